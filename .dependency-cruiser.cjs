@@ -184,7 +184,7 @@ module.exports = {
       },
       {
         path: `${service}infra/db/|node_modules/(kysely|pg)/`,
-        pathNot: `${service}infra/db/(wire-time|retry-on-conflict)\\.ts$`,
+        pathNot: `${service}infra/db/(hong-kong-time|retry-on-conflict)\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

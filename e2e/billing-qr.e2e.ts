@@ -1,8 +1,8 @@
 /** A school office and its bills, in front of the real service: spec 1, 7; A-028, A-106, A-202. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
-import { payloadShown } from '@merchant/hkqr/images.ts'
-import { readBack } from '@merchant/hkqr/read-back.ts'
+import { payloadInImages } from '@merchant/hkqr/images.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
 import type { Page } from '@playwright/test'
 import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
@@ -136,7 +136,7 @@ test('the code of one bill is shown, saved, printed, and found among the request
     page.getByRole('button', { name: 'Download Picture (SVG)' }).click(),
   )
   // What a customer's telephone finds in the files.
-  const says = readBack(payloadShown(png.bytes, svg.bytes.toString()))
+  const says = readBack(payloadInImages(png.bytes, svg.bytes.toString()))
   expect(says).toMatchObject({ amountCents: 128_050, labels: { billReference: reference } })
 
   await page.evaluate(() => {

@@ -43,7 +43,7 @@ for (const [event, becomes] of [
     await page.route(/\/merchant-portal\/assets\/[^/]+\.js$/, async (route) => {
       const reply = await route.fetch()
       const script = await reply.text()
-      const body = script.replace(/(path:`\/portal`,title:`home`),event:`ALL`/, `$1${becomes}`)
+      const body = script.replace(/(path:`\/portal`,title:`Home`),event:`ALL`/, `$1${becomes}`)
       if (body !== script) changed += 1
       const { 'content-encoding': _packed, 'content-length': _size, ...headers } = reply.headers()
       await route.fulfill({ status: reply.status(), headers, body })

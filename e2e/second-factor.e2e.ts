@@ -1,7 +1,6 @@
 /** What opens an account beside its password: an app, a passkey, codes on paper. */
 import { readFile } from 'node:fs/promises'
-import { payloadOf } from '@merchant/hkqr/modules.ts'
-import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
+import { modulesOfSvg, payloadOf } from '@merchant/hkqr/modules.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { addAuthenticator, appCode } from './support/authenticator.ts'
 import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'

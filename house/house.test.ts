@@ -10,17 +10,26 @@ const areasOf = (pattern: RegExp): string[] =>
 const areas = areasOf(/^packages\/contract\/src\/areas\/(.+)\.calls\.ts$/)
 
 test('an area has the same name in contract and service', () => {
-  expect(areasOf(/^apps\/service\/src\/areas\/([^/]+)\//)).toEqual(areas)
+  expect(
+    areasOf(/^apps\/service\/src\/areas\/([^/]+)\//),
+    'Name the folders of apps/service/src/areas after the files of packages/contract/src/areas',
+  ).toEqual(areas)
 })
 
 test('an area has the same name in contract and portal', () => {
   const screens = areasOf(/^apps\/portal\/src\/areas\/([^/]+)\//)
-  expect(screens).toEqual(areas.filter((area) => !withoutScreens.includes(area)))
+  expect(
+    screens,
+    'Name the folders of apps/portal/src/areas after the files of packages/contract/src/areas; an area without screens is one of withoutScreens in house/house.test.ts',
+  ).toEqual(areas.filter((area) => !withoutScreens.includes(area)))
 })
 
 test('no area that has a screen is excused from having one', () => {
   const screens = areasOf(/^apps\/portal\/src\/areas\/([^/]+)\//)
-  expect(withoutScreens.filter((area) => screens.includes(area))).toEqual([])
+  expect(
+    withoutScreens.filter((area) => screens.includes(area)),
+    'These have screens now: take them out of withoutScreens in house/house.test.ts',
+  ).toEqual([])
 })
 
 test('an area of the service has its routes and a test beside them', () => {
@@ -33,14 +42,17 @@ test('an area of the service has its routes and a test beside them', () => {
       ...(has(/\.test\.ts$/) ? [] : [`${folder}${area}.test.ts`]),
     ]
   })
-  expect(missing).toEqual([])
+  expect(missing, 'Write these files').toEqual([])
 })
 
 test('an area with a screen is tested in a browser', () => {
   const expected = areas
     .filter((area) => !withoutScreens.includes(area))
     .map((area) => `e2e/${area}.e2e.ts`)
-  expect(expected.filter((path) => !files.includes(path))).toEqual([])
+  expect(
+    expected.filter((path) => !files.includes(path)),
+    'Write these browser tests',
+  ).toEqual([])
 })
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/

@@ -137,6 +137,10 @@ await putAway()
 const skips = [...results].flatMap(skipsOf)
 if (skips.length > 0) say(`\nWhat was skipped, and why:\n${skips.join('\n')}`)
 if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
+if (words.length > 0 && total.passed + total.failed + total.skipped === 0) {
+  say(`\nNo test file of ${names.join(', ')} has ${words.join(' or ')} in its path.`)
+  process.exit(1)
+}
 say(`\nAll of it took ${since(startedAt)}.`)
 say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,17 +1,14 @@
-/** The whole service as a value: routes, hooks and limits over `deps`. */
+/** Composes the service: limits, hooks and routes over `deps`. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
 import type { Deps } from './infra/http/deps.ts'
-import { installErrors } from './infra/http/envelope.ts'
-import { installHeaders } from './infra/http/headers.ts'
-import { readableUrl } from './infra/http/malformed-url.ts'
+import { installErrors, replaceMalformedUrl } from '#infra/http/envelope.ts'
+import { installHeaders, installHostCheck } from '#infra/http/headers.ts'
 import { mountHealth, type Readiness } from './infra/http/health.ts'
-import { installHostCheck } from './infra/http/host.ts'
-import { mountOutboxPage } from './infra/http/outbox-page.ts'
+import { mountOutboxPage, mountSandboxPage } from '#infra/http/dev-pages.ts'
 import { mountPortal } from './infra/http/portal-files.ts'
-import { mountSandboxPage } from './infra/http/sandbox-page.ts'
-import { installRequestLog } from './infra/http/request-log.ts'
+import { installRequestLog } from '#infra/log.ts'
 import { installXsrf } from './infra/http/xsrf.ts'
 
 export interface Service {
@@ -19,7 +16,7 @@ export interface Service {
   readonly readiness: Readiness
 }
 
-/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds a request. */
+/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds for receiving a request. */
 export const buildApp = async (deps: Deps): Promise<Service> => {
   const { captcha } = deps
   const { signUpUrl } = deps.options.wallet
@@ -37,7 +34,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => newId('req'),
-    rewriteUrl: readableUrl,
+    rewriteUrl: replaceMalformedUrl,
     routerOptions: { maxParamLength: 8_192, caseSensitive: true, ignoreTrailingSlash: false },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
@@ -48,7 +45,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   })
-  // Accept JSON and files only, not what a form of another site can send.
+  // A form of another site can send text/plain, so it is not accepted.
   app.removeContentTypeParser('text/plain')
   const readiness: Readiness = { closing: false }
 
@@ -69,7 +66,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
         : undefined,
     )
   })
-  // During shutdown each answer asks the client not to reuse the connection.
+  // During shutdown clients and load balancers must not reuse their connections.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.closing) void reply.header('connection', 'close')
     done()

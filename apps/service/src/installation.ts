@@ -1,13 +1,13 @@
-/** Opens an installation: its database, migrated, and its secrets. The service and every command start here. */
+/** Opens an installation: the migrated database and its secrets. The service and all commands start here. */
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './infra/db/database.ts'
-import { embeddedConfig, openEmbedded } from './infra/db/embedded.ts'
+import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate } from './infra/db/migrate.ts'
-import { hasOwnSessions } from './infra/db/own-session.ts'
-import { databaseSecrets } from './infra/db/secret.queries.ts'
+import { hasOwnSessions } from '#infra/db/client.ts'
+import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
-import { openPins, type Pins } from './infra/crypto/pins.ts'
+import { openPins, type Pins } from '#infra/crypto/hashing.ts'
 import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './infra/crypto/secrets.ts'
 import { WrongSettings, type Settings } from './config/settings.ts'
 
@@ -75,7 +75,7 @@ const openServer = async (
   }
 }
 
-/** The pepper is created at the first start; without it no PIN can be checked. */
+/** The pepper is created at the first start. Without it no PIN can be verified. */
 const pinsOf = async (secrets: Secrets): Promise<Pins> =>
   openPins(await secrets.get('pin-pepper', () => Promise.resolve(newKey())))
 

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { tryToListen } from './listening.ts'
 
-test('a taken port is reported as a wrong setting, and a free one stays free', async () => {
+test('a port in use is reported as a wrong setting, and a free one stays free', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => {
     taken.listen(0, '127.0.0.1', resolve)

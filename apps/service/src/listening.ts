@@ -1,6 +1,9 @@
-/** Checks the address to listen on before anything else; an unusable one is reported as a wrong setting. */
+/** The port of the service: checked before the start, closed on signals. */
 import { createServer } from 'node:net'
 import { type Settings, WrongSettings } from './config/settings.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Service } from './app.ts'
+import type { Logger } from './infra/log.ts'
 
 type Address = Pick<Settings, 'host' | 'port'>
 
@@ -10,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
-/** The error as `WrongSettings` where another address would help; other errors stay as they are. */
+/** Turns errors that another address would solve into `WrongSettings`. */
 export const cannotListen = ({ host, port }: Address, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[code]
@@ -19,7 +22,7 @@ export const cannotListen = ({ host, port }: Address, error: unknown): unknown =
     : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
 }
 
-/** Listens briefly, so that a taken port is reported before the sample data is made, not after. */
+/** Listens briefly, so that a port in use is reported before the sample data is created. */
 export const tryToListen = async (address: Address): Promise<void> => {
   const server = createServer()
   try {
@@ -32,3 +35,43 @@ export const tryToListen = async (address: Address): Promise<void> => {
   }
   await new Promise((resolve) => server.close(resolve))
 }
+
+/**
+ * Shuts down on SIGTERM and SIGINT; a second signal exits at once. Reports not ready, answers with
+ * `Connection: close` for two seconds, closes the port, then everything in `opened`.
+ */
+export const closeOnSignals = (
+  service: Service,
+  log: Logger,
+  opened: AsyncDisposableStack,
+): void => {
+  const close = async (): Promise<void> => {
+    service.readiness.closing = true
+    log.info('service.closing')
+    await pause(await lingerMs(service))
+    await service.app.close()
+    await opened.disposeAsync()
+  }
+  let isClosing = false
+  const onSignal = (): void => {
+    if (isClosing) process.exit(1)
+    isClosing = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'service.close-failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/** Nothing to wait for without open connections. */
+const lingerMs = ({ app: { server } }: Service): Promise<number> =>
+  new Promise((resolve) => {
+    server.getConnections((_error, open) => {
+      resolve(open === 0 ? 0 : 2_000)
+    })
+  })

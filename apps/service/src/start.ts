@@ -1,4 +1,4 @@
-/** Starts the service: settings, database, sample data, workers, routes, port; then prints its address. */
+/** Starts the service: settings, database, sample data, workers, routes, port. Prints its address. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
@@ -6,25 +6,24 @@ import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { billThread } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
-import { readSettings, type Settings, WrongSettings } from './config/settings.ts'
-import { CannotOpen } from './infra/db/open-error.ts'
-import { hasSampleUsers } from './infra/db/installation.queries.ts'
+import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
+import { CannotOpen } from '#infra/db/client.ts'
+import { hasSampleUsers } from '#infra/db/installation.queries.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption } from './infra/crypto/encryption.ts'
-import { dieAt, passOn, withFailpoints } from './infra/gateways/failpoint.ts'
+import { crashAt, ignoreFailpoints, withFailpoints } from './infra/gateways/failpoint.ts'
 import { newId } from './infra/ids.ts'
 import { createLogger } from './infra/log.ts'
-import { openPasswords } from './infra/crypto/passwords.ts'
+import { openPasswords } from '#infra/crypto/hashing.ts'
 import { httpGateway } from './infra/gateways/refund-gateway.http.ts'
 import { sandboxControl, sandboxGateway } from './infra/gateways/refund-gateway.sandbox.ts'
 import { openThreads } from './infra/threads.ts'
 import { serveMetrics } from './infra/metrics/metrics-server.ts'
-import { openRequestMeter } from './infra/metrics/request-meter.ts'
+import { openRequestMeter } from '#infra/metrics/metrics.ts'
 import { openInstallation, type Installation } from './installation.ts'
-import { cannotListen, tryToListen } from './listening.ts'
+import { cannotListen, closeOnSignals, tryToListen } from './listening.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
 import { allowSimulator } from './dev/sample/simulator-key.ts'
-import { closeOnSignals } from './shutdown.ts'
 import { openWallet } from './wallet.ts'
 import { startWorkers } from './jobs/workers.ts'
 import { existsSync } from 'node:fs'
@@ -34,7 +33,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Expected errors end with a message instead of a stack trace. The benchmark passes a portal of its own. */
+/** Expected errors are printed without a stack trace. `portal` is the built portal; the benchmark passes its own. */
 export const start = async (
   environment: NodeJS.ProcessEnv,
   portal = fileURLToPath(new URL('../../portal/dist/', import.meta.url)),
@@ -74,7 +73,7 @@ const startService = async (
 
   const { sandbox, gateway, reach } = openGateway(settings, installation)
   if (sandbox !== undefined && !settings.isLocal) log.warn('refund.sandbox-moves-no-money')
-  // Known only once the service listens: the port may be any free one.
+  // With PORT=0 the port is known only once the service listens.
   let { port } = settings
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(port)}`
   const billThreads = openThreads(billThread, availableParallelism())
@@ -107,7 +106,7 @@ const startService = async (
     billThreads,
     reach,
     meter: openRequestMeter(registry),
-    // Only on this machine: whoever reaches the control decides the outcome of refunds.
+    // Locally only: the control decides the outcome of refunds.
     sandbox: settings.isLocal ? sandbox : undefined,
     options: optionsOf(settings, { linkBase, wallet: wallet.addresses }, portal),
   })
@@ -124,7 +123,7 @@ const startService = async (
   closeOnSignals(service, log, opened)
 }
 
-/** Fills a new embedded database with the sample. Resolves to whether sample users exist, whose passwords everybody knows. */
+/** Fills a new embedded database with sample data. Resolves to whether there are sample users, whose passwords are published. */
 const prepareSample = async (settings: Settings, installation: Installation): Promise<boolean> => {
   const { kind, database, pins } = installation
   if (kind === 'embedded' && (await ensureSample(database, { pins, say })))
@@ -141,9 +140,9 @@ const prepareSample = async (settings: Settings, installation: Installation): Pr
   return isSampled
 }
 
-/** The acquirer's gateway, or the sandbox with its control. With a failpoint the process ends during a call. */
+/** The acquirer's gateway, or the sandbox with its control; both with failpoints. */
 const openGateway = ({ gateway, failpoint }: Settings, { database }: Installation) => {
-  const reach = failpoint === undefined ? passOn : dieAt(failpoint)
+  const reach = failpoint === undefined ? ignoreFailpoints : crashAt(failpoint)
   const sandbox = gateway.kind === 'sandbox' ? sandboxControl(gateway.sandbox) : undefined
   const real =
     gateway.kind === 'http' ? httpGateway(gateway.http) : sandboxGateway(database, sandbox)
@@ -157,7 +156,7 @@ const announce = (origin: string, isSampled: boolean): void => {
   for (const line of sampleSignIns) say(`  ${line}`)
 }
 
-/** The settings that handlers may know. */
+/** The settings that handlers use. */
 const optionsOf = (
   settings: Settings,
   found: Pick<ServiceOptions, 'linkBase' | 'wallet'>,
@@ -175,7 +174,7 @@ const optionsOf = (
   resetsPerHour: settings.resetsPerHour,
   demoArea: settings.demoArea,
   checkReplies: false,
-  // Messages without a carrier are shown on this machine only.
+  // The page shows codes and links, so it is served locally only.
   outboxPage: settings.isLocal && (settings.smtpUrl === undefined || settings.sms === undefined),
   portalDirectory: existsSync(`${portal}index.html`) ? portal : undefined,
 })

@@ -1,11 +1,11 @@
-/** The loyalty wallet that people are handed over to: a provider's, the sandbox, or none. */
+/** The loyalty wallet that the portal opens: a provider's, the sandbox, or none (docs/wallet.md). */
 import { startSandboxWallet } from './areas/gowallet/sandbox-wallet.ts'
 import type { Database } from './infra/db/database.ts'
 import type { Decryption } from './infra/crypto/encryption.ts'
 import type { Logger } from './infra/log.ts'
 import type { ServiceOptions } from './infra/http/deps.ts'
-import { hostOf, isLoopback } from './config/addresses.ts'
-import type { Settings } from './config/settings.ts'
+import { hostOf, isLoopback } from '#config/parsers.ts'
+import type { Settings } from '#config/settings.ts'
 
 export interface Wallet {
   readonly addresses: ServiceOptions['wallet']
@@ -36,13 +36,13 @@ export const openWallet = async (
     )
     return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
   } catch (error) {
-    // The port may be taken, for instance by a second service: serve without the wallet.
+    // The port may be in use, for instance by a second service: run without the wallet.
     log.warn({ err: error, port: sandboxPort }, 'wallet.not-served')
     return none
   }
 }
 
-/** On loopback people may have opened the portal under any of the machine's own names (A-062). */
+/** On loopback the portal may be open under any name of the machine (A-062). */
 const namesOf = (origin: string): readonly string[] => {
   const { protocol, port } = new URL(origin)
   if (!isLoopback(hostOf(origin))) return [origin]

@@ -36,18 +36,18 @@ describe('CSV', () => {
     ['a\n"b"c\n', 2],
     ['a"b"\n', 1],
     [`a\r\nb\r\n${' '.repeat(70_000)}`, 3],
-  ])('%j is broken near the line that is', (text, line) => {
+  ])('%j is reported as broken at its line', (text, line) => {
     expect(() => read(text)).toThrow(BrokenCsv)
     expect(() => read(text)).toThrow(`line ${String(line)}`)
   })
 
-  test('what is read before a broken line is not lost with it', () => {
+  test('lines before a broken line are yielded', () => {
     const lines = linesOfCsv('a\nb\n"')
     expect([lines.next().value, lines.next().value]).toEqual([['a'], ['b']])
     expect(() => lines.next()).toThrow(BrokenCsv)
   })
 
-  test('what is written is read again as it was', () => {
+  test('written lines are read back unchanged', () => {
     const lines = [
       ['a', 'b "c"', 'd,e', 'two\r\nlines', ''],
       ['', '=1+1', ' blank ', '陳大文', '"'],
@@ -61,7 +61,7 @@ describe('CSV', () => {
     ['－1', "'－1"],
     ['\tx', "'\tx"],
     ['S26-0412', 'S26-0412'],
-  ])('%j is harmless in a spreadsheet as %j', (text, written) => {
+  ])('%j is written for spreadsheets as %j', (text, written) => {
     expect(harmless(text)).toBe(written)
   })
 })

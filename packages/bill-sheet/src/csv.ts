@@ -1,12 +1,12 @@
 /**
- * CSV as RFC 4180 has it, read whole or not at all, and written (A-202). Both sides read 5,000 bills with it in
- * some milliseconds, so that nobody waits between choosing a file and seeing what is wrong in it.
+ * Reads and writes CSV (RFC 4180); a file with an error is refused as a whole (A-202). 5,000 bills take some
+ * milliseconds, so that the portal shows errors immediately.
  */
 
-/** Longer than any cell of a bill: most often quotes that were never closed. */
-const MOST_LETTERS = 64 * 1024
+/** Longer than any cell of a bill: usually a quote that was never closed. */
+const MAX_CELL_LENGTH = 64 * 1024
 
-/** Quotes that were not closed, or stand where none may. */
+/** A quote that is not closed, or not allowed where it is. */
 export class BrokenCsv extends Error {
   override readonly name = 'BrokenCsv'
   readonly line: number
@@ -18,19 +18,20 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * The lines of text without a byte order mark, cell by cell, as they are asked for. Blank ones are there too:
- * their numbers count. Throws `BrokenCsv` where it comes to one that cannot be read.
+ * Yields the cells of each line, blank lines included, so that line numbers match. Throws `BrokenCsv` at the
+ * first line that cannot be read. The text has no byte order mark.
  */
 export function* linesOfCsv(text: string): Generator<readonly string[]> {
   let line: string[] = []
   for (let at = 0; at < text.length; at += 1) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)
-    if (cell === undefined || cell.text.length > MOST_LETTERS) throw new BrokenCsv(lineAt(text, at))
+    if (cell === undefined || cell.text.length > MAX_CELL_LENGTH)
+      throw new BrokenCsv(lineAt(text, at))
     line.push(cell.text)
     at = cell.end
     if (text[at] === ',') {
       if (at + 1 < text.length) continue
-      // A comma at the very end has an empty cell behind it.
+      // A comma at the end of the text is followed by an empty cell.
       line.push('')
     }
     yield line
@@ -43,11 +44,11 @@ const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r
 
 interface Cell {
   readonly text: string
-  /** Where what follows it stands: a comma, the end of the line, or of the text. */
+  /** The position after the cell: a comma, a line end or the end of the text. */
   readonly end: number
 }
 
-/** What ends a cell that stands in no quotes. */
+/** Ends a cell without quotes. */
 const endOfCell = /[",\r\n]/g
 
 const plainCell = (text: string, start: number): Cell | undefined => {
@@ -56,7 +57,7 @@ const plainCell = (text: string, start: number): Cell | undefined => {
   return text[end] === '"' ? undefined : { text: text.slice(start, end), end }
 }
 
-/** Two quotes inside stand for one. */
+/** Two quotes within a quoted cell mean one. */
 const quotedCell = (text: string, start: number): Cell | undefined => {
   let close = text.indexOf('"', start + 1)
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
@@ -69,17 +70,16 @@ const quotedCell = (text: string, start: number): Cell | undefined => {
 const cell = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** One line, with its end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** At the head of a file, so that spreadsheets take it for UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * A spreadsheet runs what begins with = + - @ or a control character, after blanks too: an
- * apostrophe in front makes it text.
+ * Spreadsheets take text that begins with = + - @ (perhaps after blanks) or a control character for a formula.
+ * An apostrophe in front prevents that.
  */
 const looksLikeFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\p{Cc}]/u
 
-/** A cell for a file that people open in a spreadsheet. */
+/** Text that a spreadsheet does not evaluate. */
 export const harmless = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text)

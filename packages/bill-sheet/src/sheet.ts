@@ -1,7 +1,8 @@
 /**
- * Reads a sheet of bills, as a workbook or as CSV, by what it is. What cannot be read
- * whole is refused with a sentence: no row is ever left out in silence (A-202).
+ * Reads a sheet of bills from a workbook or CSV, whichever the content is. A file that cannot be read completely
+ * is refused with a message, so that no row is lost silently (A-202).
  */
+import { readXlsx, type CellValue } from 'hucre/xlsx'
 import {
   headingOf,
   isBlankRow,
@@ -10,12 +11,12 @@ import {
   type BillColumn,
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
+import { archiveFault, isArchive } from './archive.ts'
 import { BrokenCsv, linesOfCsv } from './csv.ts'
-import { textsOfWorkbook, type SheetTexts } from './workbook.ts'
-import { archiveFault, isArchive } from './zip-head.ts'
 
-/** The bills of a sheet, or a sentence about why it has none. */
 export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly refusal: string }
+
+type SheetTexts = { readonly lines: Iterable<readonly string[]> } | { readonly refusal: string }
 
 export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
   const sheet = await textsOf(bytes)
@@ -60,6 +61,61 @@ const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
   return { lines: linesOfCsv(text) }
 }
 
+/** A limit for sheets with blank rows between the bills. */
+const MAX_ROWS = 20_000
+
+/** The first sheet as text: numbers without exponent, dates as days. Formulas are refused. */
+const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
+  try {
+    const book = await readXlsx(bytes, { sheets: [0], maxRows: MAX_ROWS + 1 })
+    const sheet = book.sheets[0]
+    if (sheet === undefined) return { refusal: 'The workbook has no sheet' }
+    if (sheet.rows.length > MAX_ROWS)
+      return { refusal: 'The sheet has too many rows. Delete the empty ones below the bills' }
+    for (const [place, cell] of sheet.cells ?? []) {
+      if (cell.formula !== undefined || cell.type === 'formula')
+        return {
+          refusal: `Cell ${nameOf(place)} is a formula. Replace formulas by their values and upload it again`,
+        }
+    }
+    return { lines: sheet.rows.map((row) => Array.from(row, textOf)) }
+  } catch {
+    return {
+      refusal: 'The workbook cannot be read. Open it, save it again as .xlsx and upload that',
+    }
+  }
+}
+
+/** `2,1`, which is row and column counted from zero, as `B3`. */
+const nameOf = (place: string): string => {
+  const [row = 0, column = 0] = place.split(',').map(Number)
+  return `${String.fromCharCode(65 + Math.min(column, 25))}${String(row + 1)}`
+}
+
+const textOf = (value: CellValue | undefined): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dayOf(value)
+  if (typeof value === 'number') return numberText(value)
+  // Workbooks can contain characters that the database cannot store.
+  return String(value).toWellFormed().replaceAll('\0', '\uFFFD')
+}
+
+/** Without its time if it is midnight; another time is kept, and refused as a date later. */
+const dayOf = (value: Date): string => {
+  if (Number.isNaN(value.getTime())) return '?'
+  const text = value.toISOString()
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19)
+}
+
+/** Rounds binary fractions such as 0.1 + 0.2 to cents, unless the difference could have been typed. */
+const numberText = (value: number): string => {
+  const cents = Math.round(value * 100)
+  const isCents =
+    Number.isSafeInteger(cents) &&
+    Math.abs(value - cents / 100) < 1e-9 * Math.max(1, Math.abs(value))
+  return isCents && !Number.isInteger(value) ? value.toFixed(2) : String(value)
+}
+
 const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
   let columns: readonly (BillColumn | undefined)[] | undefined
   let rowNo = 0
@@ -84,7 +140,7 @@ const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
     if (!isBlankRow(cells)) rows.push({ rowNo, cells })
     if (rows.length > MOST_BILLS)
       return {
-        refusal: `The file has more than ${MOST_BILLS.toLocaleString('en-US')} bills. Part it and upload the pieces`,
+        refusal: `The file has more than ${MOST_BILLS.toLocaleString('en-US')} bills. Split it and upload the parts`,
       }
   }
   if (columns === undefined)

@@ -1,4 +1,4 @@
-/** Every area by name: one record, so that a missing mount or folder does not compile. */
+/** The calls of every area by its name. A record, so that a missing mount does not compile. */
 import { accountCalls } from './areas/account.calls.ts'
 import { auditCalls } from './areas/audit.calls.ts'
 import { developmentCalls } from './areas/development.calls.ts'

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { buildPayload } from './build.ts'
-import { checksumOf } from './checksum.ts'
-import { type FpsCode, usual } from './fps-code.ts'
-import { readBack } from './read-back.ts'
+import { buildPayload, readBack } from './payload.ts'
+import { checksumOf } from './objects.ts'
+import { type FpsCode, defaults } from './fps-code.ts'
 import { chanceOf } from './testing/chance.ts'
 import { problemOf } from './testing/problem-of.ts'
 import { codeFrom } from './testing/random-code.ts'
 
 const bill: FpsCode = {
-  ...usual,
+  ...defaults,
   initiation: 'DYNAMIC',
   proxy: { type: 'FPSID', id: '1234567' },
   amountCents: 128_050,
@@ -18,7 +17,7 @@ const bill: FpsCode = {
 
 const SEED = 20_260_101
 
-test(`every code that is written is read back field by field (seed ${String(SEED)})`, () => {
+test(`every written code is read back field by field (seed ${String(SEED)})`, () => {
   for (let round = 0; round < 5000; round += 1) {
     const code = codeFrom(chanceOf(SEED + round))
     const payload = buildPayload(code)
@@ -27,7 +26,7 @@ test(`every code that is written is read back field by field (seed ${String(SEED
   }
 })
 
-test(`a code with any one character changed is never read as another (seed ${String(SEED)})`, () => {
+test(`a code with one changed character is never read as another code (seed ${String(SEED)})`, () => {
   for (let round = 0; round < 100; round += 1) {
     const chance = chanceOf(SEED + round)
     const payload = Array.from(buildPayload(codeFrom(chance)))
@@ -39,7 +38,7 @@ test(`a code with any one character changed is never read as another (seed ${Str
   }
 })
 
-test(`a code with a character lost or doubled is never read (seed ${String(SEED)})`, () => {
+test(`a code with a lost or doubled character is refused (seed ${String(SEED)})`, () => {
   for (let round = 0; round < 40; round += 1) {
     const payload = Array.from(buildPayload(codeFrom(chanceOf(SEED + round))))
     for (const [place, character] of payload.entries()) {
@@ -51,11 +50,11 @@ test(`a code with a character lost or doubled is never read (seed ${String(SEED)
   }
 })
 
-test(`noise is refused as a problem of the payload, whatever it is (seed ${String(SEED)})`, () => {
+test(`random text is refused with a problem (seed ${String(SEED)})`, () => {
   const chance = chanceOf(SEED)
   for (let round = 0; round < 5000; round += 1) {
     const noise = chance.text('0123456789ABCDEF hk.com.hkicl+852@海\n\uD800', 0, 120)
-    expect(problemOf(() => readBack(noise)).says, JSON.stringify(noise)).not.toBe('')
+    expect(problemOf(() => readBack(noise)).message, JSON.stringify(noise)).not.toBe('')
   }
 })
 
@@ -151,7 +150,7 @@ test.for<[string, Partial<FpsCode>, string, string]>([
   expect(problemOf(() => buildPayload({ ...bill, ...change }))).toMatchObject({ code, path })
 })
 
-test('the longest of everything that fits is written: e-mail of 72 or 51, labels of 99', () => {
+test('the longest values that fit are written: e-mail of 72 or 51, labels of 99', () => {
   const labels = {
     billReference: 'x'.repeat(25),
     storeLabel: 'x'.repeat(25),
@@ -166,7 +165,7 @@ test('the longest of everything that fits is written: e-mail of 72 or 51, labels
   for (const code of codes) expect(readBack(buildPayload(code))).toEqual(code)
 })
 
-test('a dynamic code without an amount is not written, unless the payer may type it', () => {
+test('a dynamic code without an amount is not written, unless the payer may enter it', () => {
   const { amountCents: _amount, ...open } = bill
   expect(problemOf(() => buildPayload(open))).toMatchObject({ code: 'MISSING', path: '54' })
   expect(readBack(buildPayload({ ...open, initiation: 'STATIC' }))).toMatchObject({

@@ -20,7 +20,7 @@ test.for([
   '',
   '１２３４５６７',
   '1234567\n',
-])('%j is no FPS identifier', (id) => {
+])('%j is not an FPS identifier', (id) => {
   expect(isProxyId('FPSID', id)).toBe(false)
 })
 
@@ -44,7 +44,7 @@ test.for([
   '+852-31234567',
   '+0-91234567',
   '',
-])('%j is no mobile number as FPS writes it', (id) => {
+])('%j is not a mobile number in canonical form', (id) => {
   expect(isProxyId('MOBILE', id)).toBe(false)
 })
 
@@ -76,7 +76,7 @@ test.for([
   '+8613800138000',
   'mobile',
   '',
-])('%j means no mobile number, rather than a guess at one', (typed) => {
+])('%j is refused as a mobile number instead of guessed', (typed) => {
   expect(canonicalProxyId('MOBILE', typed)).toBeUndefined()
 })
 
@@ -108,11 +108,11 @@ test.for([
   'påy@example.com',
   tooLong,
   '',
-])('%j is no e-mail address', (typed) => {
+])('%j is not an e-mail address', (typed) => {
   expect(canonicalProxyId('EMAIL', typed)).toBeUndefined()
 })
 
-test('an address of 254 characters is one, of 255 is none', () => {
+test('an e-mail address may have 254 characters, not 255', () => {
   const longest = (length: number): string => {
     const end = `.${'d'.repeat(60)}.${'e'.repeat(60)}.example.com`
     return `${'a'.repeat(64)}@${'b'.repeat(length - 65 - end.length)}${end}`
@@ -139,7 +139,7 @@ test('a million characters are refused at once', () => {
   expect(performance.now() - startedAt).toBeLessThan(5000)
 })
 
-test('two spellings of one e-mail address are one proxy, of another type they are not', () => {
+test('two spellings of an e-mail address have the same key, proxies of different types do not', () => {
   expect(proxyKey('EMAIL', 'PAY@EXAMPLE.COM')).toBe(proxyKey('EMAIL', 'pay@example.com'))
   expect(proxyKey('FPSID', '1234567')).not.toBe(proxyKey('MOBILE', '1234567'))
 })

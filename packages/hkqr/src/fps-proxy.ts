@@ -1,19 +1,19 @@
 /**
- * The addresses of FPS: a mobile number, an e-mail address or an FPS identifier stands for an
- * account. Runs in a browser as well as in the service.
+ * FPS proxies: a mobile number, an e-mail address or an FPS identifier that stands for an account. Runs in
+ * browsers as well.
  */
 export const proxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
 export type ProxyType = (typeof proxyTypes)[number]
 
 export interface FpsProxy {
   readonly type: ProxyType
-  /** As FPS writes it: `canonicalProxyId` makes it from what a person types. */
+  /** In canonical form, see `canonicalProxyId`. */
   readonly id: string
-  /** The participant that holds the account, like `004`; a mobile number or e-mail needs it (A-141). */
+  /** The bank of the account, like `004`; required for a mobile number or e-mail address (A-141). */
   readonly clearingCode?: string
 }
 
-/** Hong Kong's mobile numbers have eight digits and never begin with 0 to 3. */
+/** Mobile numbers of Hong Kong have eight digits and do not begin with 0 to 3. */
 const hongKongMobile = /^\+852-[4-9]\d{7}$/
 const overseasMobile = /^\+(?!852-)[1-9]\d{0,2}-\d{6,12}$/
 const fpsIdentifier = /^(\d{7}|\d{9})$/
@@ -27,7 +27,7 @@ const isEmail = (id: string): boolean => {
   return isShort && mailbox.test(id.slice(0, at)) && domain.test(id.slice(at + 1))
 }
 
-/** Whether this is an address as FPS writes it, with nothing left to tidy. */
+/** Whether the id is in canonical form. */
 export const isProxyId = (type: ProxyType, id: string): boolean => {
   switch (type) {
     case 'MOBILE':
@@ -39,7 +39,7 @@ export const isProxyId = (type: ProxyType, id: string): boolean => {
   }
 }
 
-/** `9123 4567`, `85291234567` and `+852 9123 4567` are `+852-91234567`; overseas numbers say their country. */
+/** `9123 4567`, `85291234567` and `+852 9123 4567` become `+852-91234567`; other countries need their code. */
 const tidyMobile = (typed: string): string => {
   const separated = /^\+(\d{1,3})[\s-]+(.+)$/.exec(typed)
   if (separated !== null)
@@ -47,7 +47,7 @@ const tidyMobile = (typed: string): string => {
   return typed.replaceAll(/\s/g, '').replace(/^(?:\+?852)?([4-9]\d{7})$/, '+852-$1')
 }
 
-/** What a person typed, as FPS writes it; undefined when it is no address of this type. */
+/** The canonical form of what a person typed; undefined if it is no proxy of this type. */
 export const canonicalProxyId = (type: ProxyType, typed: string): string | undefined => {
   const trimmed = typed.trim()
   const id =
@@ -59,5 +59,5 @@ export const canonicalProxyId = (type: ProxyType, typed: string): string | undef
   return isProxyId(type, id) ? id : undefined
 }
 
-/** Equal for two spellings of one address: the case of an e-mail address says nothing (A-141). */
+/** Equal for different spellings of a proxy: e-mail addresses are case-insensitive (A-141). */
 export const proxyKey = (type: ProxyType, id: string): string => `${type}:${id.toLowerCase()}`

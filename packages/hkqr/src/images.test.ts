@@ -1,11 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildPayload } from './build.ts'
-import { type FpsCode, usual } from './fps-code.ts'
-import { payloadShown, provenImages } from './images.ts'
-import { modulesOf, payloadOf } from './modules.ts'
+import { buildPayload } from './payload.ts'
+import { type FpsCode, defaults } from './fps-code.ts'
+import { payloadInImages, verifiedImages } from './images.ts'
+import { modulesOf, modulesOfSvg, payloadOf, svgOf } from './modules.ts'
 import { modulesOfPng, pngOf } from './png.ts'
-import { modulesOfSvg, svgOf } from './svg.ts'
 import { chanceOf } from './testing/chance.ts'
 import { problemOf } from './testing/problem-of.ts'
 import { codeFrom } from './testing/random-code.ts'
@@ -13,10 +12,10 @@ import { emvSample, others, ours } from './testing/vectors.ts'
 
 const SEED = 20_260_101
 
-test(`every code is drawn, decoded from its files and says the same (seed ${String(SEED)})`, () => {
+test(`every code is drawn and decoded from its files unchanged (seed ${String(SEED)})`, () => {
   for (let round = 0; round < 150; round += 1) {
     const code = codeFrom(chanceOf(SEED + round))
-    expect(provenImages(code).payload).toBe(buildPayload(code))
+    expect(verifiedImages(code).payload).toBe(buildPayload(code))
   }
 })
 
@@ -29,7 +28,7 @@ test('Chinese in a payload is UTF-8 in its picture', () => {
 })
 
 const bill: FpsCode = {
-  ...usual,
+  ...defaults,
   initiation: 'DYNAMIC',
   proxy: { type: 'FPSID', id: '1234567' },
   amountCents: 128_050,
@@ -39,22 +38,22 @@ const bill: FpsCode = {
 const another: FpsCode = { ...bill, amountCents: 128_051 }
 
 test('a picture of another bill is noticed, in either file', () => {
-  const images = provenImages(bill)
-  const wrong = provenImages(another)
-  expect(payloadShown(images.png, images.svg)).toBe(images.payload)
-  expect(payloadShown(wrong.png, wrong.svg)).not.toBe(images.payload)
-  expect(problemOf(() => payloadShown(images.png, wrong.svg)).says).toBe('PNG and SVG differ')
+  const images = verifiedImages(bill)
+  const wrong = verifiedImages(another)
+  expect(payloadInImages(images.png, images.svg)).toBe(images.payload)
+  expect(payloadInImages(wrong.png, wrong.svg)).not.toBe(images.payload)
+  expect(problemOf(() => payloadInImages(images.png, wrong.svg)).message).toBe('PNG and SVG differ')
 })
 
-test('a field that the payload has no place for is noticed, not dropped', () => {
+test('a field that the payload cannot represent is noticed, not dropped', () => {
   const labels: object = { billReference: 'BILL-1', taxNumber: '12345678' }
-  expect(problemOf(() => provenImages({ ...bill, labels })).says).toBe(
-    'the payload says something else',
+  expect(problemOf(() => verifiedImages({ ...bill, labels })).message).toBe(
+    'the payload does not represent the code',
   )
 })
 
-test('a PNG is square, of one bit to the pixel, eight pixels to the module, with a quiet zone of four', () => {
-  const { png, size } = provenImages(bill)
+test('a PNG is square with one bit per pixel, eight pixels per module and a quiet zone of four', () => {
+  const { png, size } = verifiedImages(bill)
   const bytes = Buffer.from(png)
   expect(bytes.readUInt32BE(16)).toBe(size * 8)
   expect(bytes.readUInt32BE(20)).toBe(size * 8)
@@ -70,8 +69,8 @@ test('a PNG is square, of one bit to the pixel, eight pixels to the module, with
   expect(inflateSync(bytes.subarray(41, -16)).length).toBe((size + 1) * size * 8)
 })
 
-test('a PNG with any one byte changed, or cut off anywhere, is refused', () => {
-  const { png } = provenImages(bill)
+test('a PNG with one changed byte, or truncated anywhere, is refused', () => {
+  const { png } = verifiedImages(bill)
   for (let place = 0; place < png.length; place += 1) {
     const damaged = png.with(place, (png[place] ?? 0) ^ 0x10)
     expect(problemOf(() => modulesOfPng(damaged)).code, String(place)).toBe('PICTURE')
@@ -79,14 +78,14 @@ test('a PNG with any one byte changed, or cut off anywhere, is refused', () => {
   }
 })
 
-test('a PNG or SVG of somebody else is refused', () => {
+test('a PNG or SVG from another source is refused', () => {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
     'base64',
   )
   expect(problemOf(() => modulesOfPng(pixel))).toMatchObject({ code: 'PICTURE' })
   expect(problemOf(() => modulesOfPng(Buffer.from('<svg/>')))).toMatchObject({ code: 'PICTURE' })
-  const { svg } = provenImages(bill)
+  const { svg } = verifiedImages(bill)
   const changes: [string | RegExp, string][] = [
     [/viewBox="[^"]*"/, ''],
     [/ d="/, ' d="M0 0l9 9z'],
@@ -99,21 +98,21 @@ test('a PNG or SVG of somebody else is refused', () => {
   }
 })
 
-test('an SVG is one path of the dark modules on white, without anything that runs or loads', () => {
-  const { svg, size } = provenImages(bill)
+test('an SVG is one path of the dark modules on white, without scripts or external resources', () => {
+  const { svg, size } = verifiedImages(bill)
   const side = String(size)
   expect(svg.match(/<\w+/g)).toEqual(['<svg', '<rect', '<path'])
   expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`)
   expect(svg).toMatch(/ d="(M\d+ \d+h\d+v1H\d+z)+"/)
 })
 
-test('no symbol is seen where there is none', () => {
+test('a blank picture has no symbol', () => {
   const blank = { size: 33, dark: new Uint8Array(33 * 33) }
   expect(problemOf(() => payloadOf(blank))).toMatchObject({ code: 'PICTURE' })
   expect(modulesOfSvg(svgOf(blank))).toEqual(blank)
 })
 
-test('a PNG takes no more memory than its bytes, here and in the thread that it is sent to', () => {
-  const { png } = provenImages(bill)
+test('a PNG takes no more memory than its bytes, here and in another thread', () => {
+  const { png } = verifiedImages(bill)
   expect(png.buffer.byteLength).toBe(png.byteLength)
 })

@@ -1,34 +1,33 @@
-/** What is wrong with a code, in a form that a program can decide by and a person can find. */
+/** What is wrong with a code, for programs and for people. */
 
-/** The kinds of problems; a wrong code has one of them, the first that was met. */
+/** The first problem that was found. */
 export type ProblemCode =
-  /** An object whose two digits of id or of length are missing, or whose value is cut off. */
+  /** An object without a valid id or length, or with a truncated value. */
   | 'BROKEN'
-  /** Two objects with one id in the same place. */
+  /** Two objects with the same id in the same place. */
   | 'DUPLICATE'
-  /** The format is not said first, or the checksum is not last. */
+  /** The format is not first, or the checksum is not last. */
   | 'ORDER'
-  /** The payload is not the one that was written. */
   | 'CHECKSUM'
   | 'MISSING'
-  /** Two objects of which a code has one. */
+  /** Two objects that exclude each other. */
   | 'CONFLICT'
   | 'TOO_LONG'
-  /** A value of another form than its object has. */
+  /** A value that its object does not allow. */
   | 'VALUE'
-  /** The picture does not show the payload it was drawn for. */
+  /** A picture that does not show the payload it was drawn for. */
   | 'PICTURE'
 
 export interface Problem {
   readonly code: ProblemCode
-  /** Which object: `54`, or `26/02` for one inside another; empty when it is the whole payload. */
+  /** The object: `54`, or `26/02` within a template; empty for the whole payload. */
   readonly path: string
-  /** Where it begins, counted in characters of the payload; known when a payload is read. */
+  /** The character at which the object begins, when a payload is read. */
   readonly at?: number | undefined
-  readonly says: string
+  readonly message: string
 }
 
-/** Thrown by all that writes and reads codes; nothing else is. */
+/** The only error that this package throws for wrong codes. */
 export class HkqrError extends Error {
   override readonly name = 'HkqrError'
   readonly problem: Problem
@@ -36,7 +35,7 @@ export class HkqrError extends Error {
   constructor(problem: Problem) {
     const object = problem.path === '' ? '' : `${problem.path}: `
     const place = problem.at === undefined ? '' : ` (at character ${String(problem.at)})`
-    super(`${object}${problem.says}${place}`)
+    super(`${object}${problem.message}${place}`)
     this.problem = problem
   }
 }

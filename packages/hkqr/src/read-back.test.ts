@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildPayload } from './build.ts'
-import { sealed } from './checksum.ts'
+import { buildPayload, readBack } from './payload.ts'
+import { type Part, withChecksum, writeObjects } from './objects.ts'
 import { readEmv } from './emv.ts'
-import { type Part, writeObjects } from './objects.ts'
-import { readBack } from './read-back.ts'
 import { problemOf } from './testing/problem-of.ts'
 import { emvSample, others, ours, wrongIdentifiers } from './testing/vectors.ts'
 
@@ -16,12 +14,12 @@ test.for(others)('$name is read', ({ payload, code }) => {
   expect(readBack(payload)).toEqual(code)
 })
 
-test('a checksum in small letters is right as well', () => {
+test('a checksum in lower case is accepted', () => {
   const [{ payload, code } = { payload: '', code: {} }] = others
   expect(readBack(payload.slice(0, -4) + payload.slice(-4).toLowerCase())).toEqual(code)
 })
 
-test('the sample of EMVCo is whole, in its own order and two languages, but no code of FPS', () => {
+test('the sample of EMVCo is valid, but not an FPS code', () => {
   const objects = readEmv(emvSample)
   const values = ['54', '59', '62/06', '64/01', '64/02', '91/00']
   expect(values.map((path) => objects.get(path)?.value)).toEqual([
@@ -42,12 +40,12 @@ test.for(wrongIdentifiers)('an identifier of FPS has 7 or 9 digits: %s', (payloa
 
 const good = others[0]?.payload ?? ''
 
-test('a checksum of yesterday is refused, with the right one named', () => {
+test('a wrong checksum is refused, and the right one is named', () => {
   const stale =
     '00020101021226270012hk.com.hkicl0207999999952040000530334454031235802HK5902NA6002HK630484E1'
   const problem = problemOf(() => readBack(stale))
   expect(problem).toMatchObject({ code: 'CHECKSUM', path: '63', at: stale.length - 8 })
-  expect(problem.says).toContain('D1A3')
+  expect(problem.message).toContain('D1A3')
 })
 
 test.for([
@@ -63,9 +61,19 @@ test.for([
   ['with a line end behind it', `${good}\n`, 'BROKEN', good.length],
   ['that is the address of a page', 'https://example.com/', 'BROKEN', 0],
   ['without a checksum', good.slice(0, -8), 'MISSING', undefined],
-  ['that does not begin with the format', sealed(good.slice(6, -8)), 'ORDER', 0],
-  ['with an object of no length', sealed(`${good.slice(0, -8)}6100`), 'BROKEN', good.length - 8],
-  ['with letters for a length', sealed(`${good.slice(0, -8)}61ABX`), 'BROKEN', good.length - 8],
+  ['that does not begin with the format', withChecksum(good.slice(6, -8)), 'ORDER', 0],
+  [
+    'with an object of no length',
+    withChecksum(`${good.slice(0, -8)}6100`),
+    'BROKEN',
+    good.length - 8,
+  ],
+  [
+    'with letters for a length',
+    withChecksum(`${good.slice(0, -8)}61ABX`),
+    'BROKEN',
+    good.length - 8,
+  ],
 ] as const)('a payload %s is refused', ([, payload, code, at]) => {
   expect(problemOf(() => readBack(payload))).toMatchObject(
     at === undefined ? { code } : { code, at },
@@ -74,7 +82,7 @@ test.for([
 
 const account = (...objects: Part[]): Part[] => [['00', 'hk.com.hkicl'], ...objects]
 
-/** One that is good, with some of its objects changed, added or (undefined) left out; sealed rightly. */
+/** A valid code with some of its objects changed, added or (undefined) omitted, and its checksum. */
 const changed = (changes: Record<string, Part[1]>): string => {
   const objects: Record<string, Part[1]> = {
     '00': '01',
@@ -89,10 +97,10 @@ const changed = (changes: Record<string, Part[1]>): string => {
     ...changes,
   }
   const parts = Object.entries(objects).toSorted(([a], [b]) => Number(a) - Number(b))
-  return sealed(writeObjects(parts, () => undefined))
+  return withChecksum(writeObjects(parts, () => undefined))
 }
 
-test('the one that is changed in what follows is good', () => {
+test('the code that is changed in the following tests is valid', () => {
   expect(readBack(changed({}))).toMatchObject({ amountCents: 1000, initiation: 'DYNAMIC' })
 })
 
@@ -194,7 +202,7 @@ test.for<[string, Record<string, Part[1]>, string, string]>([
     'TOO_LONG',
     '64/00',
   ],
-])('a code with %s is refused where it is', ([, changes, code, path]) => {
+])('a code with %s is refused with the place', ([, changes, code, path]) => {
   expect(problemOf(() => readBack(changed(changes)))).toMatchObject({ code, path })
 })
 
@@ -204,18 +212,18 @@ test('a code without an amount is read when it is static, or when the payer may 
   expect(readBack(changed({ '26': editable, '54': undefined })).isAmountEditable).toBe(true)
 })
 
-test('a code that does not say how it is initiated is static', () => {
+test('a code without initiation is static', () => {
   expect(readBack(changed({ '01': undefined })).initiation).toBe('STATIC')
 })
 
-test('62 of 100 characters cannot be said in two digits and is refused', () => {
+test('a template 62 of 100 characters is refused', () => {
   const body = changed({}).slice(0, -8)
-  expect(problemOf(() => readBack(sealed(`${body}62100${'x'.repeat(100)}`)))).toMatchObject({
+  expect(problemOf(() => readBack(withChecksum(`${body}62100${'x'.repeat(100)}`)))).toMatchObject({
     code: 'BROKEN',
   })
 })
 
-test('what other schemes put beside FPS is read over', () => {
+test('objects of other schemes are ignored', () => {
   const beside: Record<string, Part[1]> = {
     '04': '5123456789012345',
     '35': [
@@ -231,6 +239,6 @@ test('what other schemes put beside FPS is read over', () => {
   expect(readBack(changed(beside))).toEqual(readBack(changed({})))
 })
 
-test('a problem says where it is, in words that stand alone', () => {
+test('the message of a problem names its place', () => {
   expect(() => readBack(changed({ '58': 'CN' }))).toThrow('58: the country is HK (at character 67)')
 })

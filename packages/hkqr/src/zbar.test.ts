@@ -1,11 +1,11 @@
-/** What another reader sees: zbar, which shares no line with the decoder that this package uses. */
+/** Reads the pictures with zbar, which shares no code with the decoder of this package. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type FpsCode, usual } from './fps-code.ts'
-import { provenImages } from './images.ts'
+import { type FpsCode, defaults } from './fps-code.ts'
+import { verifiedImages } from './images.ts'
 import { chanceOf } from './testing/chance.ts'
 import { codeFrom } from './testing/random-code.ts'
 
@@ -23,7 +23,7 @@ const absent = 'zbarimg is not installed: its package is zbar-tools'
 const options = ['--quiet', '--raw', '--oneshot', '-Sbinary', '-Sdisable', '-Sqrcode.enable']
 
 const largest: FpsCode = {
-  ...usual,
+  ...defaults,
   initiation: 'DYNAMIC',
   proxy: { type: 'EMAIL', id: `${'a'.repeat(36)}@${'b'.repeat(11)}.hk`, clearingCode: '004' },
   dueAt: '2026-12-31T23:59:59',
@@ -40,7 +40,7 @@ const largest: FpsCode = {
   },
 }
 
-test('another reader finds in every PNG what was written', ({ task, skip }) => {
+test('another reader decodes every PNG', ({ task, skip }) => {
   if (!hasZbar) {
     task.meta.reason = absent
     skip(absent)
@@ -49,7 +49,7 @@ test('another reader finds in every PNG what was written', ({ task, skip }) => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const codes = [largest, ...Array.from({ length: 15 }, (_value, seed) => codeFrom(chanceOf(seed)))]
   for (const code of codes) {
-    const { payload, png } = provenImages(code)
+    const { payload, png } = verifiedImages(code)
     const file = join(folder, 'code.png')
     writeFileSync(file, png)
     const seen = execFileSync('zbarimg', [...options, file], { encoding: 'utf8', stdio: 'pipe' })

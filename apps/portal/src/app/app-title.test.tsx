@@ -12,7 +12,7 @@ const fresh = () => {
 beforeEach(fresh)
 afterEach(fresh)
 
-test('the app title stands beside the logo, ends the title of the document and begins every stored key', async () => {
+test('the app title is beside the logo, at the end of the document title and the prefix of every stored key', async () => {
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await expect.element(page.getByRole('button', { name: 'Columns' })).toBeVisible()
   expect(document.querySelector('.side .brand')?.textContent).toContain('Admin Portal')

@@ -1,5 +1,4 @@
-import { modulesOf } from '@merchant/hkqr/modules.ts'
-import { pathOfModules } from '@merchant/hkqr/svg.ts'
+import { modulesOf, pathOfModules } from '@merchant/hkqr/modules.ts'
 import { useMemo } from 'react'
 import './qr-picture.css'
 

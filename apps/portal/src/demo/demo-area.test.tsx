@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { sessionKeys } from '#auth/session.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { endMockSession } from './mock-session.ts'
-import { demoItems } from '#app/navigation/demo-items-store.ts'
+import { demoItems } from '#app/navigation/use-navigation.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -11,14 +11,14 @@ import '#ui/card.css'
 import type { Group } from './story.ts'
 import './stories.css'
 
-/** Links and forms need a router. It leads nowhere. */
+/** Links and forms need a router; it has no routes. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 interface StoriesPageProps {
   readonly groups: readonly Group[]
 }
 
-/** Every component of ui in all its states, on one page. For those who build with it, and for the tests. */
+/** Every component of `ui` in all its states, on one page, for developers and tests. */
 export function StoriesPage({ groups }: StoriesPageProps) {
   return (
     <BaseUiProvider isRightToLeft={document.dir === 'rtl'}>

@@ -1,7 +1,7 @@
 /** Requests for codes and their bills, as the service tells of them. */
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { buildPayload } from '@merchant/hkqr/build.ts'
-import { usual } from '@merchant/hkqr/fps-code.ts'
+import { buildPayload } from '@merchant/hkqr/payload.ts'
+import { defaults } from '@merchant/hkqr/fps-code.ts'
 
 export const job = (given: Partial<BillJob> = {}): BillJob => ({
   id: 'job_november0001',
@@ -24,7 +24,7 @@ export const job = (given: Partial<BillJob> = {}): BillJob => ({
 /** A code of the merchant with this reference, until the end of a day. */
 export const payloadOf = (billReference: string, dueDate = '2026-11-30'): string =>
   buildPayload({
-    ...usual,
+    ...defaults,
     initiation: 'DYNAMIC',
     proxy: { type: 'FPSID', id: '1620417' },
     merchantName: 'Harbour Bakery',

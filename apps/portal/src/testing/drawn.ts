@@ -1,4 +1,4 @@
-/** What stands on the page under test, and where. */
+/** Finds elements of the page under test. */
 export const find = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector)
   if (found === null) throw new Error(`nothing matches ${selector}`)

@@ -2,16 +2,16 @@ import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { refreshSettings, resetSettings } from '#preferences/settings.ts'
 
-const freshen = async () => {
-  // The footer's choice is kept nowhere but in memory.
+const resetAll = async () => {
+  // The footer setting is only in memory.
   resetSettings()
   localStorage.clear()
   refreshSettings()
   await page.viewport(1280, 900)
 }
 
-/** Each test of the file begins as a first visit does, with nothing chosen, in a window of a desk; and leaves it so. */
+/** Starts each test of a file with default settings, empty storage and a desktop window, and restores them afterwards. */
 export const startFresh = (): void => {
-  beforeEach(freshen)
-  afterEach(freshen)
+  beforeEach(resetAll)
+  afterEach(resetAll)
 }

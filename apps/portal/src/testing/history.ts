@@ -1,4 +1,4 @@
-/** Transaction history as screen tests answer it: one page of many, its totals, one payment. */
+/** Answers for the transaction history: one page of many, totals, one payment. */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Answer } from './network.ts'
 import { loyaltyEntry, pageOfRows, payments, paymentView, totals } from './payments.ts'
@@ -8,7 +8,7 @@ export const HISTORY = '/portal/transaction/transaction-history'
 export const historyRows = payments(25)
 export const historyPage = pageOfRows(historyRows, { total: 1284, totalPages: 52 })
 
-/** The totals come before the view, whose address would match theirs. */
+/** The totals come first: the pattern of the view's path matches theirs too. */
 export const historyWith = (view: Answer<typeof transactionCalls.view>) =>
   [
     [transactionCalls.cis, historyPage],

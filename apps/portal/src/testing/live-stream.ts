@@ -1,7 +1,6 @@
-/** The service's side of the live stream: each connection, what it asked for, and what it is told. */
+/** Mocks the service's side of the live stream. */
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 
-/** What was asked, as far as a stream is concerned. */
 interface Sent {
   readonly headers: Headers
   readonly signal: AbortSignal | undefined
@@ -9,13 +8,13 @@ interface Sent {
 
 export interface Connection {
   readonly sent: Sent
-  /** Whether the portal still reads it. */
+  /** Whether the portal still reads the stream. */
   readonly isOpen: () => boolean
-  /** Text on the wire, cut as it is given. */
+  /** Writes raw text as one chunk. */
   readonly write: (text: string) => void
   readonly tell: (...events: readonly LiveEvent[]) => void
   readonly end: () => void
-  /** As when a cable is pulled. */
+  /** Ends with a network error. */
   readonly breakOff: () => void
 }
 
@@ -31,7 +30,7 @@ const connect = (sent: Sent, opened: string): [Connection, Response] => {
       isOpen = false
     },
   })
-  // What the browser does when a fetch is aborted.
+  // Like an aborted fetch in a browser.
   sent.signal?.addEventListener('abort', () => {
     if (isOpen) controller?.error(new DOMException('', 'AbortError'))
     isOpen = false
@@ -64,7 +63,7 @@ export const liveStream = () => {
   const connections: Connection[] = []
   return {
     connections,
-    /** The one that is read now. */
+    /** The newest connection. */
     last: (): Connection => {
       const found = connections.at(-1)
       if (found === undefined) throw new Error('nobody has connected')
@@ -82,7 +81,7 @@ export const liveStream = () => {
   }
 }
 
-/** Something that happened, as the service tells it. */
+/** An event of the service. */
 export const happened = (id: number, given: Partial<Omit<LiveEvent, 'id'>> = {}): LiveEvent => ({
   id: String(id),
   at: `2026-11-21 14:03:${String(id % 60).padStart(2, '0')}`,

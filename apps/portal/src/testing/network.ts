@@ -1,7 +1,4 @@
-/**
- * The edge of the network in screen tests: the browser's `fetch` is answered here, so that everything
- * of ours down to `send` runs as it does for a person. An answer is typed by its call.
- */
+/** Mocks `fetch` for screen tests, so that everything down to `send` runs for real. Answers are typed by their call. */
 import type { Call, Reply } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
@@ -11,14 +8,13 @@ import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { forgetConfig, type Config } from '#api/config.ts'
 import { liveStream } from './live-stream.ts'
 
-/** What was sent, as the service would see it. */
+/** A request as the service would see it. */
 export interface Sent {
   readonly method: string
   /** Path and query, below the API's prefix. */
   readonly address: string
   readonly headers: Headers
   readonly body: unknown
-  /** Aborted when the caller no longer wants the answer. */
   readonly signal: AbortSignal | undefined
 }
 
@@ -42,7 +38,7 @@ export const refused = (code: Code, payload?: RefusalDetail): Refused => ({
   refused: code,
   ...(payload && { payload }),
 })
-/** An answer outside the contract: an HTML page of a proxy, a file, a broken line. */
+/** An answer outside the contract: a proxy's HTML page, a file, a network error. */
 export type RawAnswer = () => Response | Promise<Response>
 
 export type Answer<C extends Call> =
@@ -66,8 +62,8 @@ const publicKey = [
   '+nXGf3eU4uH/M5eyWsDY1FGjeDRhAgMBAAE=',
 ].join('')
 
-/** What the installation says of itself, unless a test knows better. */
-const plainConfig: Config = {
+/** The default `config.json`. */
+const defaultConfig: Config = {
   environment: 'UAT',
   apiBase: '/api',
   publicKeys: { password: publicKey, pin: publicKey },
@@ -77,8 +73,8 @@ const plainConfig: Config = {
   session: { idleMinutes: 15 },
 }
 
-const everything: readonly AnyAnswer[] = [
-  // Nothing happens at the merchant, unless a test lets it.
+const defaultAnswers: readonly AnyAnswer[] = [
+  // A stream without events.
   [eventCalls.list, liveStream().answer],
   [
     merchantCalls.methods,
@@ -104,7 +100,7 @@ const json = (status: number, body: unknown): Response =>
     headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'req-test' },
   })
 
-/** The service's answer itself, where a test decides when it comes. */
+/** A successful response, for tests that decide when it arrives. */
 export const answered = (payload: unknown): Response =>
   json(200, { success: true, code: '0000', message: 'Done', payload })
 
@@ -135,20 +131,20 @@ const matches = (call: Call, method: string, path: string): boolean =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
 export interface Network {
-  /** Everything that was sent to the service so far. */
+  /** All requests so far. */
   readonly sent: readonly Sent[]
   readonly restore: () => void
 }
 
-/** What the network holds beside the service. */
+/** The network beyond the calls. */
 export interface Surroundings {
-  /** What the installation says differently of itself; null where it cannot be read. */
+  /** Overrides of `config.json`; null where it cannot be read. */
   readonly config?: Partial<Config> | null
-  /** Answers what is asked of another origin; nothing does otherwise. */
+  /** Answers requests to other origins. */
   readonly elsewhere?: (url: URL, init: RequestInit) => Response | Promise<Response>
 }
 
-/** Answers the given calls until `restore`. A call without an answer fails the way a dead line does. */
+/** Answers the given calls until `restore`. A call without an answer fails like a network error. */
 export const answerNetwork = (
   answers: readonly AnyAnswer[],
   { config = {}, elsewhere }: Surroundings = {},
@@ -161,22 +157,22 @@ export const answerNetwork = (
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (url.origin !== location.origin && elsewhere) return elsewhere(url, init)
     if (url.pathname.endsWith('/config.json'))
-      return config === null ? json(500, null) : json(200, { ...plainConfig, ...config })
+      return config === null ? json(500, null) : json(200, { ...defaultConfig, ...config })
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'
-    const one: Sent = {
+    const request: Sent = {
       signal: init.signal ?? undefined,
       method,
       address: path + url.search,
       headers: new Headers(init.headers),
       body: sentBody(init.body),
     }
-    sent.push(one)
+    sent.push(request)
     init.signal?.throwIfAborted()
-    const found = [...answers, ...everything].find(([call]) => matches(call, method, path))
+    const found = [...answers, ...defaultAnswers].find(([call]) => matches(call, method, path))
     if (found === undefined) throw new TypeError(`nothing answers ${method} ${path}`)
-    return responseOf(found[1], one)
+    return responseOf(found[1], request)
   }
   return { sent, restore: () => void (window.fetch = real) }
 }

@@ -1,4 +1,4 @@
-/** Sessions for tests: somebody of each role at one merchant with every feature. */
+/** Sessions for tests, by role, at one merchant with every feature. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Profile } from '@merchant/contract/areas/account.calls.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
@@ -34,13 +34,13 @@ export const chosen = (role: SessionRole): MerchantChosen => ({
   roleType: role,
 })
 
-/** Fills the six keys as a sign-in and the choice of the merchant would. */
+/** Fills the six keys like a sign-in and the choice of the merchant. */
 export const beSignedIn = (role: SessionRole): void => {
   storeSignIn(signedIn(role))
   storeMerchant(chosen(role))
 }
 
-/** What the service says about a person of a role. */
+/** The service's profile of a person, by role. */
 export const profileOf = (role: SessionRole): Profile => ({
   ...signedIn(role).userData,
   mobile: null,

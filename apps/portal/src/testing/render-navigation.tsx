@@ -1,4 +1,4 @@
-/** Draws items of every kind as the navigation shows them, at the side or across the top. */
+/** Renders the vertical or horizontal navigation with items of every kind. */
 import '../app/prepare.ts'
 import '#ui/base.css'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
@@ -44,10 +44,10 @@ const items: readonly NavigationItem[] = [
     ],
   },
   { title: 'terminals', to: 'hktpos', event: 'ALL', disable: true },
-  { title: 'wallet', icon: IconWallet, event: 'ALL', press: wallet },
+  { title: 'wallet', icon: IconWallet, event: 'ALL', onPress: wallet },
 ]
 const atRest = { settled: true, failed: false, retry: () => undefined }
-const navigation: Navigation = { ...atRest, items, places: items, badges: { Developers: '3' } }
+const navigation: Navigation = { ...atRest, items, displayed: items, badges: { Developers: '3' } }
 
 export const drawNavigation = async (how: 'side' | 'bar', more: Partial<Navigation> = {}) => {
   beSignedIn('MERCHANT')

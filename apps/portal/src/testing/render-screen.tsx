@@ -1,4 +1,4 @@
-/** Draws a page of the portal as a person of a role sees it, with the network answered at its edge. */
+/** Renders a page of the portal for a role, with a mocked network. */
 import '../app/prepare.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
@@ -15,15 +15,15 @@ import { answerNetwork, type Answers, type Surroundings } from './network.ts'
 import { beSignedIn } from './people.ts'
 
 interface Situation<C extends readonly Call[]> extends Surroundings {
-  /** A role, or what fills the session storage in another way. Nobody, when left out. */
+  /** A role, or a function that fills session storage. A visitor if absent. */
   readonly as?: SessionRole | (() => void)
-  /** Pairs of a call and what the service answers to it. */
+  /** Pairs of a call and its mocked answer. */
   readonly answers?: Answers<C>
-  /** Of the browser, for a test that presses its Back. In memory, when left out. */
+  /** The browser's history, for tests of Back. A memory history if absent. */
   readonly history?: RouterHistory
 }
 
-/** The page at a path (without the base), for somebody of a role. All is undone after the test. */
+/** Renders the page at a path, without the base. Cleaned up after the test. */
 export const renderScreen = async <const C extends readonly Call[] = readonly []>(
   path: string,
   { as, answers, history, ...surroundings }: Situation<C> = {},
@@ -52,7 +52,7 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
     router,
     client,
     sent: network.sent,
-    /** Where the person is now: path and query, without the base. */
+    /** The current path and query, without the base. */
     at: () => router.state.location.href,
   }
 }

@@ -1,5 +1,5 @@
 /** `npm run api-key -- create|list|revoke`: the keys with which payment platforms sign their requests (A-060). */
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { listPlatformKeys } from '#infra/http/platform.queries.ts'
 import { command, runCommand, say, withInstallation } from './command.ts'
 import { createKey, revokeKey } from './platform-keys.ts'

@@ -69,13 +69,13 @@ test('each rejected row is reported with its line, and the others are imported',
   const twice = line()
   const good = [line(), line({ remark: '+852 5550 0180' }), line({ remark: '-5 off' })]
   const lines: readonly (readonly [text: string | Buffer, reason: string])[] = [
-    [line({ amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
+    [line({ amount: '1e9' }), 'amount: Enter an amount in HKD, e.g. 128.00'],
     [
       line({ amount: '=10*20' }),
       'amount: starts like a formula ("=10*20"); enter the value itself',
     ],
     [line({ remark: '=HYPERLINK(A1)' }), 'remark: starts like a formula'],
-    [line({ remark: '4111 1111 1111 1111' }), 'remark: Write no full card number'],
+    [line({ remark: '4111 1111 1111 1111' }), 'remark: Do not enter a full card number'],
     [line({ remark: '@SUM(1)' }), 'remark: starts like a formula'],
     [line({ remark: '-2+cmd|x' }), 'remark: starts like a formula'],
     [twice, 'merTradeNo: Already in line 5'],

@@ -3,7 +3,7 @@ import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
-import type { Passwords } from '#infra/crypto/passwords.ts'
+import type { Passwords } from '#infra/crypto/hashing.ts'
 import { CommandError, auditCommand, listOf, named, sized } from './command.ts'
 import {
   insertFirstPerson,

@@ -1,7 +1,7 @@
 /** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: merchants without sample data. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
+import { openPasswords } from '#infra/crypto/hashing.ts'
 import {
   addShop,
   addTerminal,

@@ -1,7 +1,8 @@
 /**
- * Parsers for variables of the environment. A message is appended to the name of the variable, so
- * that both make a sentence.
+ * Parsers for variables of the environment, and checks of addresses. A message is appended to the name of the
+ * variable to make a sentence.
  */
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /** Repeats the value, so not for variables that may hold a password. */
@@ -44,7 +45,7 @@ export const wholeNumber = (min: number, max: number) =>
     z.transform(Number),
   )
 
-/** Undefined when it is off. */
+/** Undefined for `off`. */
 export const portOrOff = z.pipe(
   textThat(
     (value) => value === 'off' || isWithin(value, 0, 65_535),
@@ -56,18 +57,66 @@ export const portOrOff = z.pipe(
 export const longSecret = (use: string) =>
   secretThat((value) => value.length >= 32, `must have at least 32 characters: ${use}`)
 
-/** The value may carry a password, so it is not repeated. */
+/** The URL may contain a password, so it is not repeated. */
 export const urlOf = (...schemes: readonly string[]) =>
   secretThat(
     (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
     `must be a URL that starts with ${schemes.join(' or ')}`,
   )
 
-const partsOf = (value: string): string[] => value.split(',').map((part) => part.trim())
+const splitList = (value: string): string[] => value.split(',').map((item) => item.trim())
 
-/** Joined by commas. */
-export const listOf = (isPart: (part: string) => boolean, wanted: string) =>
+/** A list joined by commas. */
+export const listOf = (isItem: (item: string) => boolean, wanted: string) =>
   z.pipe(
-    textThat((value) => partsOf(value).every(isPart), wanted),
-    z.transform(partsOf),
+    textThat((value) => splitList(value).every(isItem), wanted),
+    z.transform(splitList),
   )
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+/** The host of a URL as `isLoopback` takes it: an IPv6 address without its brackets. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** https, or http to this machine. */
+export const isSafe = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && ownNames.includes(hostname))
+}
+
+/** A user's password in the URL would show up in logs and lists of processes. */
+const isSafeWithoutUser = (value: string): boolean =>
+  isSafe(value) && new URL(value).username === '' && new URL(value).password === ''
+
+/** Paths can be appended. */
+export const isSafePrefix = (value: string): boolean =>
+  isSafeWithoutUser(value) && new URL(value).search === '' && new URL(value).hash === ''
+
+export const isWalletUrl = (value: string): boolean =>
+  isSafeWithoutUser(value) && !new URL(value).hostname.includes('*')
+
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
+
+export const isWalletOrigin = (value: string): boolean => isWalletUrl(value) && isOrigin(value)
+
+export const isPortalOrigin = (value: string): boolean =>
+  isOrigin(value) && (isSafe(value) || (/^http:/i.test(value) && isLoopback(hostOf(value))))
+
+export const isListenAddress = (value: string): boolean =>
+  value === 'localhost' || isIP(value) !== 0
+
+const addressBits = { 4: 32, 6: 128 } as const
+
+/** An address or a network in CIDR notation. `/0` is refused, because it would trust every client. */
+export const isProxy = (value: string): boolean => {
+  const [address = '', length, ...more] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (length === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= addressBits[version === 4 ? 4 : 6]
+}

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { proxies } from './variables.ts'
+import { proxies, variables } from './variables.ts'
 import { readSettings, WrongSettings } from './settings.ts'
 
 const linesOf = (environment: Record<string, string>): readonly string[] => {
@@ -12,7 +13,7 @@ const linesOf = (environment: Record<string, string>): readonly string[] => {
   }
 }
 
-test('without settings the service is on loopback with its own database', () => {
+test('without settings the service listens on loopback with the embedded database', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -22,7 +23,13 @@ test('without settings the service is on loopback with its own database', () => 
   })
 })
 
-test('each wrong setting gets a line of its own', () => {
+test('every variable is read into a setting', () => {
+  const source = readFileSync(new URL('settings.ts', import.meta.url), 'utf8')
+  const unread = Object.keys(variables.shape).filter((name) => !source.includes(name))
+  expect(unread, 'Read these variables in config/settings.ts').toEqual([])
+})
+
+test('each wrong setting is reported on a line of its own', () => {
   const lines = linesOf({
     PORT: 'eighty',
     HOST: 'everywhere',
@@ -43,7 +50,7 @@ test('each wrong setting gets a line of its own', () => {
   expect(lines.join(' ')).not.toContain('secret')
 })
 
-test('a PostgreSQL server wants a key secret, and an open address wants its public name', () => {
+test('a PostgreSQL server requires a key secret, and an address off loopback the public URL', () => {
   expect(linesOf({ DATABASE_URL: 'postgres://u:p@h/d' })).toEqual([
     expect.stringContaining('KEY_SECRET') as string,
   ])
@@ -59,7 +66,7 @@ test('a PostgreSQL server wants a key secret, and an open address wants its publ
   ).toEqual([expect.stringContaining('TEST_FAILPOINT') as string])
 })
 
-test('reCAPTCHA wants both of its keys, and repeats neither', () => {
+test('reCAPTCHA requires both of its keys, and errors repeat neither', () => {
   const lines = linesOf({ RECAPTCHA_SECRET: 'hush-hush' })
   expect(lines).toEqual([expect.stringContaining('RECAPTCHA_SITE_KEY') as string])
   expect(lines.join(' ')).not.toContain('hush')
@@ -71,7 +78,7 @@ test('reCAPTCHA wants both of its keys, and repeats neither', () => {
   })
 })
 
-test('a service behind a proxy with a public name is not this machine alone', () => {
+test('a service with a public URL does not count as local', () => {
   const local = (environment: Record<string, string>) => readSettings(environment).isLocal
   expect(local({})).toBe(true)
   expect(local({ PUBLIC_BASE_URL: 'http://localhost:9000' })).toBe(true)
@@ -79,7 +86,7 @@ test('a service behind a proxy with a public name is not this machine alone', ()
   expect(local({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
 })
 
-test('an acquirer wants its address, key and secret, and the sandbox an outcome that it has', () => {
+test('an acquirer requires address, key and secret, and the sandbox a known outcome', () => {
   expect(readSettings({}).gateway).toEqual({
     kind: 'sandbox',
     sandbox: { outcome: 'SUCCESS', delayMs: 0, patterns: true },
@@ -108,7 +115,7 @@ test('an acquirer wants its address, key and secret, and the sandbox an outcome 
   ])
 })
 
-test('in production nothing is left to the sandbox or to an outbox that nobody reads', () => {
+test('production requires a real refund gateway, mail server and SMS gateway', () => {
   expect(linesOf({ ENVIRONMENT_LABEL: 'PROD' }).map((line) => line.split(' ')[0])).toEqual([
     'REFUND_GATEWAY_URL',
     'SMTP_URL',
@@ -131,7 +138,7 @@ test('in production nothing is left to the sandbox or to an outbox that nobody r
   expect(readSettings({ ...real, ENVIRONMENT_LABEL: 'UAT' })).toMatchObject({ demoArea: true })
 })
 
-test('secrets travel over https, or within this machine', () => {
+test('secrets are sent over https or within this machine only', () => {
   for (const name of ['SMS_URL', 'RECAPTCHA_VERIFY_URL']) {
     const lines = (url: string) => linesOf({ SMS_KEY: 'hush', [name]: url })
     expect(lines('http://sms.example/send')).toEqual([expect.stringContaining(name) as string])
@@ -140,7 +147,7 @@ test('secrets travel over https, or within this machine', () => {
   }
 })
 
-test('people come by an origin at which browsers encrypt', () => {
+test('the public URL is an origin at which browsers can encrypt', () => {
   const lines = (url: string) => linesOf({ PUBLIC_BASE_URL: url })
   for (const url of [
     'http://portal.example',
@@ -158,7 +165,7 @@ test('people come by an origin at which browsers encrypt', () => {
   )
 })
 
-test('a busy server is given up soon, and the database of this process, which all take turns at, later', () => {
+test('requests wait longer for the embedded database than for a server', () => {
   const server = { DATABASE_URL: 'postgres://portal@db.example/portal', KEY_SECRET: 'k'.repeat(32) }
   expect(readSettings(server).databaseWaitSeconds).toBe(2)
   expect(readSettings({}).databaseWaitSeconds).toBe(10)
@@ -177,11 +184,11 @@ test.for([
   ['10.0.0.0/8/8', undefined],
   ['10.0.0.1,', undefined],
   ['proxy.example', undefined],
-] as const)('%s names proxies, or does not', ([text, expected]) => {
+] as const)('%s as a list of trusted proxies', ([text, expected]) => {
   expect(proxies.safeParse(text).data).toEqual(expected)
 })
 
-test('a backup is sealed with a secret of its own, or else with that of the keys', () => {
+test('a backup is sealed with its own secret, or else with the key secret', () => {
   const KEY_SECRET = 'k'.repeat(32)
   const BACKUP_SECRET = 'b'.repeat(32)
   expect(readSettings({}).backupSecret).toBeUndefined()
@@ -192,7 +199,7 @@ test('a backup is sealed with a secret of its own, or else with that of the keys
   ])
 })
 
-test('a platform key is an id and its secret, and neither is repeated', () => {
+test('a platform key requires id and secret, and errors repeat neither', () => {
   const PLATFORM_KEY_ID = 'key_0123456789ab'
   const PLATFORM_KEY_SECRET = 'hush'.repeat(8)
   expect(readSettings({ PLATFORM_KEY_ID, PLATFORM_KEY_SECRET }).platformKey).toEqual({
@@ -203,4 +210,57 @@ test('a platform key is an id and its secret, and neither is repeated', () => {
     'PLATFORM_KEY_ID and PLATFORM_KEY_SECRET must be set together',
   ])
   expect(linesOf({ PLATFORM_KEY_ID, PLATFORM_KEY_SECRET: 'hush' }).join()).not.toContain('hush')
+})
+
+const walletOf = (environment: Record<string, string>) => readSettings(environment).wallet
+
+test('without a provider the sandbox wallet has a port, unless it is off', () => {
+  expect(walletOf({})).toEqual({ provider: undefined, sandboxPort: 8081 })
+  expect(walletOf({ WALLET_PORT: '0' }).sandboxPort).toBe(0)
+  expect(walletOf({ WALLET_PORT: 'off' }).sandboxPort).toBeUndefined()
+})
+
+test('a wallet provider replaces the sandbox, with its own origin unless others are set', () => {
+  const signUpUrl = 'https://wallet.example/v2/sign-up'
+  expect(walletOf({ WALLET_SIGN_UP_URL: signUpUrl })).toEqual({
+    provider: { signUpUrl, origins: ['https://wallet.example'] },
+    sandboxPort: undefined,
+  })
+  const WALLET_ORIGINS = 'https://a.wallet.example, https://b.wallet.example:8443'
+  expect(walletOf({ WALLET_SIGN_UP_URL: signUpUrl, WALLET_ORIGINS }).provider?.origins).toEqual([
+    'https://a.wallet.example',
+    'https://b.wallet.example:8443',
+  ])
+  expect(walletOf({ WALLET_SIGN_UP_URL: 'http://localhost:9000/in' }).provider?.origins).toEqual([
+    'http://localhost:9000',
+  ])
+})
+
+test.for([
+  'http://wallet.example/sign-up',
+  'https://user:secret@wallet.example/',
+  'javascript:alert(1)',
+  'wallet.example',
+])('a wallet provider at %s is refused', (url) => {
+  const lines = linesOf({ WALLET_SIGN_UP_URL: url })
+  expect(lines).toEqual([expect.stringContaining('WALLET_SIGN_UP_URL') as string])
+  expect(lines.join(' ')).not.toContain('secret')
+})
+
+test.for([
+  '*',
+  'https://*.wallet.example',
+  'http://wallet.example',
+  'https://wallet.example/path',
+  'https://wallet.example,',
+  'null',
+])('%j is refused as wallet origins', (origins) => {
+  const url = 'https://wallet.example/sign-up'
+  expect(linesOf({ WALLET_SIGN_UP_URL: url, WALLET_ORIGINS: origins })).not.toEqual([])
+})
+
+test('wallet origins without a provider are refused', () => {
+  expect(linesOf({ WALLET_ORIGINS: 'https://wallet.example' })).toEqual([
+    'WALLET_ORIGINS needs WALLET_SIGN_UP_URL',
+  ])
 })

@@ -1,7 +1,7 @@
-/** Reads the settings from the environment. All are checked at once; each wrong one gets a sentence (A-062). */
+/** Reads the settings from the environment. All variables are checked, and every error gets a line (A-062). */
 import { resolve } from 'node:path'
-import { hostOf, isLoopback } from './addresses.ts'
-import { agreement } from './rules.ts'
+import * as z from 'zod/mini'
+import { hostOf, isLoopback } from './parsers.ts'
 import { PRODUCTION, variables, type Variables } from './variables.ts'
 
 export class WrongSettings extends Error {
@@ -12,20 +12,67 @@ export class WrongSettings extends Error {
   }
 }
 
-const environmentSchema = variables.check(agreement)
-
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Settings => {
   const given = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
-  const read = environmentSchema.safeParse(
-    Object.fromEntries(given.filter(([, value]) => value !== '')),
-  )
+  const read = variables
+    .check(agreement)
+    .safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')))
   if (read.success) return settingsOf(read.data)
   throw new WrongSettings(
     read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`),
   )
 }
+
+/** Checks across variables. Runs even if single variables are wrong, so that every error is reported at once. */
+const agreement = z.superRefine<Variables>(
+  (given, context) => {
+    const isWrong = (name: keyof Variables) => context.issues.some(({ path }) => path?.[0] === name)
+    const refuse = (name: keyof Variables, message: string): void => {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+    const has = (name: keyof Variables) => given[name] !== undefined
+    const pair = (one: keyof Variables, other: keyof Variables): void => {
+      if (has(one) !== has(other)) refuse(one, `and ${other} must be set together`)
+    }
+
+    if (has('DATABASE_URL') && !isWrong('DATABASE_URL') && (given.KEY_SECRET?.length ?? 0) < 32)
+      refuse(
+        'KEY_SECRET',
+        'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
+      )
+    if (!isLoopback(given.HOST)) {
+      if (!has('PUBLIC_BASE_URL'))
+        refuse(
+          'PUBLIC_BASE_URL',
+          `must be set when HOST is ${given.HOST}: links and the host check are made from it`,
+        )
+      if (has('TEST_FAILPOINT') || has('TEST_CLOCK_OFFSET'))
+        refuse('TEST_FAILPOINT', 'and TEST_CLOCK_OFFSET are for test runs on loopback')
+    }
+    if (has('SMS_URL') && !has('SMS_KEY')) refuse('SMS_KEY', 'must be set when SMS_URL is')
+    pair('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET')
+    pair('PLATFORM_KEY_ID', 'PLATFORM_KEY_SECRET')
+    if (has('WALLET_ORIGINS') && !has('WALLET_SIGN_UP_URL'))
+      refuse('WALLET_ORIGINS', 'needs WALLET_SIGN_UP_URL')
+    for (const name of ['REFUND_GATEWAY_KEY', 'REFUND_GATEWAY_SECRET'] as const)
+      if (has('REFUND_GATEWAY_URL') && !has(name))
+        refuse(name, 'must be set with REFUND_GATEWAY_URL')
+    if (given.ENVIRONMENT_LABEL === PRODUCTION)
+      for (const [name, otherwise] of neededInProduction)
+        if (!has(name))
+          refuse(name, `must be set when ENVIRONMENT_LABEL is ${PRODUCTION}: ${otherwise}`)
+  },
+  { when: () => true },
+)
+
+/** Production uses neither the sandbox gateway nor the outbox page, which only this machine can read (A-301). */
+const neededInProduction = [
+  ['REFUND_GATEWAY_URL', 'the sandbox moves no money'],
+  ['SMTP_URL', 'invitations, links and codes would reach nobody'],
+  ['SMS_URL', 'codes for mobile numbers would reach nobody'],
+] as const
 
 export type Settings = ReturnType<typeof settingsOf>
 
@@ -37,14 +84,14 @@ const settingsOf = (given: Variables) => {
     host: given.HOST,
     port: given.PORT,
     isOnLoopback,
-    /** Nobody but this machine can come in: neither by the address nor through a proxy in front. */
+    /** Reachable from this machine only, neither by its address nor through a proxy. */
     isLocal: isOnLoopback && (PUBLIC_BASE_URL === undefined || isLoopback(hostOf(PUBLIC_BASE_URL))),
     publicBaseUrl: PUBLIC_BASE_URL === undefined ? undefined : new URL(PUBLIC_BASE_URL).origin,
     trustedProxies: given.TRUST_PROXY ?? [],
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
-    // The embedded database does one thing at a time, so others wait for longer.
+    // The embedded database runs one transaction at a time, so waiting takes longer.
     databaseWaitSeconds: given.DATABASE_WAIT_SECONDS ?? (DATABASE_URL === undefined ? 10 : 2),
     keySecret: given.KEY_SECRET,
     environment: given.ENVIRONMENT_LABEL,
@@ -73,7 +120,7 @@ const settingsOf = (given: Variables) => {
   }
 }
 
-/** Undefined: a proof of work of our own. */
+/** Undefined for a proof of work of our own. */
 const recaptchaOf = ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_URL }: Variables) =>
   RECAPTCHA_SITE_KEY === undefined || RECAPTCHA_SECRET === undefined
     ? undefined
@@ -82,13 +129,13 @@ const recaptchaOf = ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_UR
 const smsOf = ({ SMS_URL, SMS_KEY }: Variables) =>
   SMS_URL === undefined || SMS_KEY === undefined ? undefined : { url: SMS_URL, key: SMS_KEY }
 
-/** The key that `npm run simulate` signs with; undefined: it looks for one itself. */
+/** The key of `npm run simulate`; undefined to use that of the sample. */
 const platformKeyOf = ({ PLATFORM_KEY_ID, PLATFORM_KEY_SECRET }: Variables) =>
   PLATFORM_KEY_ID === undefined || PLATFORM_KEY_SECRET === undefined
     ? undefined
     : { keyId: PLATFORM_KEY_ID, secret: PLATFORM_KEY_SECRET }
 
-/** The loyalty wallet: a provider's, or the sandbox on its port, or none (docs/wallet.md). */
+/** The loyalty wallet of a provider, the sandbox on its port, or none (docs/wallet.md). */
 const walletOf = ({ WALLET_SIGN_UP_URL, WALLET_ORIGINS, WALLET_PORT }: Variables) => {
   if (WALLET_SIGN_UP_URL === undefined) return { provider: undefined, sandboxPort: WALLET_PORT }
   const origins = WALLET_ORIGINS ?? [WALLET_SIGN_UP_URL]
@@ -101,7 +148,7 @@ const walletOf = ({ WALLET_SIGN_UP_URL, WALLET_ORIGINS, WALLET_PORT }: Variables
   }
 }
 
-/** Who makes refunds: an acquirer, or the sandbox and how it behaves (docs/refund-gateway.md). */
+/** The acquirer that makes refunds, or the sandbox and its behaviour (docs/refund-gateway.md). */
 const gatewayOf = (given: Variables) =>
   given.REFUND_GATEWAY_URL === undefined
     ? ({

@@ -1,7 +1,4 @@
-/**
- * Every variable of the environment: how it is parsed, its default, and a sentence on what it does.
- * `npm run gen` writes the table in docs/settings.md from here.
- */
+/** Every variable of the environment with parser, default and description, from which docs/settings.md is generated. */
 import * as z from 'zod/mini'
 import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
@@ -13,8 +10,6 @@ import {
   isSafePrefix,
   isWalletOrigin,
   isWalletUrl,
-} from './addresses.ts'
-import {
   listOf,
   longSecret,
   oneOf,
@@ -29,10 +24,9 @@ import {
   wholeNumber,
 } from './parsers.ts'
 
-/** The documentation of each variable: its row in docs/settings.md. */
 export const described = z.registry<{ readonly fallback: string; readonly about: string }>()
 
-/** A variable with a default, which is parsed like a given value. */
+/** A variable with a default, which is parsed as if it were set. */
 const withDefault = <T extends z.ZodMiniType<unknown, string>>(
   parser: T,
   fallback: string,
@@ -43,7 +37,7 @@ const withDefault = <T extends z.ZodMiniType<unknown, string>>(
   return variable
 }
 
-/** A variable that may be missing; `fallback` is only documentation. */
+/** A variable that may be missing; `fallback` documents what happens then. */
 const optional = <T extends z.ZodMiniType<unknown, string>>(
   parser: T,
   about: string,
@@ -67,23 +61,23 @@ export const proxies = listOf(
 const limit = wholeNumber(1, 1_000_000)
 
 export const PRODUCTION = 'PROD'
-/** With another spelling of `PROD` the service would quietly use the sandbox. */
+/** Refuses other spellings of `PROD`, with which the service would silently use the sandbox. */
 const isNotMisspelt = (label: string): boolean =>
   label === PRODUCTION || !/^prod(uction)?$/i.test(label)
 
 export const variables = z.object({
   HOST: withDefault(address, '127.0.0.1', 'Address to listen on.'),
-  PORT: withDefault(port, '8080', 'Port to listen on; `0` takes a free one and prints it.'),
+  PORT: withDefault(port, '8080', 'Port to listen on; `0` picks a free one and prints it.'),
   PUBLIC_BASE_URL: optional(
     secretThat(
       isPortalOrigin,
       'must be an origin like https://portal.example, or http on this machine: elsewhere browsers encrypt no password',
     ),
-    'The origin people use, like `https://portal.example`; required off loopback.',
+    'The origin that people open, like `https://portal.example`; required off loopback.',
   ),
   TRUST_PROXY: optional(
     proxies,
-    'Addresses or networks of proxies in front, joined by commas, like `10.0.0.7` or `10.0.0.0/24`: only from these is `X-Forwarded-For` believed (A-257).',
+    'Addresses or networks of proxies in front, joined by commas, like `10.0.0.7` or `10.0.0.0/24`. `X-Forwarded-For` is believed from these only (A-257).',
   ),
   DATA_DIR: withDefault(
     text,
@@ -97,16 +91,16 @@ export const variables = z.object({
   DATABASE_CONNECTIONS: withDefault(
     wholeNumber(1, 200),
     '10',
-    'Connections that one process opens at most for requests and its own work; files have eight more (A-254), and readiness has one.',
+    'Maximum connections of one process for requests and jobs; downloads have eight more (A-254), and readiness one.',
   ),
   DATABASE_WAIT_SECONDS: optional(
     wholeNumber(1, 60),
-    'How long a request, a file or a job waits for a connection; then a request is answered 503 with `Retry-After`.',
+    'How long requests, downloads and jobs wait for a connection; a request is then answered 503 with `Retry-After`.',
     '`2`, embedded `10`',
   ),
   KEY_SECRET: optional(
     text,
-    'At least 32 characters, required with `DATABASE_URL`, the same for every process: it wraps the key pairs that are kept in the database.',
+    'At least 32 characters, required with `DATABASE_URL`, the same for every process: it encrypts the keys that are stored in the database.',
   ),
   ENVIRONMENT_LABEL: withDefault(
     textLike(/^[A-Za-z0-9_-]{1,12}$/, 'must be 1 to 12 letters, digits, - or _').check(
@@ -115,25 +109,29 @@ export const variables = z.object({
       }),
     ),
     'LOCAL',
-    'Shown beside the logo unless it is `PROD`, which leaves nothing to a sandbox (A-301).',
+    'Shown beside the logo unless it is `PROD`, which requires real gateways (A-301).',
   ),
   SESSION_IDLE_MINUTES: withDefault(
     wholeNumber(1, 60),
     '15',
-    'A session without a request of its person ends after that.',
+    'A session ends after this time without activity.',
   ),
   SESSION_HOURS: withDefault(
     wholeNumber(1, 24),
     '12',
-    'A session ends after that, whatever happens.',
+    'A session ends after this time in any case.',
   ),
-  SIGN_INS_PER_MINUTE: withDefault(limit, '30', 'Sign-in attempts a minute from one address.'),
+  SIGN_INS_PER_MINUTE: withDefault(limit, '30', 'Sign-in attempts per minute from one IP address.'),
   LINKS_PER_MINUTE: withDefault(
     limit,
     '20',
-    'Looks at invitation and reset links, and codes asked for with one, a minute from one address.',
+    'Requests with an invitation or reset link per minute from one IP address.',
   ),
-  RESETS_PER_HOUR: withDefault(limit, '10', 'Forgotten passwords an hour from one address.'),
+  RESETS_PER_HOUR: withDefault(
+    limit,
+    '10',
+    'Requests for forgotten passwords per hour from one IP address.',
+  ),
   RECAPTCHA_SITE_KEY: optional(
     text,
     'Google reCAPTCHA v3 for forgotten passwords, instead of a proof of work of our own.',
@@ -142,7 +140,7 @@ export const variables = z.object({
   RECAPTCHA_VERIFY_URL: withDefault(
     safeUrl,
     'https://www.google.com/recaptcha/api/siteverify',
-    "Where an answer is verified; `https://www.recaptcha.net/recaptcha/api/siteverify` where Google's own name is not reached.",
+    'Where answers are verified; `https://www.recaptcha.net/recaptcha/api/siteverify` where google.com is blocked.',
   ),
   DEMO_AREA: optional(
     onOff,
@@ -151,7 +149,7 @@ export const variables = z.object({
   ),
   SMTP_URL: optional(
     urlOf('smtp:', 'smtps:'),
-    'Mail server, like `smtp://user:password@host:587`; without it mail is kept and shown on `/dev/outbox`, on loopback only.',
+    'Mail server, like `smtp://user:password@host:587`; without it mail stays in the outbox, which `/dev/outbox` shows on loopback only.',
   ),
   MAIL_FROM: withDefault(
     secretLike(
@@ -163,7 +161,7 @@ export const variables = z.object({
   ),
   SMS_URL: optional(
     safeUrl,
-    'HTTP gateway for SMS, which gets `{ id, to, text }` as JSON; without it SMS are kept like mail.',
+    'HTTP gateway for SMS, which gets `{ id, to, text }` as JSON; without it SMS stay in the outbox as well.',
   ),
   SMS_KEY: optional(text, 'Bearer key for `SMS_URL`.'),
   WALLET_PORT: withDefault(
@@ -173,23 +171,23 @@ export const variables = z.object({
   ),
   WALLET_SIGN_UP_URL: optional(
     secretThat(isWalletUrl, 'must be an https URL without a user, or http on localhost'),
-    "Where a wallet's provider takes tokens, https, or http on localhost; then there is no sandbox.",
+    "The provider's page that accepts wallet tokens, https, or http on localhost; replaces the sandbox.",
   ),
   WALLET_ORIGINS: optional(
     listOf(
       isWalletOrigin,
       'each must be an origin like https://wallet.example, joined by commas, and never *',
     ),
-    "Origins, joined by commas, that the wallet's windows may be opened on; never `*`.",
+    "Origins, joined by commas, that the wallet's window may have; never `*`.",
     'the origin of `WALLET_SIGN_UP_URL`',
   ),
   REFUND_GATEWAY_URL: optional(
     secretThat(isSafePrefix, 'must be an https URL without a user, or http on loopback'),
-    'The acquirer that makes refunds, or an adapter in front of one ([refund-gateway.md](refund-gateway.md)); without it the sandbox plays them.',
+    'The acquirer that makes refunds, or an adapter in front of one ([refund-gateway.md](refund-gateway.md)); without it refunds go to the sandbox.',
   ),
   REFUND_GATEWAY_KEY: optional(
     secretLike(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 characters of ASCII without spaces'),
-    'Our name there: `X-Api-Key` of each request.',
+    'Sent as `X-Api-Key` with each request.',
   ),
   REFUND_GATEWAY_SECRET: optional(
     longSecret('requests are signed with it'),
@@ -198,9 +196,13 @@ export const variables = z.object({
   SANDBOX_GATEWAY_OUTCOME: withDefault(
     oneOf(sandboxOutcomes),
     'SUCCESS',
-    `What the sandbox makes of refunds: ${sandboxOutcomes.map((outcome) => `\`${outcome}\``).join(', ')}.`,
+    `The outcome of refunds in the sandbox: ${sandboxOutcomes.map((outcome) => `\`${outcome}\``).join(', ')}.`,
   ),
-  SANDBOX_GATEWAY_DELAY_MS: withDefault(wholeNumber(0, 60_000), '0', 'How long it takes for that.'),
+  SANDBOX_GATEWAY_DELAY_MS: withDefault(
+    wholeNumber(0, 60_000),
+    '0',
+    'How long the sandbox takes for a refund, in milliseconds.',
+  ),
   SANDBOX_GATEWAY_PATTERNS: withDefault(
     onOff,
     'on',
@@ -214,7 +216,7 @@ export const variables = z.object({
   METRICS_HOST: withDefault(
     address,
     '127.0.0.1',
-    "Address of that port: metrics name no person and no merchant, but they are nobody else's business either.",
+    'Address to listen on for metrics. They name no person and no merchant, but should not be public.',
   ),
   LOG_LEVEL: withDefault(
     oneOf(['info', 'warn', 'error']),
@@ -241,9 +243,9 @@ export const variables = z.object({
   TEST_FAILPOINT: optional(
     textThat(
       (value) => readFailpoint(value) !== undefined,
-      `must be one of ${failpoints.join(', ')}, and perhaps :n for the nth passing`,
+      `must be one of ${failpoints.join(', ')}, optionally followed by :n for the nth time`,
     ),
-    'Test runs on loopback only: a named point at which the process ends.',
+    'Test runs on loopback only: a point at which the process is killed.',
   ),
 })
 

@@ -1,3 +1,3 @@
-/** The process's own clock, for logs, file names and tempo. Lifetimes are the database's. */
+/** The clock of the process, for file names and signatures. Lifetimes and days are measured by the database's. */
 export const now = (): Date => new Date()
 export const epochMs = (): number => Date.now()

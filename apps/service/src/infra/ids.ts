@@ -1,4 +1,4 @@
-/** Ids and secrets from the system's random source. */
+/** Ids, tokens, keys and codes from the system's secure random source. */
 import { randomBytes, randomInt } from 'node:crypto'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -28,19 +28,19 @@ export const newId: NewId = (prefix) => {
   return id
 }
 
-/** 256 random bits, for tokens. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The value of an XSRF pair: 192 random bits. */
-export const newPairValue = (): string => randomBytes(24).toString('base64url')
+/** The value of an XSRF cookie: 192 random bits. */
+export const newXsrfValue = (): string => randomBytes(24).toString('base64url')
 
 /** A key for AES-256. */
 export const newKey = (): Buffer => randomBytes(32)
 
-/** A one-time code: six digits, each as likely as any other. */
+/** A one-time code of six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** A recovery code: 80 random bits in letters and digits that are not mistaken for one another. */
+/** A recovery code: 80 random bits, without letters and digits that are easily confused. */
 export const newRecoveryCode = (): string => {
   const letters = 'abcdefghjkmnpqrstuvwxyz023456789'
   const code = Array.from(randomBytes(16), (byte) => letters[byte % letters.length] ?? '').join('')

@@ -10,7 +10,7 @@ const open = (level: LogLevel = 'info') => {
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> }
 }
 
-test('a line is JSON with a level, a time, an event and its fields, and ends there', () => {
+test('a log line is JSON with level, time, event and fields', () => {
   const { log, lines, last } = open()
   log.warn({ refundNo: 'R1', attempts: 2 }, 'refund.failed')
   expect(lines.at(-1)).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[\d:.]+Z",.*\}\n$/)
@@ -23,14 +23,14 @@ test('a line is JSON with a level, a time, an event and its fields, and ends the
   })
 })
 
-test('nothing below the level of the settings is written', () => {
+test('nothing below the configured level is logged', () => {
   const { log, lines } = open('warn')
   log.info('service.closing')
   log.error('metrics.failed')
   expect(lines).toHaveLength(1)
 })
 
-test('an error is its class, code, message and place; what the database says of one quotes values', () => {
+test('an error is logged with class, code, message and stack; messages of the database, which quote values, are left out', () => {
   const { log, lines, last } = open()
   const error = Object.assign(new TypeError('no such shop', { cause: new RangeError(canary) }), {
     code: 'E1',
@@ -53,7 +53,7 @@ test('an error is its class, code, message and place; what the database says of 
   expect(lines.join('')).not.toContain(canary)
 })
 
-test('headers and secrets that are passed by mistake are not written', () => {
+test('headers and secrets that are passed by mistake are not logged', () => {
   const { log, lines } = open()
   log.info({ headers: { 'x-auth-token': canary }, token: canary, url: `/api/${canary}` }, 'mistake')
   log.info({ request: { headers: canary, body: { pin: canary }, url: canary } }, 'mistake')
@@ -63,7 +63,7 @@ test('headers and secrets that are passed by mistake are not written', () => {
   expect(lines.at(-1)).toContain('"requestId":"req_1"')
 })
 
-test('what Fastify itself has to say of a request names no URL', async () => {
+test('warnings of Fastify are logged without URLs', async () => {
   const { log, lines } = open()
   const app = Fastify({ loggerInstance: log })
   app.get('/twice/:name', (_request, reply) => {

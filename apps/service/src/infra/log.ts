@@ -1,18 +1,17 @@
 /**
- * Logs by pino, one JSON object a line: `level`, `time`, `event`, and fields. The message of a line
- * is the name of an event, like `refund.failed`. Requests appear with the template of their route and
- * the names of their parameters, never with a URL, a value, a header or a body. What looks like a
- * card number even there is masked (A-296).
+ * Logs by pino: a JSON object a line with `level`, `time`, `event` and fields. The message of a line is the
+ * name of an event, like `refund.failed`. URLs, values, headers and bodies of requests are never logged, and
+ * whatever still looks like a card number is masked (A-296).
  */
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 
 export type Logger = FastifyBaseLogger
 
 export type LogLevel = 'info' | 'warn' | 'error'
 
-/** Removed from every line, in case somebody passes one by mistake. Paths with a `*` would double the cost of a line. */
+/** Removed from every line, in case one is passed by mistake. Only at the top level: wildcards double the cost of a line. */
 const redacted = [
   'req',
   'request',
@@ -30,7 +29,7 @@ const redacted = [
   'token',
 ]
 
-/** Writes to the standard error at once, so that the last lines before the process ends are kept. */
+/** Writes to the standard error synchronously, so that the last lines before a crash are kept. */
 export const createLogger = (
   level: LogLevel,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
@@ -42,13 +41,13 @@ export const createLogger = (
       messageKey: 'event',
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: maskFields },
-      serializers: { err: describe, event: withoutPaths },
+      serializers: { err: serializeError, event: withoutPaths },
       redact: redacted,
     },
     destination,
   )
 
-/** Masks value by value: the digits of the time would make every whole line a candidate. */
+/** Masks value by value: in a whole line the digits of the time would pass for part of a number. */
 const maskFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, masked(value)]))
 
@@ -57,15 +56,15 @@ const masked = (value: unknown): unknown => {
   return Array.isArray(value) ? value.map(masked) : value
 }
 
-/** Fastify quotes the URL of a request in some of its warnings: `... return reply" in "/api/x"`. */
+/** Some warnings of Fastify quote the URL of a request: `... return reply" in "/api/x"`. */
 const withoutPaths = (text: string): string => text.replaceAll(/"\/[^"]*"/g, '"/"')
 
-/** What the database says of an error quotes values, so of its errors only the state is kept. */
-const describe = (error: unknown): object => {
+const serializeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   return {
     type: error.name,
     code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    // Messages of PostgreSQL, which have a severity, quote values of rows.
     message: 'severity' in error ? undefined : withoutCardNumbers(withoutPaths(error.message)),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
     frames: (error.stack ?? '')
@@ -74,4 +73,22 @@ const describe = (error: unknown): object => {
       .slice(0, 8)
       .map((frame) => frame.trim()),
   }
+}
+
+/** Logs a line for each answered request: the template of its route and the names in its query. */
+export const installRequestLog = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const names = Object.keys(request.query as Record<string, unknown>).filter((name) =>
+      /^[A-Za-z0-9]{1,40}$/.test(name),
+    )
+    const fields = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(names.length > 0 && { query: names.slice(0, 40) }),
+    }
+    request.log.info(fields, 'request')
+    done()
+  })
 }

@@ -1,19 +1,19 @@
 /**
- * How messages leave: mail over SMTP, SMS over an HTTP gateway. Without a setting for either, they
+ * Sends messages: mail over SMTP, SMS over an HTTP gateway. Without a setting for one of them, its messages
  * stay in the outbox, which a page on loopback shows (A-119).
  */
 import { createTransport } from 'nodemailer'
 
 export interface Outgoing {
-  /** The same for each attempt: a server that already took it can tell. */
+  /** The same for each attempt, so that the server can drop duplicates. */
   readonly messageId: string
   readonly recipient: string
   readonly subject: string
   readonly text: string
 }
 
-/** Sends or throws. `kept` says that there is nowhere to send to, and the text stays readable. */
 export interface Carrier {
+  /** Rejects if the message was not accepted. `kept`: there is nowhere to send to, it stays in the outbox. */
   readonly send: (message: Outgoing) => Promise<'sent' | 'kept'>
   readonly close: () => void
 }
@@ -50,7 +50,7 @@ export const smtpCarrier = (url: string, from: string): Carrier => {
   }
 }
 
-/** POSTs `{ id, to, text }` as JSON; any answer but 2xx is a failure. The id lets the gateway take it once. */
+/** POSTs `{ id, to, text }` as JSON; any answer but 2xx is a failure. */
 export const smsCarrier = (url: string, key: string, timeoutMs = 20_000): Carrier => ({
   send: async ({ messageId, recipient, text }) => {
     const answer = await fetch(url, {

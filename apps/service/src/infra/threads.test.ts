@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openThreads, ThreadLost } from './threads.ts'
 
-/** Answers with what it was asked, throws, waits for ever, dies, or fills its memory. */
+/** Depending on the message: echoes, fails, never answers, exits, or fills its memory. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -20,13 +20,13 @@ const open = (count: number) => {
 }
 const limits = { timeoutMs: 20_000 }
 
-test('tasks are answered each by its own, however many there are', async () => {
+test('each task gets its own result, however many there are', async () => {
   const threads = open(2)
-  const said = Array.from({ length: 50 }, (_none, index) => index)
-  expect(await Promise.all(said.map((say) => threads.run({ say }, limits)))).toEqual(said)
+  const values = Array.from({ length: 50 }, (_none, index) => index)
+  expect(await Promise.all(values.map((say) => threads.run({ say }, limits)))).toEqual(values)
 })
 
-test('a task that fails says why, and its thread goes on', async () => {
+test('a task that fails rejects with its error, and the thread continues', async () => {
   const threads = open(1)
   await expect(threads.run({ ask: 'throw', say: 'no' }, limits)).rejects.toThrow('no')
   expect(await threads.run({ say: 1 }, limits)).toBe(1)
@@ -36,7 +36,7 @@ test.each([
   ['that takes too long', 'wait', 200],
   ['that ends its thread', 'die', 20_000],
   ['that takes all its memory', 'fill', 20_000],
-] as const)('a task %s is lost alone', async (_name, ask, timeoutMs) => {
+] as const)('a task %s is lost, and no other', async (_name, ask, timeoutMs) => {
   const threads = open(1)
   const lost = threads.run({ ask }, { timeoutMs })
   const after = threads.run({ say: 'still here' }, limits)
@@ -44,7 +44,7 @@ test.each([
   expect(await after).toBe('still here')
 })
 
-test('closed threads take nothing more', async () => {
+test('closed threads refuse tasks', async () => {
   const threads = openThreads(script, 1)
   const waiting = threads.run({ ask: 'wait' }, limits)
   // Both at once: the task is lost because the threads are closed under it.

@@ -1,24 +1,24 @@
 /**
- * A few threads beside the event loop, for work that would hold it up. A task that takes too long or
- * too much memory ends its thread, and nothing else; the next task gets a new one.
+ * Worker threads for work that would block the event loop. A task that takes too long or too much memory ends
+ * its thread only; the next task gets a new one.
  */
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 export interface Threads {
   readonly count: number
-  /** Rejects with what the task threw, or with `ThreadLost`. */
+  /** Rejects with the error of the task, or with `ThreadLost`. */
   readonly run: (task: object, limits: { readonly timeoutMs: number }) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
-/** The task ended with its thread: it took too long, too much memory, or the process ends. */
+/** The thread ended during the task: timeout, out of memory, or shutdown. */
 export class ThreadLost extends Error {}
 
-/** What a thread answers, for each task one. */
+/** What a thread posts for each task. */
 export type ThreadAnswer = { readonly value: unknown } | { readonly failure: string }
 
-interface Waiting {
-  readonly task: object
+interface Task {
+  readonly message: object
   readonly timeoutMs: number
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
@@ -26,37 +26,37 @@ interface Waiting {
 
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
-/** Threads start with their first task; `script` answers each message with a `ThreadAnswer`. */
+/** Starts up to `count` threads, each with its first task. `script` answers every message with a `ThreadAnswer`. */
 export const openThreads = (script: URL, count: number): Threads => {
-  const queue: Waiting[] = []
+  const queue: Task[] = []
   const idle: Worker[] = []
   const all = new Set<Worker>()
   let closed = false
 
   const next = (): void => {
-    const waiting = queue[0]
-    if (waiting === undefined) return
+    const task = queue[0]
+    if (task === undefined) return
     const thread = idle.pop() ?? (all.size < count ? start() : undefined)
     if (thread === undefined) return
     queue.shift()
-    work(thread, waiting)
+    work(thread, task)
   }
   const start = (): Worker => {
     const thread = new Worker(script, { resourceLimits: LIMITS })
-    // Work that is wanted keeps the process alive by itself.
+    // Idle threads must not keep the process alive.
     thread.unref()
     all.add(thread)
     return thread
   }
-  const work = (thread: Worker, { task, timeoutMs, resolve, reject }: Waiting): void => {
-    const leave = (): void => {
+  const work = (thread: Worker, { message, timeoutMs, resolve, reject }: Task): void => {
+    const stopListening = (): void => {
       clearTimeout(timer)
       thread.off('message', answered)
       thread.off('error', lost)
       thread.off('exit', exited)
     }
     const lost = (error: Error): void => {
-      leave()
+      stopListening()
       all.delete(thread)
       thread.on('error', () => undefined)
       void thread.terminate()
@@ -67,7 +67,7 @@ export const openThreads = (script: URL, count: number): Threads => {
       lost(new Error('The thread ended'))
     }
     const answered = (answer: ThreadAnswer): void => {
-      leave()
+      stopListening()
       idle.push(thread)
       if ('value' in answer) resolve(answer.value)
       else reject(new Error(answer.failure))
@@ -79,14 +79,14 @@ export const openThreads = (script: URL, count: number): Threads => {
     thread.on('message', answered)
     thread.on('error', lost)
     thread.on('exit', exited)
-    thread.postMessage(task)
+    thread.postMessage(message)
   }
   return {
     count,
-    run: (task, { timeoutMs }) =>
+    run: (message, { timeoutMs }) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new ThreadLost('The threads are closed'))
-        queue.push({ task, timeoutMs, resolve, reject })
+        queue.push({ message, timeoutMs, resolve, reject })
         next()
       }),
     close: async () => {

@@ -1,8 +1,8 @@
-/** Feature gates: what a merchant must have before a page or a call opens (spec 3, 4 and 6). */
+/** Features: what a merchant must have for a page or a call (spec 3, 4 and 6). */
 
 /**
- * Each gate with the flag of the specification that the portal keeps for it. Consolidated
- * transactions and smart POS share one gate: at least one merchant payment network.
+ * Each with the flag that the portal stores for it by the specification. Consolidated transactions and smart POS
+ * share one: at least one payment network of the merchant.
  */
 export const features = {
   FPS_A2A: { flag: 'showFPSA2A', wants: 'the FPS_A2A payment method' },

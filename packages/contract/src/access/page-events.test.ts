@@ -10,7 +10,7 @@ test('ALL and API are allowed to every role, FINANCE included, and to nobody wit
   expect(permits(undefined, 'ALL')).toBe(false)
 })
 
-test('no event, an unknown event and a name of the language itself are denied', () => {
+test('no event, an unknown event and names of Object.prototype are denied', () => {
   for (const event of [
     undefined,
     '',

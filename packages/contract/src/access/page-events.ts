@@ -1,7 +1,7 @@
-/** Page events: the permission names of specification section 2, mapped to those of section 6. */
+/** Page events: the permission names of pages (spec 2), mapped to permissions (spec 6). */
 import { can, permissions, type Permission, type SessionRole } from './permissions.ts'
 
-/** The page events that name a permission. ViewPOS is posList: the mapping is not shown, A-008. */
+/** The mapping of ViewPOS to posList is ours. */
 export const pageEvents = {
   ViewApp: 'viewApp',
   ViewPOS: 'posList',
@@ -12,12 +12,12 @@ export const pageEvents = {
   shopList: 'shopList',
 } as const satisfies Record<string, Permission>
 
-/** An event of a page or of a navigation item: ALL, API, a page event, or a permission's own name. */
+/** ALL, API, a page event, or the name of a permission. */
 export type PageEvent = 'ALL' | 'API' | keyof typeof pageEvents | Permission
 
 /**
- * Whether a role may have what an event stands for. ALL and API are always allowed; no event and
- * unknown events are denied (spec 2 and 6).
+ * Whether a role may see what the event guards. ALL and API are always allowed; missing and unknown events are
+ * denied (spec 2 and 6).
  */
 export const permits = (role: SessionRole | undefined, event: string | undefined): boolean => {
   if (event === undefined || role === undefined) return false

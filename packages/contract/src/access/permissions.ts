@@ -1,4 +1,4 @@
-/** Roles and permissions: the table of specification section 6, row for row. */
+/** Roles and permissions: the table of specification section 6. */
 
 export const roles = [
   'MERCHANT',
@@ -12,10 +12,10 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** FINANCE has a display label and nothing else (spec 6): it opens what is open to everyone. */
+/** FINANCE has only a display label (spec 6) and may do what every role may. */
 export type SessionRole = Role | 'FINANCE'
 
-/** Display labels. SCHOOL's is not shown in the specification: A-006. */
+/** Display labels. That of SCHOOL is ours. */
 export const roleLabels: Readonly<Record<SessionRole, string>> = {
   MERCHANT: 'Merchant',
   ADMIN: 'Administrator',
@@ -28,7 +28,7 @@ export const roleLabels: Readonly<Record<SessionRole, string>> = {
   FINANCE: 'Finance',
 }
 
-/** Roles that see only the shops they are assigned to, everywhere. */
+/** Roles that see only the shops that they are assigned to. */
 export const shopScopedRoles: readonly SessionRole[] = ['SHOP_MANAGER', 'SUPERVISOR', 'STAFF']
 
 const everyPaymentRole = [
@@ -41,7 +41,7 @@ const everyPaymentRole = [
   'SCHOOL',
 ] as const
 
-/** Who may do what: specification section 6. */
+/** Which roles have a permission (spec 6). */
 export const permissions = {
   manageMember: ['MERCHANT', 'ADMIN'],
   viewTransaction: everyPaymentRole,
@@ -72,8 +72,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /**
- * Who a call is open to: everyone, a session that has not chosen its merchant yet, any role, the
- * payment platform's key, one permission, or any of several.
+ * Who may make a call: everyone, a session without a merchant, any role, a payment platform, or roles with one
+ * permission or any of several.
  */
 export type Access =
   | 'public'
@@ -83,7 +83,7 @@ export type Access =
   | Permission
   | { readonly anyOf: readonly Permission[] }
 
-/** The only place where a role is compared. Both sides ask here; the service's answer is the one that counts. */
+/** The only place where roles are compared. The portal uses it for display; the service enforces it. */
 export const can = (role: SessionRole | undefined, access: Access): boolean => {
   if (access === 'public') return true
   if (role === undefined || access === 'platform') return false

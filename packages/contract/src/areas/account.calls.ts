@@ -1,4 +1,4 @@
-/** Account: registering by invitation, passwords, and the signed-in person (spec 7, "User and authentication"). */
+/** Account: registration by invitation, passwords, second factors and the own profile (spec 7, "User and authentication"). */
 import * as z from 'zod/mini'
 import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
@@ -16,24 +16,24 @@ import {
 } from './second-factor.shapes.ts'
 import { Ciphertext, MerchantData, RoleType, UserData } from './session.calls.ts'
 
-/** The token of a link: 256 bits. Whether it is good is the service's to say, always in the same words. */
+/** The token of a link. Only its length is validated, so that every wrong token gets the same refusal. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
 const Link = z.strictObject({ token: LinkToken })
 
 export const OtpType = z.enum(['SMS', 'EMAIL'])
 export type OtpType = z.infer<typeof OtpType>
 
-/** Six digits. Anything else is no code of ours, and is refused without counting as a try. */
+/** Other text is refused without counting as an attempt. */
 export const Otp = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits'))
 
-/** What an invitation says to whoever holds its link. */
+/** What the holder of an invitation link sees. */
 export const InvitationLook = z.object({
   email: z.string(),
   merchantName: z.string(),
   roleType: RoleType,
   invitedBy: z.string(),
   expiresAt: z.string(),
-  /** Whether the e-mail belongs to somebody already, who then joins with their password. */
+  /** Whether the e-mail address has an account, whose owner joins with their password. */
   userExists: z.boolean(),
   otpTypes: z.array(OtpType),
 })
@@ -48,7 +48,7 @@ export const CodeSent = z.object({
 export type CodeSent = z.infer<typeof CodeSent>
 
 export const Registration = z.strictObject({
-  /** The e-mail, when left out. */
+  /** The e-mail address by default. */
   username: z.optional(
     z
       .string()
@@ -89,7 +89,7 @@ const ResetLook = z.object({
   expiresAt: z.string(),
 })
 
-/** Of one's own person, inside a merchant; codes and hashes are awaited between transactions. */
+/** Calls about the own account, inside a merchant. */
 const own = { access: 'ALL', ownTransactions: true } as const
 
 export const accountCalls = defineCalls({
@@ -121,7 +121,7 @@ export const accountCalls = defineCalls({
     refuses: ['4091', '4230', '4240', '4290'],
     reply: z.object({ userId: z.string() }),
   },
-  /** Attaches the merchant to the person whom the e-mail belongs to. */
+  /** Adds the merchant to an existing account. */
   attach: {
     method: 'PUT',
     path: '/user/register',
@@ -203,7 +203,7 @@ export const accountCalls = defineCalls({
     refuses: ['4014'],
     reply: z.object({ factorId: z.string(), secret: z.string(), uri: z.string() }),
   },
-  /** An authenticator counts once it has shown its first code. */
+  /** Activates the authenticator with its first code. */
   confirmTotp: {
     method: 'POST',
     path: '/x/mfa/totp/confirm',

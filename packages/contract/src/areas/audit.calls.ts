@@ -1,49 +1,46 @@
-/** The audit trail: who did what, and what was refused (A-210). Beyond the specification. */
+/** The audit trail: actions and refusals (beyond the specification, A-210). */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
-import { fileOptions } from '../core/file-options.ts'
+import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { ShopId, UserId } from '../core/ids.ts'
-import { codeList, pageOf, paging, sorting } from '../core/page.ts'
-import { textLine } from '../core/text.ts'
+import { matching, textLine } from '../core/text.ts'
 import { DateText } from '../core/time.ts'
 import { withinThreeMonths } from './transactions.shapes.ts'
 
 export const auditOutcomes = ['DONE', 'REFUSED'] as const
 
 export const AuditEntry = z.object({
-  /** Counts the entries of the merchant from 1, without a gap. */
+  /** Counts the entries of the merchant from 1 without gaps. */
   seq: z.int(),
   at: z.string(),
-  /** Null for what the service did by itself. */
+  /** Null for actions of the service itself. */
   actorId: z.nullable(z.string()),
   actorName: z.string(),
   roleType: z.nullable(z.string()),
   /** `area.verb`, like `pos.block`. */
   action: z.string(),
   outcome: z.enum(auditOutcomes),
-  /** Why it was refused. */
+  /** Of a refusal. */
   code: z.nullable(z.string()),
   objectType: z.nullable(z.string()),
   objectId: z.nullable(z.string()),
   shopId: z.nullable(z.string()),
   shopName: z.nullable(z.string()),
-  /** Before and after, or what was asked for. */
+  /** Values before and after, or the request. */
   detail: z.nullable(z.record(z.string(), z.unknown())),
   requestId: z.nullable(z.string()),
-  /** Covers the entry and all before it; whoever keeps one can tell later whether they changed. */
+  /** Hash over this and all earlier entries: keep one to detect later changes. */
   hash: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const name = z.optional(
-  z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'Letters, digits, ., - and _')),
-)
+const name = z.optional(matching(/^[A-Za-z0-9_.-]{1,64}$/, 'Letters, digits, ., - and _'))
 
 export const auditFilter = {
   startDate: z.optional(DateText),
   endDate: z.optional(DateText),
   actorId: z.optional(UserId),
-  /** An action, or an area with all its actions: `pos`. */
+  /** An action, or an area for all of its actions: `pos`. */
   action: name,
   outcome: z.optional(codeList(auditOutcomes)),
   objectType: name,
@@ -54,14 +51,14 @@ export const auditFilter = {
 }
 export const auditSortKeys = ['at'] as const
 
-const question = { ...auditFilter, ...sorting(auditSortKeys) }
+const listQuery = { ...auditFilter, ...sorting(auditSortKeys) }
 
 export const auditCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/x/audit',
     access: 'manageMember',
-    query: z.strictObject({ ...question, ...paging }).check(withinThreeMonths),
+    query: z.strictObject({ ...listQuery, ...paging }).check(withinThreeMonths),
     reply: pageOf(AuditEntry),
   },
   file: {
@@ -69,7 +66,7 @@ export const auditCalls = defineCalls({
     path: '/x/audit/file',
     access: 'manageMember',
     query: z
-      .strictObject({ ...question, ...fileOptions(z.keyof(AuditEntry).options) })
+      .strictObject({ ...listQuery, ...fileOptions(z.keyof(AuditEntry).options) })
       .check(withinThreeMonths),
     refuses: ['4290'],
     reply: file,

@@ -27,7 +27,7 @@ test('a reference and an amount make a bill', () => {
 })
 
 test.each(['', 'x'.repeat(26), 'BILL 1', 'BILL.1', '海', 'A\nB', '=1', "A'"])(
-  '%j is no bill reference',
+  '%j is not a bill reference',
   (billReference) => {
     expect(columnsAtFault({ ...good, billReference })).toEqual(['billReference'])
   },
@@ -55,7 +55,7 @@ test.each([
   '+5',
   '0x10',
   'NaN',
-])('%j is no amount', (amount) => {
+])('%j is not an amount', (amount) => {
   expect(columnsAtFault({ ...good, amount })).toEqual(['amount'])
 })
 
@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each(['2026-02-30', '2026-11-20', '21/11/2026', '2026-11-21 10:00:00', '2100-01-01', '45000'])(
-  '%j is no due date',
+  '%j is not a due date',
   (dueDate) => {
     expect(columnsAtFault({ ...good, dueDate })).toEqual(['dueDate'])
   },
@@ -82,7 +82,7 @@ test('a bill may be due today, and to the end of the century', () => {
   expect(columnsAtFault({ ...good, dueDate: '2099-12-31' })).toEqual([])
 })
 
-test('what is beside the reference is held to its length and its letters', () => {
+test('the other cells are limited in length and characters', () => {
   const cells = {
     ...good,
     customerRef: '海',
@@ -101,13 +101,13 @@ test('what is beside the reference is held to its length and its letters', () =>
   expect(columnsAtFault(fitting)).toEqual([])
 })
 
-test('a formula is text like any other, kept as it is', () => {
+test('a formula is kept as text', () => {
   const cells = { ...good, remark: '=HYPERLINK("http://evil.example","x")' }
   expect(faultsOfBill(cells, today)).toEqual([])
   expect(billOf(cells).remark).toBe(cells.remark)
 })
 
-test('a reference that comes twice names both rows', () => {
+test('a repeated reference is reported in both rows', () => {
   const rows = [
     { rowNo: 2, cells: good },
     { rowNo: 3, cells: { billReference: 'B' } },
@@ -131,7 +131,7 @@ test('5,000 bills are checked in no time', () => {
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('a row of blanks says nothing', () => {
+test('a row of blanks is a blank row', () => {
   expect([isBlankRow({}), isBlankRow({ remark: '  ' }), isBlankRow({ remark: 'x' })]).toEqual([
     true,
     true,
@@ -150,7 +150,7 @@ test.each([
   [['billReference', 'amount', 'Amount'], 'twice'],
   [['amount'], 'billReference'],
   [[], 'billReference'],
-] as const)('the heading %j is refused with a sentence', (cells, word) => {
+] as const)('the heading %j is refused with a message', (cells, word) => {
   const heading = headingOf(cells)
   expect('refusal' in heading && heading.refusal).toContain(word)
 })

@@ -1,12 +1,11 @@
 /**
- * What a bill may say, cell by cell (A-028): the portal checks a sheet with these rules before it is
- * sent, and the service checks it again.
+ * Validates bills cell by cell (A-028): in the portal before a sheet is uploaded, and again in the service.
  */
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '../core/card-number.ts'
 import { centsOf } from '../core/money.ts'
 import { isDate } from '../core/time.ts'
 
-/** The columns of a sheet of bills, in the order of the template. Only the first must be there. */
+/** The columns of a sheet, in the order of the template. Only the first is required. */
 export const billColumns = [
   'billReference',
   'amount',
@@ -21,19 +20,17 @@ export type BillColumn = (typeof billColumns)[number]
 export const MOST_BILLS = 5_000
 export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** The cells of one row as text; a column that is not there is empty. */
 export type BillCells = Readonly<Partial<Record<BillColumn, string>>>
 
-/** What is wrong with a cell, and what to write instead. */
 export interface BillFault {
   readonly column: BillColumn
   readonly message: string
 }
 
-/** A row that passed. */
+/** A valid row. */
 export interface Bill {
   readonly billReference: string
-  /** Null: the payer types it. */
+  /** Null if the payer enters it. */
   readonly amountCents: number | null
   readonly dueDate: string | null
   readonly customerRef: string | null
@@ -57,20 +54,19 @@ const amountFault = (text: string): string | undefined => {
   const isAmount = /^\d{1,10}(\.\d{1,2})?$/.test(text)
   return isAmount && centsOf(text) > 0
     ? undefined
-    : 'Enter an amount from 0.01 to 9999999999.99, e.g. 1280.50, or leave it empty for the payer to type'
+    : 'Enter an amount from 0.01 to 9999999999.99, e.g. 1280.50, or leave it empty for the payer to enter'
 }
 
-/** Codes write the year with two digits of this century (A-143). */
+/** QR codes write the year with two digits (A-143). */
 const dueFault = (text: string, today: string): string | undefined => {
   if (text === '') return undefined
-  if (!isDate(text)) return 'Enter a date that exists, e.g. 2026-12-31'
+  if (!isDate(text)) return 'Enter a valid date, e.g. 2026-12-31'
   if (text > '2099-12-31') return 'Enter a date before 2100'
-  return text < today ? `The date is over: write ${today} or later` : undefined
+  return text < today ? `The date is in the past: enter ${today} or later` : undefined
 }
 
-/** Without what no page or mail can hold. */
 const lineFault = (text: string, most: number): string | undefined => {
-  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text)) return 'Enter one line of printable characters'
+  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text)) return 'Use a single line of printable characters'
   return Array.from(text).length > most ? `Shorten it to ${String(most)} characters` : undefined
 }
 
@@ -81,7 +77,7 @@ const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => stri
   customerRef: (text) =>
     text === '' || printable.test(text)
       ? undefined
-      : 'Use at most 25 letters, digits and signs of the English keyboard',
+      : 'Use at most 25 letters, digits and symbols of the English keyboard',
   customerName: (text) => lineFault(text, 80),
   customerEmail: (text) =>
     text === '' || (text.length <= 254 && address.test(text))
@@ -92,31 +88,31 @@ const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => stri
 
 const tidy = (cells: BillCells, column: BillColumn): string => (cells[column] ?? '').trim()
 
-/** Whether a row says nothing at all: such rows are passed over. */
+/** Blank rows are skipped. */
 export const isBlankRow = (cells: BillCells): boolean =>
   billColumns.every((column) => tidy(cells, column) === '')
 
-/** What goes onto paper and to other banks: also a reference is no place for a card's number (A-296). */
-const inWords: ReadonlySet<BillColumn> = new Set([
+/** Columns that are printed or sent to banks must not contain card numbers (A-296). */
+const withoutCards: ReadonlySet<BillColumn> = new Set([
   'billReference',
   'customerRef',
   'customerName',
   'remark',
 ])
 
-/** Everything that is wrong within one row; `today` is the day in Hong Kong. */
+/** `today` is the date in Hong Kong. */
 export const faultsOfBill = (cells: BillCells, today: string): BillFault[] =>
   billColumns.flatMap((column) => {
     const text = tidy(cells, column)
     const message =
       faultOf[column](text, today) ??
-      (inWords.has(column) && holdsCardNumber(text) ? CARD_NUMBER_SENTENCE : undefined)
+      (withoutCards.has(column) && holdsCardNumber(text) ? CARD_NUMBER_SENTENCE : undefined)
     return message === undefined ? [] : [{ column, message }]
   })
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The bill of a row without faults. */
+/** The row must be valid. */
 export const billOf = (cells: BillCells): Bill => {
   const amount = tidy(cells, 'amount')
   return {
@@ -131,7 +127,7 @@ export const billOf = (cells: BillCells): Bill => {
 }
 
 export interface NumberedCells {
-  /** As the spreadsheet numbers its rows: the header is row 1. */
+  /** As in the spreadsheet: the header is row 1. */
   readonly rowNo: number
   readonly cells: BillCells
 }
@@ -140,14 +136,14 @@ export interface CheckedRow extends NumberedCells {
   readonly faults: readonly BillFault[]
 }
 
-/** All rows of a sheet: each by itself, and the references against each other. */
+/** Validates the rows of a sheet, and that their references are unique. */
 export const checkBills = (rows: readonly NumberedCells[], today: string): CheckedRow[] => {
   const seen = new Map<string, number[]>()
   for (const { rowNo, cells } of rows) {
     const text = tidy(cells, 'billReference')
     const known = seen.get(text)
     if (known === undefined) seen.set(text, [rowNo])
-    // One to be named in the first row is enough.
+    // Two are enough: each row names another one.
     else if (known.length < 2) known.push(rowNo)
   }
   return rows.map((row) => {
@@ -160,12 +156,12 @@ export const checkBills = (rows: readonly NumberedCells[], today: string): Check
   })
 }
 
-/** Which column of the sheet holds what, or a sentence about why the heading is none. */
+/** The column of each cell, or why the heading is invalid. */
 export type Heading =
   | { readonly columns: readonly (BillColumn | undefined)[] }
   | { readonly refusal: string }
 
-/** Headings are read in any case, and with the template's star. */
+/** Case-insensitive; the template marks required columns with a star. */
 export const headingOf = (cells: readonly string[]): Heading => {
   const names = cells.map((cell) => cell.trim().replace(/\s*\*$/, ''))
   const columns = names.map((name) =>
@@ -174,7 +170,7 @@ export const headingOf = (cells: readonly string[]): Heading => {
   const unknown = names.find((name, place) => name !== '' && columns[place] === undefined)
   if (unknown !== undefined)
     return {
-      refusal: `The column "${shown(unknown)}" is not known. Columns are ${billColumns.join(', ')}`,
+      refusal: `The column "${shown(unknown)}" is unknown. Columns are ${billColumns.join(', ')}`,
     }
   const twice = billColumns.find((column) => columns.filter((one) => one === column).length > 1)
   if (twice !== undefined) return { refusal: `The column ${twice} is there twice` }
@@ -183,7 +179,7 @@ export const headingOf = (cells: readonly string[]): Heading => {
   return { columns }
 }
 
-/** Names come from a file: a short piece of them, without what could break a line. */
+/** A name from the file, truncated and without control characters. */
 const shown = (name: string): string =>
   Array.from(name.replaceAll(/\p{Cc}|\p{Cs}|"/gu, ' '))
     .slice(0, 40)

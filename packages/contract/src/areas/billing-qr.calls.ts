@@ -1,6 +1,6 @@
 /**
- * Billing QR: requests for many codes at once, and for one (spec 7, "Billing QR"; A-028). How a
- * request comes into being is not shown: two calls are added (A-106).
+ * Billing QR: requests for one or many codes (spec 7, "Billing QR"; A-028). The specification does not show how
+ * requests are made: two calls are added (A-106).
  */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
@@ -10,7 +10,7 @@ import { codeList, pageOf, paging, refuse, sorting } from '../core/page.ts'
 import { DateText } from '../core/time.ts'
 import { billColumns, MOST_UPLOAD_BYTES } from './bill-row.rules.ts'
 
-/** Values of the filter are sent upper-cased (spec 4). */
+/** The filter sends them in upper case (spec 4). */
 export const billJobStatuses = [
   'PENDING',
   'PROCESSING',
@@ -28,7 +28,7 @@ export const BillJob = z.object({
   fileName: z.string(),
   status: z.enum(billJobStatuses),
   totalCount: z.int(),
-  /** Codes made so far, and rows refused: together they are the progress. */
+  /** Codes made so far and rows refused; together the progress. */
   successCount: z.int(),
   failedCount: z.int(),
   totalAmount: Money,
@@ -36,14 +36,14 @@ export const BillJob = z.object({
   uploadedAt: z.string(),
   finishedAt: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** Why there are no codes at all. */
+  /** Why the request has no codes. */
   failure: z.nullable(z.string()),
   version: z.int(),
 })
 export type BillJob = z.infer<typeof BillJob>
 
 export const BillRow = z.object({
-  /** The row of the sheet: the heading is row 1. */
+  /** As in the spreadsheet: the header is row 1. */
   rowNo: z.int(),
   billReference: z.nullable(z.string()),
   amount: z.nullable(Money),
@@ -54,14 +54,14 @@ export const BillRow = z.object({
   remark: z.nullable(z.string()),
   status: z.enum(billRowStatuses),
   payload: z.nullable(z.string()),
-  /** What to change, cell by cell, and what stands there now. */
+  /** What to change in each cell, and its current value. */
   errors: z.array(
     z.object({ column: z.enum(billColumns), message: z.string(), value: z.string() }),
   ),
 })
 export type BillRow = z.infer<typeof BillRow>
 
-/** One bill, in the words of a row of the sheet. What its cells may say is checked by the row's rules. */
+/** One bill with the columns of a sheet; bill-row.rules.ts validates it. */
 const cell = z.optional(z.string().check(z.maxLength(300)))
 export const BillDraft = z.strictObject({
   billReference: z.string().check(z.maxLength(300)),
@@ -118,7 +118,7 @@ export const billingQrCalls = defineCalls({
     query: z.strictObject({ fileType: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: file,
   },
-  /** A ZIP: the codes as PNG and SVG, a sheet to print, and a result for each row. */
+  /** A ZIP of the codes as PNG and SVG, a PDF to print, and the result of each row. */
   download: {
     method: 'GET',
     path: '/billqrc/request/:id',
@@ -127,7 +127,7 @@ export const billingQrCalls = defineCalls({
     refuses: ['4214', '4240'],
     reply: file,
   },
-  /** A sheet of bills as multipart form data. Good rows are made even when others fail. */
+  /** A sheet of bills as multipart form data. Valid rows get codes even if others fail. */
   request: {
     method: 'POST',
     path: '/billqrc/request',
@@ -137,7 +137,7 @@ export const billingQrCalls = defineCalls({
     refuses: ['4092', '4250', '4290'],
     reply: Made,
   },
-  /** One bill: its code at once, and a request of one row for the list. */
+  /** One bill: returns its code, and adds a request with one row to the list. */
   single: {
     method: 'POST',
     path: '/billqrc/request/single',
@@ -172,7 +172,7 @@ export const billingQrCalls = defineCalls({
     }),
     reply: pageOf(BillRow),
   },
-  /** Who the codes would pay, so that a merchant without an address is told before uploading. */
+  /** The payee of codes, so that a merchant without one is told before uploading. */
   payee: {
     method: 'GET',
     path: '/x/billqrc/payee',

@@ -1,11 +1,10 @@
 /**
- * Smart-POS payments, and everything in one list with what settlement brought (A-030, A-035). The
- * specification names the calls only; the fields are those of a payment and these beside them.
+ * Smart-POS payments, and the consolidated list of all payments with their settlement (A-030, A-035). The
+ * specification names the calls only.
  */
 import * as z from 'zod/mini'
 import { Money } from '../core/money.ts'
-import { fileOptions } from '../core/file-options.ts'
-import { codeList, paging, refuse } from '../core/page.ts'
+import { codeList, fileOptions, paging, refuse } from '../core/page.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
 import {
   cisFilter,
@@ -22,12 +21,10 @@ import {
 } from './transactions.shapes.ts'
 
 export const qrModes = ['CPM', 'MPM'] as const
-/** Which list a payment belongs to, and how the feed names it. FPS app-to-app rows are CIS rows. */
+/** The list of a payment, as the platform reports it. FPS app-to-app payments are CIS. */
 export const paymentSources = ['CIS', 'HQPAY'] as const
 export type PaymentSource = (typeof paymentSources)[number]
-/** Where a row of the consolidated list comes from. */
 export const recordSources = ['CIS', 'HQPAY', 'FPS_A2A', 'LOYALTY'] as const
-/** Those that move money. */
 export const moneySources = ['CIS', 'HQPAY', 'FPS_A2A'] as const
 export type MoneySource = (typeof moneySources)[number]
 export type RecordSource = (typeof recordSources)[number]
@@ -39,7 +36,7 @@ const smartPos = {
   qrMode: z.nullable(z.enum(qrModes)),
   chnlSn: z.nullable(z.string()),
 }
-/** What was to come, what came, and how the two compare; null where nothing is to come (A-221). */
+/** Null where no settlement is expected (A-221). */
 const settlement = {
   expectedSettlement: z.nullable(Money),
   receivedSettlement: z.nullable(Money),
@@ -50,13 +47,12 @@ const settlement = {
 export const HqpayTransaction = z.extend(Transaction, smartPos)
 export type HqpayTransaction = z.infer<typeof HqpayTransaction>
 
-/** What the detail of a payment says beside the fields that every payment has. */
 export const SmartPos = z.object(smartPos)
 export type SmartPos = z.infer<typeof SmartPos>
 export const Settlement = z.object(settlement)
 export type Settlement = z.infer<typeof Settlement>
 
-/** Rows of a filter whose settlement stands alike: what it was to bring and brought (A-309). */
+/** The settlement of all rows with a match status (A-309). */
 export const SettlementSum = z.object({
   matchStatus: z.enum(matchStatuses),
   count: z.int(),
@@ -67,7 +63,7 @@ export const SettlementSum = z.object({
 })
 export type SettlementSum = z.infer<typeof SettlementSum>
 
-/** A row of the consolidated list. A loyalty entry moves points and no money (A-220). */
+/** A loyalty entry moves points but no money (A-220). */
 export const ConsolidatedTransaction = z.extend(Transaction, {
   recordType: z.enum(recordTypes),
   source: z.enum(recordSources),
@@ -84,13 +80,13 @@ export type ConsolidatedTransaction = z.infer<typeof ConsolidatedTransaction>
 export const groupings = ['businessDay', 'shop', 'network', 'terminal'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Payments of one business day, shop, network or terminal, added up as the totals are (A-033). */
+/** Sums of the payments of a business day, shop, network or terminal (A-033). */
 export const ConsolidatedGroup = z.object({
   groupBy: z.enum(groupings),
-  /** The date, the id of the shop or terminal, or the network; null for payments of no terminal. */
+  /** The date, the id of the shop or terminal, or the network; null without a terminal. */
   groupKey: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
-  /** The shop in which a terminal stands. */
+  /** Of a terminal. */
   shopName: z.nullable(z.string()),
   saleCount: z.int(),
   saleAmount: Money,
@@ -100,10 +96,10 @@ export const ConsolidatedGroup = z.object({
   voidCount: z.int(),
   voidAmount: Money,
   feeAmount: Money,
-  /** What is left of the sales, and so what settlement is to bring. */
+  /** The expected settlement. */
   netAmount: Money,
   receivedSettlement: Money,
-  /** Of its payments the differences: what did not come yet is none (A-221). */
+  /** A settlement that is still expected is no difference (A-221). */
   difference: Money,
 })
 export type ConsolidatedGroup = z.infer<typeof ConsolidatedGroup>
@@ -121,11 +117,9 @@ export const consolidatedFilter = {
 const ConsolidatedFilter = z.strictObject(consolidatedFilter)
 export type ConsolidatedFilter = z.output<typeof ConsolidatedFilter>
 
-/** What rows can be sorted by: fields of every payment, and how far off it is. */
 export const rowSortKeys = [...cisSortKeys, 'difference'] as const
 export type RowSortKey = (typeof rowSortKeys)[number]
 
-/** What groups can be sorted by: what they are of, and their figures. */
 export const groupSortKeys = [
   'group',
   'saleCount',
@@ -159,7 +153,7 @@ interface Listed<T> {
   readonly issues: unknown[]
 }
 
-/** Rows are sorted by their fields, groups by their figures. */
+/** Rows and groups have sort keys of their own. */
 export const sortsWhatItLists = (
   context: Listed<{ readonly sortBy?: (typeof everyKey)[number] | undefined }>,
 ): void => {
@@ -169,7 +163,7 @@ export const sortsWhatItLists = (
     refuse(context, `Sort by one of ${keys.join(', ')}`, undefined, 'sortBy')
 }
 
-/** The file of rows has their fields, and that of groups theirs. */
+/** Rows and groups have columns of their own. */
 const hasColumnsOfWhatItLists = (
   context: Listed<{ readonly columns?: readonly (RowColumn | GroupColumn)[] | undefined }>,
 ): void => {
@@ -179,7 +173,6 @@ const hasColumnsOfWhatItLists = (
     refuse(context, `Not one of ${known.join(', ')}`, '4002', 'columns')
 }
 
-/** The queries of the lists and of their files. */
 export const hqpayList = z
   .strictObject({ ...hqpayFilter, ...cisSorting, ...paging })
   .check(withinThreeMonths)

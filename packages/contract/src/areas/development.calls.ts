@@ -1,5 +1,6 @@
-/** Development resources: documents and SDKs for those who build against the service (spec 7, "Development"). */
+/** Development resources: documents and SDKs for developers (spec 7, "Development"). */
 import * as z from 'zod/mini'
+import { matching } from '../core/text.ts'
 import { defineCalls, file } from '../core/call.ts'
 import { codeList, pageOf, paging, sorting } from '../core/page.ts'
 
@@ -10,12 +11,12 @@ export const DevelopmentResource = z.object({
   resourceId: z.string(),
   resourceType: z.enum(resourceTypes),
   title: z.string(),
-  /** What it is for, like `TypeScript`, or `Any`. */
+  /** Like `TypeScript`, or `Any`. */
   platform: z.string(),
   version: z.string(),
   releasedAt: z.string(),
   sizeBytes: z.int(),
-  /** Of the file, in hex: whoever has it from elsewhere can compare. */
+  /** Of the file, in hex. */
   sha256: z.string(),
   fileName: z.string(),
   mimeType: z.string(),
@@ -44,9 +45,7 @@ export const developmentCalls = defineCalls({
     path: '/development/resource/:resourceId',
     access: 'viewSDK',
     params: z.strictObject({
-      resourceId: z
-        .string()
-        .check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'Not the id of a resource')),
+      resourceId: matching(/^[a-z0-9][a-z0-9-]{0,40}$/, 'Not a valid id'),
     }),
     reply: file,
   },

@@ -1,4 +1,4 @@
-/** FPS addressing: the addresses under which a merchant is paid (spec 7, "FPS proxy"). The shapes are A-027. */
+/** FPS addressing: the proxies by which a merchant is paid (spec 7, "FPS proxy"). The shapes are A-027. */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { pageOf, paging, refuse, sorting } from '../core/page.ts'
@@ -8,28 +8,28 @@ export const fpsProxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
 export type FpsProxyType = (typeof fpsProxyTypes)[number]
 export const fpsProxyStatuses = ['ACTIVE', 'SUPERSEDED', 'DEREGISTERED'] as const
 
-/** One address, or one that was. A person's mobile number or mailbox is shown in part only (A-240). */
+/** A current or former proxy. Mobile numbers and e-mail addresses are masked (A-240). */
 export const FpsProxy = z.object({
-  /** Counts the merchant's registrations: tells apart what is shown in part only. */
+  /** Counts the registrations of the merchant; distinguishes masked proxies. */
   proxyNo: z.int(),
   fpsProxyType: z.enum(fpsProxyTypes),
   fpsProxyId: z.string(),
   status: z.enum(fpsProxyStatuses),
   isDefault: z.boolean(),
-  /** Null when the merchant's account is not known here (A-241). */
+  /** Null if the account of the merchant is unknown here (A-241). */
   bankName: z.nullable(z.string()),
   accountMasked: z.nullable(z.string()),
   registeredAt: z.string(),
   registeredBy: z.string(),
   endedAt: z.nullable(z.string()),
-  /** Never that of another address of this type: a removal names the type alone (A-240). */
+  /** Never reused within the type, because a removal names the type only (A-240). */
   version: z.int(),
 })
 export type FpsProxy = z.infer<typeof FpsProxy>
 
 export const fpsProxySortKeys = ['registeredAt', 'fpsProxyType', 'status'] as const
 
-/** `mobile`, `Mobile` and `MOBILE` are one type. */
+/** Case-insensitive. */
 const ProxyType = z.pipe(
   z.string().check(z.maxLength(10)),
   z.transform(
@@ -40,7 +40,7 @@ const ProxyType = z.pipe(
 )
 const params = z.strictObject({ type: ProxyType })
 
-/** As a person types it; the service says what it means, or that it means nothing. */
+/** As typed; the service normalizes it or refuses it. */
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(320))
 
 export const fpsProxyCalls = defineCalls({
@@ -51,7 +51,7 @@ export const fpsProxyCalls = defineCalls({
     query: z.strictObject({ ...sorting(fpsProxySortKeys), ...paging }),
     reply: pageOf(FpsProxy),
   },
-  /** Sends a code to the address, which proves that it is the merchant's. An FPS identifier wants none. */
+  /** Sends a code to prove that the proxy is the merchant's. An FPS identifier needs none. */
   code: {
     method: 'GET',
     path: '/fpsproxy/:type/otp',

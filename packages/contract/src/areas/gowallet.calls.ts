@@ -1,16 +1,17 @@
 /**
- * Loyalty wallet: the token that its own portal is opened with (spec 7, "Loyalty wallet"), and how a
- * provider asks whose it is. The whole hand-over is docs/wallet.md (A-029, A-243).
+ * Loyalty wallet: the token that opens the wallet's portal (spec 7, "Loyalty wallet"), and how a provider redeems
+ * it. docs/wallet.md describes the whole hand-over (A-029, A-243).
  */
 import * as z from 'zod/mini'
+import { matching } from '../core/text.ts'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId, UserId } from '../core/ids.ts'
 
-const WalletToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Not a token of the wallet'))
+const WalletToken = matching(/^[A-Za-z0-9_-]{43}$/, 'Not a valid wallet token')
 
-/** The window that was opened says that it is there. */
+/** Message of the opened window when it is ready. */
 export const walletGreeting = { type: 'GO_WALLET_READY' } as const
-/** What the portal answers it, once. */
+/** The portal's only reply to it. */
 export const WalletUser = z.strictObject({
   type: z.literal('GO_WALLET_USER'),
   username: z.string(),
@@ -26,7 +27,7 @@ export const gowalletCalls = defineCalls({
     effect: true,
     reply: z.object({ token: z.string() }),
   },
-  /** Whose a token is: asked by the wallet's provider, answered once, within its sixty seconds. */
+  /** Called by the wallet's provider; a token can be redeemed once within sixty seconds. */
   redeem: {
     method: 'POST',
     path: '/platform/v1/gowallet/token',

@@ -1,10 +1,9 @@
-/** HKT POS: the smart terminals that a merchant has from HKT (spec 7, "POS"). The shapes are A-022. */
+/** HKT POS: smart terminals that HKT provides (spec 7, "POS"). The shapes are A-022. */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
-import { fileOptions } from '../core/file-options.ts'
+import { fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { pageOf, paging, sorting } from '../core/page.ts'
 import { textLine } from '../core/text.ts'
 
 export const hktTerminalStatuses = ['ACTIVE', 'INACTIVE', 'RETURNED'] as const
@@ -12,7 +11,7 @@ export const hktTerminalStatuses = ['ACTIVE', 'INACTIVE', 'RETURNED'] as const
 export const HktTerminal = z.object({
   posId: PosId,
   posName: z.nullable(z.string()),
-  /** Null: it belongs to the merchant as a whole, and shop-scoped roles do not see it. */
+  /** Null if it belongs to no shop; then shop-scoped roles do not see it. */
   shopId: z.nullable(ShopId),
   shopName: z.nullable(z.string()),
   tid: z.string(),
@@ -39,14 +38,14 @@ export const hktTerminalSortKeys = [
 ] as const
 
 const fileColumns = z.keyof(z.omit(HktTerminal, { version: true })).options
-const question = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys) }
+const listQuery = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys) }
 
 export const hktPosCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/hktpos',
     access: 'posList',
-    query: z.strictObject({ ...question, ...paging }),
+    query: z.strictObject({ ...listQuery, ...paging }),
     reply: pageOf(HktTerminal),
   },
   change: {
@@ -62,7 +61,7 @@ export const hktPosCalls = defineCalls({
     method: 'GET',
     path: '/hktpos/file',
     access: 'posList',
-    query: z.strictObject({ ...question, ...fileOptions(fileColumns) }),
+    query: z.strictObject({ ...listQuery, ...fileOptions(fileColumns) }),
     refuses: ['4290'],
     reply: file,
   },

@@ -1,4 +1,4 @@
-/** Home: how the day goes (beyond the specification, A-050). Each figure only with its right. */
+/** Home: the figures of a day (beyond the specification, A-050), each with its permission only. */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { roles } from '../access/permissions.ts'
@@ -11,13 +11,13 @@ import { CisTransaction, networks } from './transactions.shapes.ts'
 
 const Figure = z.object({
   value: z.string(),
-  /** The same weekday a week before, up to the same time of day while the day is today. */
+  /** The same weekday a week earlier; for today up to the same time of day. */
   compared: z.string(),
 })
 
 /**
- * A refund that somebody has to look at. REFUSED: the platform reported a refund that could not be
- * counted; `refundNo` is its number there (A-232).
+ * A refund that needs attention. REFUND_REFUSED: the platform reported a refund that could not be booked;
+ * `refundNo` is its number there (A-232).
  */
 const refundKinds = ['REFUND_UNKNOWN', 'REFUND_REFUSED', 'REFUND_FAILED', 'REFUND_WAITING'] as const
 const RefundAttention = z.object({
@@ -32,14 +32,13 @@ const RefundAttention = z.object({
 })
 export type RefundAttention = z.infer<typeof RefundAttention>
 
-/** What waits for somebody, the worst first; each kind only for who has its right (A-226). */
+/** What needs attention, most urgent first; each kind with its permission only (A-226). */
 export const Attention = z.discriminatedUnion('kind', [
   RefundAttention,
   z.object({
     kind: z.literal('BILL_FAILED'),
     id: JobId,
     ticketNo: z.string(),
-    /** Rows without a code. */
     failedCount: z.int(),
     since: z.string(),
   }),
@@ -62,12 +61,12 @@ export type Attention = z.infer<typeof Attention>
 
 export const HomeView = z.object({
   date: z.string(),
-  /** The business day that is running (A-224). */
+  /** The current business day (A-224). */
   today: z.string(),
   comparedDate: z.string(),
   asOf: z.string(),
   attention: z.array(Attention),
-  /** Null without viewTransaction. Payments of every source, or of those asked for. */
+  /** Null without viewTransaction. */
   sales: z.nullable(
     z.object({
       gross: Figure,

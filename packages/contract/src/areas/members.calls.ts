@@ -1,4 +1,4 @@
-/** Members: who works for the merchant, as what and where (spec 7, "User management"; A-024). */
+/** Members: the users of a merchant, their roles and shops (spec 7, "User management"; A-024). */
 import * as z from 'zod/mini'
 import { roleLabels, roles, shopScopedRoles, type SessionRole } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
@@ -8,21 +8,21 @@ import { codeList, pageOf, paging, sorting } from '../core/page.ts'
 import { textLine, textLines } from '../core/text.ts'
 import { RoleType } from './session.calls.ts'
 
-/** REMOVED is told only when it is asked for; INVITED is never told by our service. */
+/** REMOVED is listed only if the filter names it; our service never uses INVITED. */
 export const memberStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'LOCKED', 'REMOVED'] as const
 
 export const Member = z.object({
   userId: UserId,
-  /** The three are masked unless the asker has manageMember, or is this person. */
+  /** Username, e-mail and mobile are masked unless the caller has manageMember or is this user. */
   username: z.string(),
   displayName: z.string(),
   email: z.string(),
   mobile: z.nullable(z.string()),
   roleType: RoleType,
-  /** Of the asker's own shops only, where the asker is bound to shops. */
+  /** For a shop-scoped caller only their own shops. */
   shopIds: z.array(ShopId),
   status: z.enum(memberStatuses),
-  /** When this merchant was last chosen. */
+  /** When the user last chose this merchant. */
   lastLoginAt: z.nullable(z.string()),
   invitedBy: z.nullable(z.string()),
   joinedAt: z.string(),
@@ -31,7 +31,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Shop-scoped roles want shops; the others see every shop and are assigned to none. */
+/** Shop-scoped roles need shops; all others see every shop and are assigned to none. */
 export const isPlaced = (roleType: SessionRole, shopIds: readonly string[]): boolean =>
   shopScopedRoles.includes(roleType) === shopIds.length > 0
 export const misplaced = {
@@ -49,12 +49,12 @@ const PickedRole = z.enum(roles)
 export const MemberChange = z
   .strictObject({
     displayName: z.optional(textLine(80)),
-    /** Null takes the number away. */
+    /** Null removes it. */
     mobile: z.optional(z.nullable(Mobile)),
     roleType: z.optional(PickedRole),
     shopIds: z.optional(ShopIds),
     status: z.optional(z.enum(['ACTIVE', 'SUSPENDED'])),
-    /** Why: for the audit trail. */
+    /** For the audit trail. */
     reason: z.optional(textLine(200)),
   })
   .check(
@@ -81,42 +81,39 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** A mobile is for one person; with it the code of the registration can come by SMS. */
+/** With a mobile number the registration code can be sent by SMS. */
 export const InvitationDraft = z
   .strictObject({
     emails: z.array(Email).check(z.minLength(1), z.maxLength(20)),
     roleType: PickedRole,
     shopIds: z.optional(ShopIds),
     mobile: z.optional(Mobile),
-    /** Without links: the only one in the mail is ours. */
+    /** Links are refused: the mail has only ours. */
     message: z.optional(
-      textLines(500).check(
-        z.refine((text) => !/:\/\/|www\./i.test(text), 'Leave addresses of web pages out'),
-      ),
+      textLines(500).check(z.refine((text) => !/:\/\/|www\./i.test(text), 'Remove links')),
     ),
   })
   .check(
     z.refine(({ roleType, shopIds }) => isPlaced(roleType, shopIds ?? []), refusal),
     z.refine((draft) => draft.mobile === undefined || draft.emails.length === 1, {
-      error: 'A mobile number goes with a single e-mail address',
+      error: 'A mobile number can be set for a single e-mail address only',
       path: ['mobile'],
     }),
   )
 export type InvitationDraft = z.output<typeof InvitationDraft>
 
-/** What became of one address. REFUSED carries the code and the sentence of its own. */
+/** The result for one address. REFUSED has a code and a message. */
 export const InvitationResult = z.object({
   email: z.string(),
   outcome: z.enum(['INVITED', 'RESENT', 'REFUSED']),
   invitation: z.nullable(Invitation),
   code: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** When another try makes sense. */
+  /** When it can be tried again. */
   until: z.optional(z.string()),
 })
 export type InvitationResult = z.infer<typeof InvitationResult>
 
-/** What a person typed into a list's search field. */
 const keyword = z.optional(textLine(80))
 const sessionRoles = Object.keys(roleLabels) as [SessionRole, ...SessionRole[]]
 
@@ -125,7 +122,7 @@ export const memberFilter = {
   roleType: z.optional(codeList(sessionRoles)),
   status: z.optional(codeList(memberStatuses)),
   shopId: z.optional(ShopId),
-  /** One person: the contract has no call of its own for a single member. */
+  /** A single member: there is no call for one. */
   userId: z.optional(UserId),
   keyword,
 }
@@ -145,7 +142,7 @@ export const memberCalls = defineCalls({
     method: 'PUT',
     path: '/user-management/user/:userId',
     access: 'editUser',
-    // Whether someone also works for another merchant is asked outside this one's transaction.
+    // Other memberships of the user are read outside of the merchant's transaction.
     ownTransactions: true,
     params,
     body: MemberChange,

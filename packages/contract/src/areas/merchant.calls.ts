@@ -1,4 +1,4 @@
-/** Merchant: what the merchant is and has (spec 7, "Merchant"). The shapes are A-020. */
+/** Merchant: profile, payment methods, networks, channels and programs (spec 7, "Merchant"). The shapes are A-020. */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId } from '../core/ids.ts'
@@ -17,7 +17,7 @@ export const paymentMethodTypes = [
 export const PaymentMethodType = z.enum(paymentMethodTypes)
 export type PaymentMethodType = z.infer<typeof PaymentMethodType>
 
-/** A means active (spec 9); I is ours for everything else. */
+/** A is active (spec 9); I, for inactive, is ours. */
 const ActiveStatus = z.enum(['A', 'I'])
 
 export const MerchantView = z.object({
@@ -56,12 +56,12 @@ export const LoyaltyProgram = z.object({
 })
 export type LoyaltyProgram = z.infer<typeof LoyaltyProgram>
 
-/** Beyond the specification, which has the right viewBalance and no call for it. */
+/** The specification has the permission viewBalance but no call for it. */
 export const Balance = z.object({
   currency: z.literal('HKD'),
-  /** What the latest settlement brought. */
+  /** The latest settlement. */
   available: Money,
-  /** What successful payments and refunds have yet to bring. */
+  /** Expected from payments and refunds that are not settled yet. */
   pending: Money,
   nextSettlementDate: z.nullable(z.string()),
 })

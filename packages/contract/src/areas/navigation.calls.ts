@@ -1,6 +1,6 @@
 /**
- * Navigation: whether a group of the side navigation has anything to show (spec 2 and 7). Method,
- * path and payload are not shown there; ours are A-021.
+ * Navigation: whether a group of the side navigation is visible (spec 2 and 7). Method, path and payload are
+ * ours (A-021).
  */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'

@@ -1,7 +1,7 @@
-/** The description of this service for machines, OpenAPI 3.1, made from this contract. Beyond the specification. */
+/** The OpenAPI description of the service, generated from this contract (beyond the specification, A-248). */
 import { defineCalls, file } from '../core/call.ts'
 
 export const openapiCalls = defineCalls({
-  /** The document itself and no envelope: tools read it. */
+  /** Without the envelope, for tools. */
   document: { method: 'GET', path: '/x/openapi.json', access: 'public', reply: file },
 })

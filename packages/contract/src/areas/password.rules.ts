@@ -1,11 +1,11 @@
 /**
- * What a password must be (A-025): the same rules while it is typed and when it arrives. Two more are
- * the service's alone, because it alone knows: the commonest passwords, and one's own last four.
+ * Rules for passwords (A-025), for the portal while one is typed and for the service. Two more need the service:
+ * common passwords, and the user's last four.
  */
 
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
-/** What RSA-3072 with OAEP and SHA-1 carries. */
+/** The capacity of RSA-3072 with OAEP and SHA-1. */
 export const PASSWORD_MAX_BYTES = 342
 
 export type PasswordFault = 'SHORT' | 'LONG' | 'BYTES' | 'NAME' | 'COMMON' | 'USED'
@@ -14,12 +14,12 @@ export const passwordSentences: Readonly<Record<PasswordFault, string>> = {
   SHORT: `A password has at least ${String(PASSWORD_MIN)} characters`,
   LONG: `A password has at most ${String(PASSWORD_MAX)} characters`,
   BYTES: `Too long for its characters: at most ${String(PASSWORD_MAX_BYTES)} bytes`,
-  NAME: 'Leave out your username, your e-mail name and the name of the merchant',
-  COMMON: 'Too many people use this password',
+  NAME: 'Do not use your username, your e-mail name or the name of the merchant',
+  COMMON: 'This password is too common',
   USED: 'You have used this password before. Choose a new one',
 }
 
-/** Names that a password must not contain; shorter ones would forbid too much. */
+/** Shorter names may occur in a password. */
 const SHORTEST_NAME = 3
 
 export const passwordFaults = (password: string, names: readonly string[]): PasswordFault[] => {
@@ -39,5 +39,5 @@ const holds = (plain: string, name: string): boolean => {
   return word.length >= SHORTEST_NAME && plain.includes(word)
 }
 
-/** Neither spaces nor case make a name another one. */
+/** Names are compared without spaces and case. */
 const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')

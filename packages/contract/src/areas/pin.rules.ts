@@ -1,7 +1,7 @@
-/** What a PIN must be (A-023): the same rules while it is typed and when it arrives. */
+/** Rules for PINs (A-023), for the portal while one is typed and for the service. */
 
 export const PIN_DIGITS = 6
-/** Wrong tries until the PIN is locked, and for how long. */
+/** Wrong attempts until the PIN is locked, and for how long. */
 export const PIN_TRIES = 5
 export const PIN_LOCK_MINUTES = 15
 
@@ -11,13 +11,13 @@ export const pinSentences: Readonly<Record<PinFault, string>> = {
   FORM: `A PIN has exactly ${String(PIN_DIGITS)} digits`,
   SAME: 'All digits are the same. Choose a PIN that is harder to guess',
   RUN: 'The digits count up or down. Choose a PIN that is harder to guess',
-  BLOCK: 'The same digits come again. Choose a PIN that is harder to guess',
+  BLOCK: 'The digits repeat. Choose a PIN that is harder to guess',
   PAIRS: 'The digits are three pairs. Choose a PIN that is harder to guess',
   USED: 'This terminal has used this PIN before. Choose a new one',
   OTHER_PIN: 'The PIN and the refund PIN of a terminal must differ',
 }
 
-/** What is wrong with a PIN by itself. A PIN is text: `000001` is one. */
+/** PINs are text: `000001` is valid. */
 export const pinFault = (pin: string): PinFault | undefined => {
   if (!/^[0-9]{6}$/.test(pin)) return 'FORM'
   const digits = Array.from(pin, Number)
@@ -29,6 +29,6 @@ export const pinFault = (pin: string): PinFault | undefined => {
   return /^(\d)\1(\d)\2(\d)\3$/.test(pin) ? 'PAIRS' : undefined
 }
 
-/** From each digit to the next, over the 9 as well: up is 1, down is 9. */
+/** Differences between digits modulo 10: 1 counts up, 9 counts down. */
 const steps = (digits: readonly number[]): number[] =>
   digits.slice(1).map((digit, place) => (digit - (digits[place] ?? 0) + 10) % 10)

@@ -1,37 +1,33 @@
 /**
- * What a platform reports beside payments: merchants, what they take, where they are and what their
- * members collect (A-233). Each row is known by the platform's own number; the same row again
- * changes nothing, and a field that is left out stays as it was.
+ * What a platform reports beside payments: merchants and their payment methods, shops, terminals, loyalty
+ * entries and settlements (A-233). Rows are identified by the platform's numbers. Repeating a row changes
+ * nothing, and omitted fields keep their values.
  */
 import * as z from 'zod/mini'
 import { Email } from '../core/contact.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
-import { Amount } from '../core/money.ts'
-import { machineLine, TelephoneNumber, textLine } from '../core/text.ts'
-import { TimeText } from '../core/time.ts'
+import { Amount, Money } from '../core/money.ts'
+import { machineLine, matching, TelephoneNumber, textLine } from '../core/text.ts'
+import { DateText, TimeText } from '../core/time.ts'
 import { hktTerminalStatuses } from './hkt-pos.calls.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
 import { ShopDraft } from './shops.calls.ts'
 import { loyaltyEventTypes, networks } from './transactions.shapes.ts'
 
 const code = (what: string, max = 32) =>
-  z
-    .string()
-    .check(
-      z.regex(
-        new RegExp(`^[A-Za-z0-9_-]{1,${String(max)}}$`),
-        `${what} has letters, digits, - and _, at most ${String(max)}`,
-      ),
-    )
+  matching(
+    new RegExp(`^[A-Za-z0-9_-]{1,${String(max)}}$`),
+    `${what} has letters, digits, - and _, at most ${String(max)}`,
+  )
 const serialNo = machineLine(32)
-const shopCode = code('A shop code')
+export const shopCode = code('A shop code')
 const activeStatus = z.enum(['A', 'I'])
 const nullable = <T extends z.ZodMiniType>(shape: T) => z.optional(z.nullable(shape))
 
 export const MerchantReport = z.strictObject({
-  /** The platform's own number; our id follows from it. */
+  /** The platform's number, from which our id is derived. */
   merchantNo: code('A merchant number', 40),
-  /** Ties the number to a merchant that is here already. Once is enough. */
+  /** Links the number to an existing merchant; needed once. */
   merchantId: z.optional(MerchantId),
   merchantName: textLine(120),
   status: z.optional(z.enum(['ACTIVE', 'SUSPENDED'])),
@@ -75,17 +71,17 @@ export const ProgramReport = z.strictObject({
 })
 export type ProgramReport = z.output<typeof ProgramReport>
 
-/** A new shop needs what a shop needs; of a known one any field. CLOSED is the merchant's to say. */
+/** A new shop needs all required fields of a shop, a known one any field. Only the merchant closes a shop. */
 export const ShopReport = z.extend(z.partial(ShopDraft), { shopCode })
 export type ShopReport = z.output<typeof ShopReport>
 
 export const TerminalReport = z.strictObject({
   serialNo,
-  /** A new terminal needs its shop and its name. */
+  /** A new terminal needs its shop and name. */
   shopCode: z.optional(shopCode),
   posName: z.optional(textLine(60)),
   model: nullable(textLine(60)),
-  /** Final. All other states are the merchant's. */
+  /** Final. All other statuses are set by the merchant. */
   status: z.optional(z.literal('TERMINATED')),
   lastActivityAt: z.optional(TimeText),
 })
@@ -104,16 +100,16 @@ export const HktTerminalReport = z.strictObject({
 })
 export type HktTerminalReport = z.output<typeof HktTerminalReport>
 
-/** An entry happened: one that is known is never changed. */
+/** A known entry is never changed. */
 export const LoyaltyReport = z.strictObject({
   loyaltyTxnNo: code('A loyalty number', 40),
   programId: code('A program', 40),
   eventType: z.enum(loyaltyEventTypes),
   points: z.int().check(z.minimum(-10_000_000), z.maximum(10_000_000)),
   balanceAfter: z.int().check(z.minimum(-10_000_000), z.maximum(1_000_000_000)),
-  /** As people may see it: a whole number of a member is refused. */
+  /** Full member numbers are refused. */
   memberMasked: textLine(40).check(
-    z.refine((text) => /[*•xX]/.test(text), 'Mask the member, like ******1234'),
+    z.refine((text) => /[*•xX]/.test(text), 'Mask the member number, e.g. ******1234'),
   ),
   relatedMerTradeNo: z.optional(MerTradeNo),
   shopCode,
@@ -122,9 +118,30 @@ export const LoyaltyReport = z.strictObject({
 })
 export type LoyaltyReport = z.output<typeof LoyaltyReport>
 
-/** Rows are looked at one by one: a bad one is named, and costs no good one. */
-export const inputRows = (most: number) =>
-  z.array(z.unknown()).check(z.minLength(1), z.maxLength(most))
+/** When a payment was settled and what was received for it (A-221). Repeating a report changes nothing. */
+export const SettlementReport = z.strictObject({
+  /** Of a sale, or of the row of a refund. */
+  merTradeNo: MerTradeNo,
+  settlementDate: DateText,
+  /** Negative for a refund. */
+  receivedAmount: Money,
+})
+export type SettlementReport = z.output<typeof SettlementReport>
+
+const rowShapes = new WeakMap<z.core.$ZodType, z.ZodMiniType>()
+
+/**
+ * A list of rows, which are validated one by one when they are imported: a malformed row is reported and must
+ * not refuse the others. `row` is their shape, for the description of the call.
+ */
+export const inputRows = (row: z.ZodMiniType, max: number) => {
+  const rows = z.array(z.unknown()).check(z.minLength(1), z.maxLength(max))
+  rowShapes.set(rows, row)
+  return rows
+}
+
+/** The shape of the rows of a list that `inputRows` made. */
+export const rowOf = (rows: z.core.$ZodType): z.ZodMiniType | undefined => rowShapes.get(rows)
 
 export const InputResult = z.object({
   added: z.int(),
@@ -134,7 +151,7 @@ export const InputResult = z.object({
     z.object({
       /** Position in the request, from 1. */
       line: z.int(),
-      /** What the row calls itself, when it has a name that can be repeated. */
+      /** The row's own number, if it has one that can be repeated. */
       key: z.nullable(z.string()),
       reasons: z.array(z.string()),
     }),
@@ -143,7 +160,7 @@ export const InputResult = z.object({
 export type InputResult = z.infer<typeof InputResult>
 
 export const MerchantResult = z.extend(InputResult, {
-  /** Our ids of those that were taken. */
+  /** Our ids of the merchants that were imported. */
   merchants: z.array(z.object({ merchantNo: z.string(), merchantId: MerchantId })),
 })
 export type MerchantResult = z.infer<typeof MerchantResult>

@@ -1,7 +1,6 @@
 /**
- * Platform: how a payment platform feeds payments in, and what they belong to, machine to machine
- * (beyond the specification, A-060, A-233). Under `/platform/v1`; `npm run import` takes the rows of
- * payments from a file as well.
+ * Platform: how a payment platform imports payments and what they belong to (beyond the specification, A-060,
+ * A-233). `npm run import` reads the rows of payments from a file as well.
  *
  * Every request is signed with an API key, which `npm run api-key -- create` makes:
  *
@@ -9,19 +8,33 @@
  *     X-Timestamp: seconds since 1970, at most 300 away from the service's clock
  *     X-Signature: hex of HMAC-SHA256(secret, X-Timestamp + "." + the bytes of the body)
  *
- * The secret is used as it was printed. A request is taken once: the same signature again, a wrong
- * one, an old one and a revoked key are all the same 401 `4010`. To repeat a request, sign it anew;
- * rows are known by their merTradeNo, so that repeating does no harm.
+ * The secret is used as it was printed. A signature is accepted once; repeated, wrong and expired signatures
+ * and revoked keys are all refused with 401 `4010`. To retry a request, sign it again: rows are identified by
+ * their merTradeNo, so that retrying is harmless.
  */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
-import { noCardNumber } from '../core/text.ts'
+import { matching, noCardNumber } from '../core/text.ts'
 import { DateText, TimeText } from '../core/time.ts'
 import { paymentSources, qrModes } from './consolidated.shapes.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
-import { InputResult, inputRows, MerchantResult } from './platform-input.shapes.ts'
+import {
+  HktTerminalReport,
+  InputResult,
+  inputRows,
+  LoyaltyReport,
+  MerchantReport,
+  MerchantResult,
+  MethodReport,
+  NetworkReport,
+  ProgramReport,
+  SettlementReport,
+  shopCode,
+  ShopReport,
+  TerminalReport,
+} from './platform-input.shapes.ts'
 import {
   networks,
   settlementStatuses,
@@ -30,17 +43,17 @@ import {
 } from './transactions.shapes.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)))
-/** Where people's words get in. The numbers of machines are not asked: some look like a card's (A-296). */
+/** Text that people may have written. Numbers of machines are not checked: some look like card numbers (A-296). */
 const words = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max), noCardNumber))
 
 /**
- * One payment as a platform reports it. The same merTradeNo again changes the row, never doubles it;
- * a field that is left out then stays as it was. What this service gave back itself stays (A-130).
+ * One payment. Reporting the same merTradeNo again updates the row; omitted fields keep their values. Refunds
+ * made by this service are not overwritten (A-130).
  */
 export const PaymentReport = z.strictObject({
   merTradeNo: MerTradeNo,
-  /** Which list it belongs to; card and in-store unless said. */
+  /** The list it belongs to; `CIS` by default. */
   source: z.optional(z.enum(paymentSources)),
   tradeNo: text(64),
   txnType: z.optional(z.enum(transactionTypes)),
@@ -54,11 +67,7 @@ export const PaymentReport = z.strictObject({
   paymentNetwork: z.enum(networks),
   channel: words(20),
   /** The shop by its code; the terminal by its serial number. */
-  shopCode: z
-    .string()
-    .check(
-      z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32'),
-    ),
+  shopCode,
   serialNo: text(32),
   operator: words(80),
   remark: words(200),
@@ -66,20 +75,19 @@ export const PaymentReport = z.strictObject({
   createdAt: TimeText,
   paidAt: z.optional(TimeText),
   settlementStatus: z.optional(z.enum(settlementStatuses)),
-  /** Of a settled row; without it, the business date and the method's settlement days say (A-131). */
+  /** Without it, business date plus the method's settlement days (A-131). */
   settlementDate: z.optional(DateText),
   isFpsA2a: z.optional(z.boolean()),
-  /** First six and last four only: a full card number is refused. */
-  cardFirst6: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Six digits'))),
-  cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
+  cardFirst6: z.optional(matching(/^\d{6}$/, 'Six digits')),
+  cardLast4: z.optional(matching(/^\d{4}$/, 'Four digits')),
   entryMode: words(20),
-  authCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{6}$/, 'Six letters or digits'))),
-  rrn: z.optional(z.string().check(z.regex(/^\d{12}$/, 'Twelve digits'))),
+  authCode: z.optional(matching(/^[A-Za-z0-9]{6}$/, 'Six letters or digits')),
+  rrn: z.optional(matching(/^\d{12}$/, 'Twelve digits')),
   batchNo: text(12),
   tid: text(16),
   mid: text(20),
   e2eId: text(40),
-  /** Of smart-POS payments only. */
+  /** The rest for smart-POS payments only. */
   walletType: words(20),
   qrMode: z.optional(z.enum(qrModes)),
   chnlSn: text(64),
@@ -100,53 +108,39 @@ export const ImportResult = z.object({
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** Rows of one merchant: `{ merchantId, <name>: [row, …] }`. Their shapes are in platform-input.shapes.ts. */
-const inputOf = <P extends string, N extends string>(path: P, name: N, most = 1_000) =>
+/** Imports rows of one merchant: `{ merchantId, <name>: [row, …] }`. */
+const inputOf = <P extends string, N extends string, R extends z.ZodMiniType>(
+  path: P,
+  name: N,
+  row: z.ZodMiniType,
+  reply: R,
+  max = 1_000,
+) =>
   ({
     method: 'POST',
     path: `/platform/v1/${path}`,
     access: 'platform',
-    body: z.strictObject({ merchantId: MerchantId, [name]: inputRows(most) } as {
+    body: z.strictObject({ merchantId: MerchantId, [name]: inputRows(row, max) } as {
       merchantId: typeof MerchantId
     } & Record<N, ReturnType<typeof inputRows>>),
-    reply: InputResult,
+    reply,
   }) as const
 
 export const platformCalls = defineCalls({
-  transactions: {
-    method: 'POST',
-    path: '/platform/v1/transactions',
-    access: 'platform',
-    /** Rows are checked one by one, so that a bad one costs no good one: here they are only counted. */
-    body: z.strictObject({
-      merchantId: MerchantId,
-      transactions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
-    }),
-    reply: ImportResult,
-  },
-  settlements: {
-    method: 'POST',
-    path: '/platform/v1/settlements',
-    access: 'platform',
-    /** Each a `SettlementReport`, checked one by one like payments (A-221). */
-    body: z.strictObject({
-      merchantId: MerchantId,
-      settlements: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
-    }),
-    reply: ImportResult,
-  },
+  transactions: inputOf('transactions', 'transactions', PaymentReport, ImportResult, 20_000),
+  settlements: inputOf('settlements', 'settlements', SettlementReport, ImportResult, 20_000),
   merchants: {
     method: 'POST',
     path: '/platform/v1/merchants',
     access: 'platform',
-    body: z.strictObject({ merchants: inputRows(1_000) }),
+    body: z.strictObject({ merchants: inputRows(MerchantReport, 1_000) }),
     reply: MerchantResult,
   },
-  paymentMethods: inputOf('payment-methods', 'paymentMethods'),
-  paymentNetworks: inputOf('payment-networks', 'paymentNetworks'),
-  loyaltyPrograms: inputOf('loyalty-programs', 'programs'),
-  shops: inputOf('shops', 'shops'),
-  terminals: inputOf('terminals', 'terminals'),
-  hktTerminals: inputOf('hkt-terminals', 'terminals'),
-  loyaltyEntries: inputOf('loyalty-entries', 'entries', 5_000),
+  paymentMethods: inputOf('payment-methods', 'paymentMethods', MethodReport, InputResult),
+  paymentNetworks: inputOf('payment-networks', 'paymentNetworks', NetworkReport, InputResult),
+  loyaltyPrograms: inputOf('loyalty-programs', 'programs', ProgramReport, InputResult),
+  shops: inputOf('shops', 'shops', ShopReport, InputResult),
+  terminals: inputOf('terminals', 'terminals', TerminalReport, InputResult),
+  hktTerminals: inputOf('hkt-terminals', 'terminals', HktTerminalReport, InputResult),
+  loyaltyEntries: inputOf('loyalty-entries', 'entries', LoyaltyReport, InputResult, 5_000),
 })

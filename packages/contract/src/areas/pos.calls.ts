@@ -1,6 +1,5 @@
 /**
- * POS: the terminals of shops, their PINs and their life (spec 7, "POS"). The fields and the bodies
- * are not shown there; ours are A-022 and A-023.
+ * POS: terminals, their PINs and statuses (spec 7, "POS"). Fields and bodies are ours (A-022, A-023).
  */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
@@ -23,7 +22,7 @@ export const blockReasons = [
 ] as const
 export type BlockReason = (typeof blockReasons)[number]
 
-/** A terminal. Of its PINs only whether there are any. */
+/** Of the PINs only whether they are set. */
 export const Terminal = z.object({
   posId: PosId,
   posName: z.string(),
@@ -36,21 +35,21 @@ export const Terminal = z.object({
   statusNote: z.nullable(z.string()),
   statusChangedAt: z.nullable(z.string()),
   statusChangedBy: z.nullable(z.string()),
-  /** When the service unblocks it by itself. */
+  /** When the service unblocks it. */
   until: z.nullable(z.string()),
   pinSet: z.boolean(),
   pinUpdatedAt: z.nullable(z.string()),
   pinLockedUntil: z.nullable(z.string()),
-  /** It has a refund PIN, and so can refund. */
+  /** It has a refund PIN. */
   refundEnabled: z.boolean(),
-  /** Refunds of its payments are forbidden: a state apart from whether it can. */
+  /** Refunds of its payments are forbidden. */
   refundBlocked: z.boolean(),
   lastActivityAt: z.nullable(z.string()),
   lastTransactionAt: z.nullable(z.string()),
-  /** Sales of the shop's current business day. */
+  /** Sales of the current business day. */
   todayCount: z.int(),
   todayAmount: Money,
-  /** Nothing was heard of it for an hour in which its shop was open (A-171). */
+  /** No activity for an hour while its shop was open (A-171). */
   silent: z.boolean(),
   version: z.int(),
 })
@@ -60,16 +59,16 @@ export const terminalSortKeys = ['posName', 'shopName', 'serialNo', 'model', 'st
 
 const needsNote = (draft: { reason?: string | undefined; note?: string | undefined }): boolean =>
   draft.reason !== 'OTHER' || draft.note !== undefined
-const noteWanted = { error: 'Say in a note what the reason is', path: ['note'] }
+const noteWanted = { error: 'Explain the reason in a note', path: ['note'] }
 const why = { reason: z.optional(z.enum(blockReasons)), note: z.optional(textLine(200)) }
 
-/** Reason, note and `until` belong to a block. At `until` the service unblocks the terminal itself. */
+/** Reason, note and `until` are for a block, which the service ends at `until`. */
 export const StatusChange = z
   .strictObject({ status: z.enum(['ACTIVE', 'BLOCKED']), ...why, until: z.optional(TimeText) })
   .check(
     z.refine(needsNote, noteWanted),
     z.refine((change) => change.status === 'BLOCKED' || change.until === undefined, {
-      error: 'Only a block ends by itself',
+      error: 'Only a block can have an end',
       path: ['until'],
     }),
   )
@@ -83,13 +82,13 @@ export const BulkChange = z
   .check(
     z.refine(needsNote, noteWanted),
     z.refine((change) => change.action === 'BLOCK' || change.until === undefined, {
-      error: 'Only a block ends by itself',
+      error: 'Only a block can have an end',
       path: ['until'],
     }),
   )
 export type BulkChange = z.output<typeof BulkChange>
 
-/** What became of each terminal: `0000`, or the code and the sentence of why not. */
+/** The result for each terminal: `0000`, or code and message of a refusal. */
 export const BulkResults = z.object({
   results: z.array(
     z.object({
@@ -104,7 +103,7 @@ export const BulkResults = z.object({
 const params = z.strictObject({ posId: PosId })
 const onePin = z.strictObject({ pin: Ciphertext })
 
-/** PINs stand in the query because the specification says so; they are ciphertext there (A-005). */
+/** The specification puts PINs into the query; they are encrypted there (A-005). */
 export const posCalls = defineCalls({
   list: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** A refund of a payment, whole or in part (spec 7, "Transactions"; A-040). */
+/** Refunds a payment, fully or partially (spec 7, "Transactions"; A-040). */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerTradeNo } from '../core/ids.ts'
@@ -17,18 +17,18 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** A refund as it is asked for. Without a body: all that is left. OTHER wants a note (A-040). */
+/** Without a body the rest is refunded. OTHER needs a note (A-040). */
 export const RefundDraft = z
   .strictObject({
     amount: z.optional(Amount),
     reason: z.optional(z.enum(refundReasons)),
     note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
-    /** What the person saw as refundable; another figure now is 409 `4202`. */
+    /** The refundable amount on the screen; if it has changed the refund is refused with `4202`. */
     refundableAmountSeen: z.optional(Money),
   })
   .check(
     z.refine((draft) => draft.reason !== 'OTHER' || (draft.note ?? '') !== '', {
-      error: 'Say in a note what the reason is',
+      error: 'Explain the reason in a note',
       path: ['note'],
     }),
   )
@@ -41,7 +41,7 @@ export const Refund = z.object({
   amount: Money,
   reason: z.nullable(z.enum(refundReasons)),
   note: z.nullable(z.string()),
-  /** VOID takes an unsettled card payment of the same day back whole; REFUND gives money back. */
+  /** VOID cancels an unsettled card payment of the same day in full; REFUND returns money. */
   kind: z.enum(['REFUND', 'VOID']),
   status: z.enum(refundProgress),
   requestedBy: z.string(),

@@ -1,4 +1,4 @@
-/** Finding records from anywhere (beyond the specification, A-114). Each kind only with its right. */
+/** Searches records of all kinds (beyond the specification, A-114), each with its permission only. */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { JobId, PosId, ShopId, UserId } from '../core/ids.ts'
@@ -29,7 +29,6 @@ export const FoundShop = z.object({
 })
 export const FoundTerminal = z.object({
   posId: PosId,
-  /** A terminal of the merchant's own, or one of HKT. */
   kind: z.enum(['POS', 'HKT']),
   posName: z.nullable(z.string()),
   serialNo: z.string(),
@@ -51,7 +50,7 @@ export const FoundBill = z.object({
   uploadedAt: z.string(),
 })
 
-/** A kind of record for each field: empty when nothing fits, or when the asker has no right to it. */
+/** Empty where nothing matches or the caller has no permission. */
 export const Found = z.object({
   payments: z.array(FoundPayment),
   shops: z.array(FoundShop),
@@ -62,7 +61,7 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>
 export type FoundKind = keyof Found
 
-/** The specification's limits of a search: so many of a kind, or more when one kind alone fits (spec 9). */
+/** The maximum of each kind, and if only one kind matches (spec 9). */
 export const FOUND_OF_SEVERAL = 3
 export const FOUND_OF_ONE = 5
 
@@ -72,7 +71,7 @@ export const searchCalls = defineCalls({
     path: '/x/search',
     access: 'ALL',
     query: z.strictObject({
-      q: textLine(80).check(z.minLength(2, 'Two letters or more')),
+      q: textLine(80).check(z.minLength(2, 'Enter at least two characters')),
     }),
     reply: Found,
   },

@@ -1,9 +1,9 @@
 /**
- * Beyond the specification: one's own second factor (A-112), and the proof of work of forgotten
- * passwords (A-026). Shapes of passkeys are WebAuthn's own, in JSON.
+ * Beyond the specification: second factors (A-112) and the captcha of forgotten passwords (A-026). The shapes of
+ * passkeys are those of WebAuthn in JSON.
  */
 import * as z from 'zod/mini'
-import { noCardNumber } from '../core/text.ts'
+import { matching, noCardNumber } from '../core/text.ts'
 
 export const CaptchaChallenge = z.object({
   algorithm: z.string(),
@@ -17,10 +17,9 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 export const factorKinds = ['TOTP', 'PASSKEY', 'RECOVERY'] as const
 export type FactorKind = (typeof factorKinds)[number]
 
-/** Base64url, as browsers write the parts of a credential. */
 const Part = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/, 'Base64url'), z.maxLength(16_384))
 
-/** What `navigator.credentials.get` answers, in JSON. */
+/** The result of `navigator.credentials.get`. */
 export const PasskeyAssertion = z.object({
   id: Part,
   rawId: Part,
@@ -33,7 +32,7 @@ export const PasskeyAssertion = z.object({
   }),
 })
 
-/** What `navigator.credentials.create` answers, in JSON. */
+/** The result of `navigator.credentials.create`. */
 export const PasskeyCreation = z.object({
   id: Part,
   rawId: Part,
@@ -71,7 +70,7 @@ export const PasskeyOffer = z.object({
   excludeCredentials: z.optional(z.array(Descriptor)),
 })
 
-/** The name that a person gives to a device. */
+/** Chosen by the user. */
 export const FactorName = z
   .string()
   .check(
@@ -81,7 +80,7 @@ export const FactorName = z
     z.regex(/^[^\p{Cc}<>]*$/u, 'Enter a name'),
     noCardNumber,
   )
-export const FactorId = z.string().check(z.regex(/^fac_[a-z0-9]{12}$/, 'Not an id of this kind'))
+export const FactorId = matching(/^fac_[a-z0-9]{12}$/, 'Not a valid id')
 export const TotpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits'))
 
 export const Factor = z.object({
@@ -93,7 +92,7 @@ export const Factor = z.object({
 })
 export type Factor = z.infer<typeof Factor>
 
-/** Recovery codes are told once: with the first factor, and when new ones are asked for. */
+/** Recovery codes are shown once: with the first factor, and when new ones are requested. */
 export const FactorAdded = z.object({
   factorId: z.string(),
   recoveryCodes: z.nullable(z.array(z.string())),

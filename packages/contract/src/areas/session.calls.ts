@@ -1,8 +1,8 @@
 /**
- * Session: sign in, choose a merchant, sign out (spec 3 and 7). What the replies look like is not
- * shown there; ours are A-001 to A-004.
+ * Session: sign in, choose a merchant, sign out (spec 3 and 7). The replies are ours (A-001 to A-004).
  */
 import * as z from 'zod/mini'
+import { matching } from '../core/text.ts'
 import { roleLabels, type SessionRole } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { pageOf, Paging } from '../core/page.ts'
@@ -43,7 +43,7 @@ export type MerchantData = z.infer<typeof MerchantData>
 export const ShopProfile = z.object({ shopId: ShopId, name: z.string() })
 export type ShopProfile = z.infer<typeof ShopProfile>
 
-/** Base64 of RSA-OAEP ciphertext. Whether it decrypts is the service's to say, always in the same words. */
+/** Base64 of RSA-OAEP ciphertext. Only its length is validated, so that every failure gets the same refusal. */
 export const Ciphertext = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const Credentials = z.strictObject({
@@ -54,7 +54,7 @@ export const Credentials = z.strictObject({
 })
 
 export const SignedIn = z.object({
-  /** Absent while a second factor is still asked for. */
+  /** Absent until the second factor was given. */
   accessToken: z.optional(z.string()),
   userData: UserData,
   userMerchantProfiles: z.array(MerchantProfile),
@@ -63,7 +63,7 @@ export const SignedIn = z.object({
     z.object({
       mfaToken: z.string(),
       methods: z.array(z.enum(factorKinds)),
-      /** For `navigator.credentials.get`, when a passkey is one of the methods. */
+      /** For `navigator.credentials.get`. */
       passkey: z.optional(PasskeyRequest),
     }),
   ),
@@ -78,14 +78,14 @@ export const MerchantChosen = z.object({
 })
 export type MerchantChosen = z.infer<typeof MerchantChosen>
 
-/** A session of its own for another tab of the same browser: everything the six keys hold. */
+/** A session for another tab: the values of the six keys of session storage. */
 export const SessionCopy = z.extend(MerchantChosen, {
   userData: UserData,
   userMerchantProfiles: z.array(MerchantProfile),
 })
 export type SessionCopy = z.infer<typeof SessionCopy>
 
-/** A code for TOTP and RECOVERY, a credential for PASSKEY. */
+/** `code` for TOTP and RECOVERY, `credential` for PASSKEY. */
 export const SecondFactor = z.strictObject({
   mfaToken: z.string().check(z.minLength(1), z.maxLength(100)),
   method: z.enum(factorKinds),
@@ -93,11 +93,11 @@ export const SecondFactor = z.strictObject({
   credential: z.optional(PasskeyAssertion),
 })
 
-/** One of a person's own sessions. */
+/** A session of the caller. */
 export const OwnSession = z.object({
   sessionId: z.string(),
   merchantName: z.nullable(z.string()),
-  /** Like `Chrome on Windows`; null when the browser did not say. */
+  /** Like `Chrome on Windows`; null if unknown. */
   device: z.nullable(z.string()),
   createdAt: z.string(),
   lastSeenAt: z.string(),
@@ -106,7 +106,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const SessionId = z.string().check(z.regex(/^ses_[a-z0-9]{12}$/, 'Not an id of this kind'))
+export const SessionId = matching(/^ses_[a-z0-9]{12}$/, 'Not a valid id')
 
 export const sessionCalls = defineCalls({
   login: {

@@ -1,23 +1,21 @@
-/** Shops: the places where a merchant takes payments, and their people (spec 7, "Shops"; A-014). */
+/** Shops and their members (spec 7, "Shops"; A-014). */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { Email } from '../core/contact.ts'
 import { RefusalDetail } from '../core/envelope.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, pageOf, paging, sorting } from '../core/page.ts'
-import { TelephoneNumber, textLine } from '../core/text.ts'
+import { matching, TelephoneNumber, textLine } from '../core/text.ts'
 import { Member, memberSortKeys } from './members.calls.ts'
 
-/** INACTIVE takes no new payments and still refunds; CLOSED is final. */
+/** INACTIVE: no new payments, but refunds; CLOSED is final. */
 export const shopStatuses = ['ACTIVE', 'INACTIVE', 'CLOSED'] as const
 export const regions = ['HK', 'KLN', 'NT'] as const
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
 
-const ClockTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, e.g. 09:30'))
+const ClockTime = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, e.g. 09:30')
 
-/** Closing at or before the opening means after midnight. A day may have several, or none. */
+/** Closing at or before opening means after midnight. A day may have several or none. */
 export const OpeningHours = z.strictObject({
   day: z.enum(weekdays),
   opens: ClockTime,
@@ -51,7 +49,7 @@ export const Shop = z.object({
   statusChangedAt: z.nullable(z.string()),
   posCount: z.int(),
   memberCount: z.int(),
-  /** Its shop managers. Absent without showShopOwnerList. */
+  /** Its shop managers; only with showShopOwnerList. */
   owners: z.optional(z.array(z.object({ userId: UserId, displayName: z.string() }))),
   version: z.int(),
 })
@@ -69,24 +67,24 @@ const required = {
   phone: TelephoneNumber,
 }
 const optional = {
-  /** Null takes it away. */
+  /** Null removes it. */
   email: z.optional(z.nullable(Email)),
   contactName: z.optional(z.nullable(textLine(80))),
   openingHours: z.optional(z.array(OpeningHours).check(z.maxLength(21))),
-  /** Counts for payments that are reported from then on (A-164). */
+  /** Applies to payments that are reported afterwards (A-164). */
   businessDayCutoff: z.optional(ClockTime),
   status: z.optional(z.enum(['ACTIVE', 'INACTIVE'])),
 }
 export const ShopDraft = z.strictObject({ ...required, ...optional })
 export type ShopDraft = z.output<typeof ShopDraft>
 
-/** What is left out stays as it is; `name` and `address` are replaced whole (A-164). */
+/** Omitted fields keep their values; `name` and `address` are replaced as a whole (A-164). */
 export const ShopChange = z.partial(ShopDraft)
 export type ShopChange = z.output<typeof ShopChange>
 
 export const shopSortKeys = ['name', 'shopCode', 'district', 'status', 'createdAt'] as const
 
-/** What keeps a shop open. `OTHER` stands for a kind that this contract does not know. */
+/** What prevents closing a shop. `OTHER` stands for kinds that this contract does not know. */
 export const blockerKinds = [
   'TERMINAL',
   'HKT_TERMINAL',
@@ -98,11 +96,11 @@ export const blockerKinds = [
 export const ShopBlocker = z.object({
   // oxlint-disable-next-line promise/valid-params -- because this is zod's catch and no promise's
   kind: z.catch(z.enum(blockerKinds), 'OTHER'),
-  /** A sentence for people that names the thing. */
+  /** Names the blocker, for people. */
   message: z.string(),
 })
 export type ShopBlocker = z.infer<typeof ShopBlocker>
-/** With `4204`: everything that has to be done before the shop can be closed. */
+/** With `4204`: what has to be done before the shop can be closed. */
 export const ShopClosingRefusal = z.extend(RefusalDetail, {
   blockers: z.optional(z.array(ShopBlocker)),
 })

@@ -1,10 +1,9 @@
 /** Transactions: lists, files, totals and one payment with its history (spec 7, "Transactions"). */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
-import { fileOptions } from '../core/file-options.ts'
+import { fileOptions, pageOf, paging } from '../core/page.ts'
 import { LoyaltyTxnNo, MerTradeNo } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { pageOf, paging } from '../core/page.ts'
 import {
   ConsolidatedGroup,
   consolidatedFile,
@@ -20,7 +19,6 @@ import {
   SmartPos,
 } from './consolidated.shapes.ts'
 import { Refund } from './refunds.calls.ts'
-import { LoyaltyView, NoteDraft, PaymentNote } from './transaction-view.shapes.ts'
 import {
   cisFilter,
   cisSorting,
@@ -28,6 +26,9 @@ import {
   loyaltyFilter,
   loyaltySorting,
   LoyaltyTransaction,
+  LoyaltyView,
+  NoteDraft,
+  PaymentNote,
   withinThreeMonths,
 } from './transactions.shapes.ts'
 
@@ -48,7 +49,7 @@ export const timelineEvents = [
 export const TimelineEntry = z.object({
   event: z.enum(timelineEvents),
   at: z.string(),
-  /** Who did it, and from where, as far as it is known. */
+  /** Who did it and where, if known. */
   actor: z.nullable(z.string()),
   place: z.nullable(z.string()),
   amount: z.nullable(Money),
@@ -57,32 +58,31 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** One payment with all that happened to it, and whether it can be refunded now. */
+/** One payment with its history, and whether it can be refunded now. */
 export const TransactionView = z.object({
   transaction: CisTransaction,
   source: z.enum(moneySources),
-  /** Null for what was not paid at a smart POS. */
+  /** Null unless paid at a smart POS. */
   smartPos: z.nullable(SmartPos),
   settlement: Settlement,
   refunds: z.array(Refund),
   timeline: z.array(TimelineEntry),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(PaymentNote),
   refund: z.object({
     allowed: z.boolean(),
-    /** Why not: the code and the sentence that the refund call would answer with. */
+    /** Why not: code and message as of the refund call. */
     code: z.nullable(z.string()),
     reason: z.nullable(z.string()),
     partial: z.boolean(),
-    /** The last day on which a refund can be asked for. */
+    /** The last day for a refund. */
     until: z.nullable(z.string()),
   }),
-  /** When all of this was read. */
   asOf: z.string(),
 })
 export type TransactionView = z.infer<typeof TransactionView>
 
-/** Totals of a whole filter (A-033). Null with a reason when they would take too long. */
+/** Totals of a whole filter (A-033). */
 export const Totals = z.object({
   count: z.int(),
   gross: Money,
@@ -114,7 +114,7 @@ const loyaltyFile = z
   .check(withinThreeMonths)
 const params = z.strictObject({ merTradeNo: MerTradeNo })
 const whenFps = { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] } as const
-/** Each source of totals stands behind the gate of its list. */
+/** Totals need the feature of their list. */
 const whenTotals = [
   { gate: 'PAYMENT_NETWORK', when: ['source', 'hqpay'] },
   { gate: 'PAYMENT_NETWORK', when: ['source', 'consolidated'] },
@@ -157,7 +157,7 @@ export const transactionCalls = defineCalls({
     refuses: ['4290'],
     reply: file,
   },
-  /** Rows, or their sums when `groupBy` says of what. */
+  /** Rows, or groups of them with `groupBy`. */
   consolidated: {
     method: 'GET',
     path: '/transaction/consolidated',
@@ -175,7 +175,7 @@ export const transactionCalls = defineCalls({
     refuses: ['4290'],
     reply: file,
   },
-  /** What settlement was to bring for a filter and brought, one entry for each way in which the two compare. */
+  /** Expected and received settlement of a filter, by match status. Null with a reason if it takes too long. */
   settlement: {
     method: 'GET',
     path: '/x/transaction/settlement',
@@ -236,6 +236,7 @@ export const transactionCalls = defineCalls({
     query: z
       .strictObject({ ...consolidatedFilter, source: z.enum(totalSources) })
       .check(withinThreeMonths),
+    /** Null with a reason if they take too long. */
     reply: z.object({ totals: z.nullable(Totals), reason: z.optional(z.string()) }),
   },
 })

@@ -1,15 +1,14 @@
 /**
- * The shapes of payments: rows, filters and totals. Specification section 3 names merTradeNo and
- * isFpsA2a; every other field is A-030, every filter A-031.
+ * Payments and loyalty entries: rows, filters, notes. The specification names merTradeNo and isFpsA2a only
+ * (spec 3); the other fields are A-030, the filters A-031.
  */
 import * as z from 'zod/mini'
 import { PosId, ShopId } from '../core/ids.ts'
-import { Money } from '../core/money.ts'
+import { Amount, Money } from '../core/money.ts'
 import { codeList, flag, idList, refuse, sorting } from '../core/page.ts'
-import { Amount } from '../core/money.ts'
-import { noCardNumber } from '../core/text.ts'
+import { matching, noCardNumber, textLines } from '../core/text.ts'
 import { DateText, isWithinMonths } from '../core/time.ts'
-import { paymentMethodTypes, PaymentMethodType } from './merchant.calls.ts'
+import { PaymentMethodType, paymentMethodTypes } from './merchant.calls.ts'
 
 export const transactionStatuses = [
   'PENDING',
@@ -46,11 +45,11 @@ export const dateTypes = ['created', 'paid', 'settled', 'business'] as const
 export const Transaction = z.object({
   merTradeNo: z.string(),
   tradeNo: z.nullable(z.string()),
-  /** The payment that a REFUND row gives back. */
+  /** Of a REFUND row: the refunded payment. */
   originalMerTradeNo: z.nullable(z.string()),
   txnType: z.enum(transactionTypes),
   status: z.enum(transactionStatuses),
-  /** The status in the words of the acquirer. */
+  /** The status as the acquirer names it. */
   rawStatus: z.nullable(z.string()),
   currency: z.literal('HKD'),
   amount: Money,
@@ -77,11 +76,11 @@ export const Transaction = z.object({
   settlementStatus: z.enum(settlementStatuses),
 })
 
-/** Card and in-store rows, and the FPS app-to-app rows beside them. */
+/** Card, in-store and FPS app-to-app payments. */
 export const CisTransaction = z.extend(Transaction, {
   isFpsA2a: z.boolean(),
   cardBrand: z.nullable(z.string()),
-  /** First six and last four digits; the service never holds the rest. */
+  /** First six and last four digits; the others are not stored. */
   cardMasked: z.nullable(z.string()),
   entryMode: z.nullable(z.string()),
   authCode: z.nullable(z.string()),
@@ -99,7 +98,7 @@ export const LoyaltyTransaction = z.object({
   programName: z.string(),
   loyaltyType: z.string(),
   eventType: z.enum(loyaltyEventTypes),
-  /** Signed: what was added to or taken from the balance. */
+  /** Negative when points are taken from the balance. */
   points: z.int(),
   balanceAfter: z.int(),
   memberMasked: z.string(),
@@ -112,27 +111,27 @@ export const LoyaltyTransaction = z.object({
 })
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 
-/** Without the zero character, which no database text can hold. */
+/** PostgreSQL cannot store the zero character. */
 const line = (max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((value) => !value.includes('\0'), 'Letters that can be typed'),
+    z.refine((value) => !value.includes('\0'), 'Use printable characters only'),
   )
 const text = (max: number) => z.optional(line(max))
-/** What people typed elsewhere as well: no place to put a card's number, which would stand in addresses. */
+/** Refuses card numbers, which would stay in URLs. */
 const words = (max: number) => z.optional(line(max).check(noCardNumber))
 
-/** The days of a filter: inclusive, at most three months, the last seven days when left out. */
+/** Inclusive, at most three months; the last seven days by default. */
 const days = { startDate: z.optional(DateText), endDate: z.optional(DateText) }
 
-/** With one of these the dates are ignored, for the receipt of eight months ago (A-031). */
+/** With one of these the dates are ignored, so that old receipts are found (A-031). */
 const exactNumbers = ['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const
 export const isExact = (filter: object): boolean =>
   exactNumbers.some((name) => (filter as Readonly<Record<string, unknown>>)[name] !== undefined)
 
-/** What is wrong with the days of a filter, and which of the two is to be corrected. */
+/** What is wrong with the days of a filter, and which of them to correct. */
 export const faultOfDays = ({
   startDate,
   endDate,
@@ -162,7 +161,7 @@ export const withinThreeMonths = <
   if (fault !== undefined) refuse(context, fault.message, fault.code, fault.field)
 }
 
-/** In a list of terminals' ids: payments of no terminal. No terminal has this id (A-309). */
+/** In `posIds`: payments without a terminal (A-309). */
 export const NO_TERMINAL = '-'
 
 export const cisFilter = {
@@ -178,17 +177,17 @@ export const cisFilter = {
   settlementStatus: z.optional(codeList(settlementStatuses)),
   minAmount: z.optional(Amount),
   maxAmount: z.optional(Amount),
-  /** Exact, these four. */
+  /** These four match exactly. */
   merTradeNo: text(40),
   tradeNo: text(64),
   rrn: text(24),
   refundNo: text(40),
-  cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
+  cardLast4: z.optional(matching(/^\d{4}$/, 'Four digits')),
   authCode: text(12),
   billReference: words(25),
   operator: words(80),
   isFpsA2a: z.optional(flag),
-  /** What a person typed: a trade number, last four digits, an amount, or words of a remark. */
+  /** A trade number, last four digits, an amount, or words of a remark. */
   keyword: words(80),
 }
 export const CisFilter = z.strictObject(cisFilter).check(withinThreeMonths)
@@ -228,3 +227,23 @@ export const loyaltySortKeys = [
   'points',
 ] as const
 export const loyaltySorting = sorting(loyaltySortKeys)
+
+/** A note on a payment. Notes are never changed or deleted (A-223). */
+export const PaymentNote = z.object({
+  noteId: z.string(),
+  body: z.string(),
+  writtenBy: z.string(),
+  writtenAt: z.string(),
+})
+export type PaymentNote = z.infer<typeof PaymentNote>
+export const NoteDraft = z.strictObject({
+  body: textLines(500).check(z.minLength(1, 'Enter a note')),
+})
+
+/** A loyalty entry with its payment and all entries of that payment, oldest first (A-110). */
+export const LoyaltyView = z.object({
+  entry: LoyaltyTransaction,
+  payment: z.nullable(CisTransaction),
+  timeline: z.array(LoyaltyTransaction),
+})
+export type LoyaltyView = z.infer<typeof LoyaltyView>

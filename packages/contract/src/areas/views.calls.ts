@@ -1,10 +1,9 @@
-/** Saved views of lists, for oneself or for everyone of the merchant (beyond the specification, A-115). */
+/** Saved views of lists, private or shared with the merchant (beyond the specification, A-115). */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { UserId, ViewId } from '../core/ids.ts'
-import { textLine } from '../core/text.ts'
+import { matching, textLine } from '../core/text.ts'
 
-/** The lists that a view can be of. */
 export const viewedLists = [
   'cis',
   'hqpay',
@@ -19,10 +18,10 @@ export const viewedLists = [
   'audit',
 ] as const
 
-/** The address of the list as it was looked at: names and values of its query. No list knows more of either. */
+/** Names and values of the list's query. */
 const Search = z
   .record(
-    z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/, 'A name of a filter')),
+    matching(/^[A-Za-z0-9]{1,40}$/, 'A name of a filter'),
     z.union([z.literal(''), textLine(2_000)]),
   )
   .check(z.refine((search) => Object.keys(search).length <= 40, 'At most 40 filters'))
@@ -37,7 +36,7 @@ export const SavedView = z.object({
   search: z.record(z.string(), z.string()),
   ownerId: UserId,
   ownerName: z.string(),
-  /** Only its owner changes a view; who manages members may remove a shared one too. */
+  /** Only its owner can change a view; with manageMember a shared one can be removed. */
   isOwn: z.boolean(),
   version: z.int(),
 })

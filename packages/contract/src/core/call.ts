@@ -1,6 +1,6 @@
 /**
- * What a call is: one value that says method, path, who may, and the shapes. The service binds a
- * handler to it, the portal sends it, the tests walk over all of them (decision 0003).
+ * A call as a value: method, path, access and shapes. The service binds a handler to it, the portal sends it, and
+ * tests iterate over all calls (decision 0003).
  */
 import type * as z from 'zod/mini'
 import type { Feature } from '../access/features.ts'
@@ -10,7 +10,7 @@ import type { RefusalDetail } from './envelope.ts'
 
 type Schema = z.ZodMiniType
 
-/** A reply that is a file and not an envelope. Failures are still envelopes. */
+/** The reply is a file instead of an envelope; refusals are envelopes. */
 export interface FileReply {
   readonly file: true
 }
@@ -23,35 +23,34 @@ export interface FeatureWhen {
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Under `/api`; parameters as `:name`. `/x/…` is beyond the specification. */
+  /** Under `/api`, with parameters as `:name`. `/x/…` is beyond the specification. */
   readonly path: `/${string}`
   readonly access: Access
-  /** The gate beside the access; with `when`, only if the query parameter has that value. Of several, the first that applies. */
+  /** The feature that the call needs; with `when` only if the query has that value. The first that applies counts. */
   readonly feature?: Feature | FeatureWhen | readonly FeatureWhen[]
-  /** A GET that changes something: it needs the session's header, or the XSRF pair when public (D3). */
+  /** A GET that changes something: it needs the session header, or the XSRF pair if it is public. */
   readonly effect?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** The body may be left out altogether. */
   readonly bodyOptional?: true
-  /** The body is a file, sent as that field of multipart form data. Goes with `ownTransactions`. */
+  /** The body is multipart form data with a file in this field. Needs `ownTransactions`. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
-  /** The handler opens its own transactions: it hashes, sends or waits between them. */
+  /** The handler opens its own transactions, because it hashes, sends or waits in between. */
   readonly ownTransactions?: true
-  /** Asked for as `text/event-stream`, the answer is a stream that goes on. It keeps no session alive. */
+  /** Requested as `text/event-stream` the answer is an event stream, which does not keep the session alive. */
   readonly stream?: true
   /**
-   * What it is for has happened already to a session that is over: whoever brings the token of one,
-   * or of none there ever was, is told that it is done (A-307). Goes with `preMerchant` and a reply of null.
+   * Succeeds without a session, because its effect has then happened already (A-307). Needs `preMerchant` and a
+   * reply of null.
    */
   readonly doneWithoutSession?: true
   /**
-   * Codes of its refusals, beside those that follow from its access and its shapes. Tests of the
-   * service fail on a refusal whose code is in neither.
+   * Codes of its refusals besides those that follow from access and shapes. Tests of the service fail on a refusal
+   * with another code.
    */
   readonly refuses?: readonly Code[]
-  /** The payload of its refusals, where it extends `RefusalDetail`. */
+  /** The payload of its refusals, if it extends `RefusalDetail`. */
   readonly refusal?: z.ZodMiniType<RefusalDetail>
   readonly reply: Schema | FileReply
 }
@@ -72,14 +71,13 @@ type MaybeBody<C extends Call, G> = C['bodyOptional'] extends true
 export type Input<C extends Call> = MaybeBody<C, Given<C, 'input'>>
 /** What a handler receives, after the schemas. */
 export type Received<C extends Call> = MaybeBody<C, Given<C, 'output'>>
-/** The payload of the answer; `never` for files, which have none. */
+/** The payload of the answer; `never` for files. */
 export type Reply<C extends Call> = C['reply'] extends Schema ? z.output<C['reply']> : never
 
-/** The payload of its refusals. */
 export type Refusal<C extends Call> =
   C['refusal'] extends z.ZodMiniType<RefusalDetail> ? z.output<C['refusal']> : RefusalDetail
 
 export const isFile = (call: Call): boolean => 'file' in call.reply
 
-/** Names the calls of an area. The types stay literal, so both sides know each call exactly. */
+/** Defines the calls of an area with literal types. */
 export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls

@@ -1,10 +1,9 @@
 /**
- * Whole card numbers in what people and platforms write (A-296). Nobody needs one here, and whoever
- * keeps one has to guard it: where text comes in they are refused, what is logged hides their middle.
- * Numbers that machines give, like trade and serial numbers, may look alike and are never asked.
+ * Finds full card numbers in text (A-296). Text with one is refused, and in logs it is masked, so that none has to
+ * be protected. Trade and serial numbers may look alike and are not searched.
  */
 
-/** The networks of A-034 with the beginnings and lengths that they issue; a mere check digit is no card. */
+/** Prefixes and lengths of the networks (A-034): a valid check digit alone is too common. */
 const issued = new RegExp(
   `^(?:${[
     '4(?:[0-9]{15}|[0-9]{18})', // Visa
@@ -17,23 +16,23 @@ const issued = new RegExp(
   ].join('|')})$`,
 )
 
-/** As it is typed between the groups that are printed on a card. */
-const between = '[ \\u00a0\\u2009\\u202f\\u3000.\\-\\u2010-\\u2015\\uff0d]{1,3}'
-/** Each looked for at every digit: a number may follow another, or be followed by one. */
-const printed = [
+/** Separators between the groups of digits on a card. */
+const separator = '[ \\u00a0\\u2009\\u202f\\u3000.\\-\\u2010-\\u2015\\uff0d]{1,3}'
+/** Searched from every digit, because other digits may precede or follow a number. */
+const forms = [
   ['14,19'],
   ['4', '4', '4', '4'],
   ['4', '4', '4', '4', '1,3'],
   ['4', '6', '4,5'],
   ['6', '13'],
 ].map((groups) => {
-  const form = groups.map((size) => `[0-9]{${size}}`).join(between)
+  const form = groups.map((size) => `[0-9]{${size}}`).join(separator)
   return new RegExp(`(?<![0-9])(?=(${form})(?![0-9]))`, 'g')
 })
-/** What holds fewer digits is done with at once: nearly all text. */
+/** Excludes nearly all text quickly. */
 const fourteenDigits = /[0-9](?:[^0-9]{0,3}[0-9]){13}/
 
-/** The Luhn formula: from the right, every second digit counts double. */
+/** The Luhn check. */
 const isChecked = (digits: string): boolean => {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {
@@ -50,7 +49,7 @@ const isCardNumber = (text: string): boolean => {
   return issued.test(digits) && isChecked(digits)
 }
 
-/** Digits of a Chinese keyboard are digits. No letter changes its place. */
+/** Full-width digits as ASCII; positions stay the same. */
 const plainDigits = (text: string): string =>
   text.replaceAll(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
 
@@ -61,29 +60,27 @@ interface Found {
 
 const cardNumbersIn = (plain: string): readonly Found[] => {
   if (!fourteenDigits.test(plain)) return []
-  return printed.flatMap((form) =>
+  return forms.flatMap((form) =>
     [...plain.matchAll(form)].flatMap(({ index, 1: found = '' }) =>
       isCardNumber(found) ? [{ at: index, end: index + found.length }] : [],
     ),
   )
 }
 
-/** Whether somebody wrote down the number of a card. */
 export const holdsCardNumber = (text: string): boolean =>
   cardNumbersIn(plainDigits(text)).length > 0
 
-/** What to do about it: the sentence beside the field. */
 export const CARD_NUMBER_SENTENCE =
-  'Do not enter a full card number: its last four digits are enough'
+  'Do not enter a full card number: the last four digits are enough'
 
-/** `411111******1111`: the first six and the last four digits, and a star for each between (PCI DSS 3.4.1). */
+/** `411111******1111`: first six and last four digits (PCI DSS 3.4.1). */
 export const maskCardNumber = (number: string): string => {
   const digits = digitsOf(number)
   return `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`
 }
 
-/** In their order. Numbers that share digits are one: else the mask of one would leave another to be read. */
-const apart = (found: readonly Found[]): Found[] => {
+/** Merges overlapping numbers, because the mask of one could leave another readable. */
+const merged = (found: readonly Found[]): Found[] => {
   const places: Found[] = []
   for (const next of found.toSorted((a, b) => a.at - b.at)) {
     const last = places.at(-1)
@@ -93,12 +90,12 @@ const apart = (found: readonly Found[]): Found[] => {
   return places
 }
 
-/** The text with every card number in it masked, for what is kept as it came: a line of a log, the name of a file. */
+/** Masks every card number in text that is stored as received, such as log lines and file names. */
 export const withoutCardNumbers = (text: string): string => {
   const plain = plainDigits(text)
   let masked = ''
   let done = 0
-  for (const { at, end } of apart(cardNumbersIn(plain))) {
+  for (const { at, end } of merged(cardNumbersIn(plain))) {
     masked += text.slice(done, at) + maskCardNumber(plain.slice(at, end))
     done = end
   }

@@ -1,4 +1,4 @@
-/** The codes of A-009 with their statuses, transcribed a second time. A code that is added later needs no line here. */
+/** The codes and statuses of A-009, transcribed a second time. A code that is added later needs no line here. */
 import { expect, test } from 'vitest'
 import { codes } from './codes.ts'
 

@@ -30,11 +30,11 @@ test.for([
   'a@b.co, c@d.co',
   'a@b.co\r\nBcc: c@d.co',
   `${'a'.repeat(65)}@b.co`,
-])('%j is no e-mail', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
-test('what is masked keeps only what its owner knows it by', () => {
+test('masked contacts are recognizable to their owner only', () => {
   expect(maskEmail('mei.wong@harbour.example')).toBe('m***@harbour.example')
   expect(maskMobile('+852-91234567')).toBe('+852-****4567')
   expect(maskUsername('mei.wong@harbour.example')).toBe('m***@harbour.example')

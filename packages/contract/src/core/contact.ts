@@ -1,9 +1,9 @@
-/** E-mail addresses and mobile numbers: how they are written, and how they are shown to whom they are not told. */
+/** E-mail addresses and mobile numbers: their forms, and how they are masked. */
 import * as z from 'zod/mini'
 import { refuse } from './page.ts'
 import { onTheWire } from './wire.ts'
 
-/** At most 254 characters, one @, a dot after it, nothing that could start a header line. */
+/** One @, a dot after it, and nothing that could inject a mail header. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/u
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
@@ -15,7 +15,7 @@ export const Email = onTheWire(
   { type: 'string', format: 'email', maxLength: 254 },
 )
 
-/** `+852-91234567`, as FPS writes it; a number of eight digits is Hong Kong's. Undefined: it is none. */
+/** `+852-91234567`, the form of FPS; eight digits are a Hong Kong number. Undefined for other text. */
 export const mobileOf = (text: string): string | undefined => {
   const digits = text.replaceAll(/[\s().-]/g, '')
   const local = /^(?:\+?852)?([4-9]\d{7})$/.exec(digits)?.[1]
@@ -36,13 +36,13 @@ export const Mobile = onTheWire(
   { type: 'string', maxLength: 30, examples: ['9123 4567', '+44-7911123456'] },
 )
 
-/** `m***@harbour.example`: enough to know one's own by. */
+/** `m***@harbour.example`: recognizable to its owner. */
 export const maskEmail = (email: string): string =>
   email.replace(/^(.)[^@]*(?=@)/u, (_name, first: string) => `${first}***`)
 
 /** `+852-****4567`. */
 export const maskMobile = (mobile: string): string => mobile.replace(/\d(?=\d{4})(?!\d*-)/g, '*')
 
-/** A username is often an e-mail; any other shows its first letter only. */
+/** Usernames are often e-mail addresses; of others only the first letter is shown. */
 export const maskUsername = (username: string): string =>
   username.includes('@') ? maskEmail(username) : username.replace(/(?<=^.).*$/u, '***')

@@ -1,4 +1,4 @@
-/** The envelope of every JSON answer: specification section 7, with the refusal's payload of A-010. */
+/** The envelope of every JSON answer (spec 7), and the payload of refusals (A-010). */
 import * as z from 'zod/mini'
 
 export interface Envelope<T = unknown> {
@@ -8,7 +8,7 @@ export interface Envelope<T = unknown> {
   readonly payload: T
 }
 
-/** The payload of a refusal: only the fields that apply. A call may extend it (`refusal` in call.ts). */
+/** A refusal has only the fields that apply. A call may add others (`refusal` in call.ts). */
 export const RefusalDetail = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   refundableAmount: z.optional(z.string()),

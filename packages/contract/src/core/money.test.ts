@@ -13,7 +13,7 @@ test.for([
   expect(centsOf(money)).toBe(cents)
 })
 
-test('cents come back as they went, for every amount around the edges', () => {
+test('cents survive the conversion to money and back', () => {
   for (const cents of [
     0, 1, 9, 10, 99, 100, 101, 12_345, 999_999_999_999, -1, -99, -100, -12_345,
   ]) {
@@ -23,7 +23,7 @@ test('cents come back as they went, for every amount around the edges', () => {
   expect(moneyOf(-5)).toBe('-0.05')
 })
 
-test('nothing is minus nothing, not less', () => {
+test('-0.00 is 0, not -0', () => {
   expect(Object.is(centsOf('-0.00'), 0)).toBe(true)
 })
 
@@ -39,7 +39,7 @@ test.for([
   '12345678901.00',
   '０.50',
   'NaN',
-])('an amount is not written %j', (text) => {
+])('%j is not an amount', (text) => {
   expect(Amount.safeParse(text).success).toBe(false)
 })
 

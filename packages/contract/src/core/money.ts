@@ -1,14 +1,16 @@
-/** Money: HKD only. Decimal strings with two places on the wire, integer cents inside (A-011). */
+/** Money: HKD only, decimal strings with two places on the wire and integer cents inside (A-011). */
 import * as z from 'zod/mini'
+import { matching } from './text.ts'
 
 export const CURRENCY = 'HKD'
 
 /** `128.00`, `-5.00`: the wire form. */
-export const Money = z
-  .string()
-  .check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'An amount has two decimal places, e.g. 128.00'))
+export const Money = matching(
+  /^-?\d{1,13}\.\d{2}$/,
+  'An amount has two decimal places, e.g. 128.00',
+)
 
-/** What a person or a platform may write for an amount: `128`, `128.5`, `128.00`; never `1e9`, never negative. */
+/** An amount as people and platforms may write it: `128`, `128.5` or `128.00`; not `1e9`, not negative. */
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
 export const Amount = z
   .string()
@@ -18,7 +20,7 @@ const typedPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2
 
 /**
  * Integer cents of an amount as people type it into a search: `1250`, `HKD 1,250.00`, `$9.5`.
- * Undefined for other text, and for more digits than `Amount` takes.
+ * Undefined for other text, and for more digits than `Amount` accepts.
  */
 export const typedCents = (typed: string): number | undefined => {
   const [, grouped = '', decimals = ''] = typedPattern.exec(typed) ?? []
@@ -26,7 +28,7 @@ export const typedCents = (typed: string): number | undefined => {
   return whole === '' || whole.length > 10 ? undefined : centsOf(`${whole}${decimals}`)
 }
 
-/** Integer cents of a wire or typed amount. Throws on anything `Money` and `Amount` refuse. */
+/** Integer cents of a `Money` or `Amount`. Throws for other text. */
 export const centsOf = (money: string): number => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money)
   if (!match) throw new RangeError('not an amount')

@@ -1,4 +1,4 @@
-/** Lists: one shape of question and one shape of answer for every list of the product (A-013). */
+/** Queries and answers of all lists (A-013). */
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import type { Code } from './codes.ts'
@@ -6,12 +6,12 @@ import { onTheWire } from './wire.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
-/** Totals are exact up to here; above it the list says `capped`. */
+/** Totals are exact up to this number; above it `capped` is set. */
 export const TOTAL_CAP = 10_000
 
 /**
- * Raises a refusal of its own code from inside a schema; without one a query is refused with `4000`.
- * What concerns several fields names the one to be corrected.
+ * Adds an issue from inside a schema. `code` becomes the code of the refusal, `4000` or `4220` without it.
+ * `field` is the field to correct if the check concerns several.
  */
 export const refuse = (
   context: { readonly issues: unknown[]; readonly value: unknown },
@@ -29,7 +29,7 @@ export const refuse = (
   return z.NEVER
 }
 
-/** A whole number in a query, where every value arrives as text. */
+/** A whole number in a query, where every value is text. */
 export const wholeNumber = (range: { min: number; max: number; code?: Code }) =>
   onTheWire(
     z.pipe(
@@ -51,17 +51,17 @@ export const wholeNumber = (range: { min: number; max: number; code?: Code }) =>
 
 const PageNumber = wholeNumber({ min: 1, max: 10_000, code: '4001' })
 
-/** The paging fields of a list's query. The specification says both `pageNumber` and `pageNo`. */
+/** The specification names both `pageNumber` and `pageNo`. */
 export const paging = {
   pageNumber: z.optional(PageNumber),
   pageNo: z.optional(PageNumber),
   pageSize: z.optional(wholeNumber({ min: 1, max: 100, code: '4001' })),
-  /** Carries the last row's sort key, which may be a long name. */
+  /** Contains the sort key of a row, which may be a long name. */
   cursor: z.optional(z.string().check(z.maxLength(3_000))),
 }
 export const Paging = z.strictObject(paging)
 
-/** What of a list's query orders it and cuts it into pages. All else filters it. */
+/** The names in a query that order and page a list; all others filter it. */
 export const notFilters = [
   'sortBy',
   'sortOrder',
@@ -82,17 +82,17 @@ export const pageRequest = (query: z.output<typeof Paging>): PageRequest => ({
   ...(query.cursor !== undefined && { cursor: query.cursor }),
 })
 
-/** What names nothing narrows nothing: an empty list is as good as none. */
+/** An empty list does not filter. */
 const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length === 0 ? undefined : items)
 
-/** A comma-joined list of known words, each once and as `spelled`. An unknown one is `4002`. */
-const listOf = <const T extends readonly string[]>(known: T, spelled: (item: string) => string) =>
+/** A comma-joined list of known names without duplicates. An unknown one is refused with `4002`. */
+const listOf = <const T extends readonly string[]>(known: T, normalize: (item: string) => string) =>
   onTheWire(
     z.pipe(
       z.union([z.string(), z.readonly(z.array(z.string()))]),
       z.transform((value, context): T[number][] | undefined => {
         const given = (typeof value === 'string' ? value.split(',') : value)
-          .map((item) => spelled(item.trim()))
+          .map((item) => normalize(item.trim()))
           .filter((item) => item !== '')
         const unknown = given.find((item) => !known.includes(item))
         if (unknown !== undefined) return refuse(context, `Not one of ${known.join(', ')}`, '4002')
@@ -102,15 +102,15 @@ const listOf = <const T extends readonly string[]>(known: T, spelled: (item: str
     { type: 'array', items: { type: 'string', enum: known } },
   )
 
-/** Codes, whichever case they are written in. */
+/** Case-insensitive. */
 export const codeList = <const T extends readonly string[]>(known: T) =>
   listOf(known, (item) => item.toUpperCase())
 
-/** Names, in exactly their own spelling. */
+/** Case-sensitive. */
 export const nameList = <const T extends readonly string[]>(known: T) =>
   listOf(known, (item) => item)
 
-/** A comma-joined list of ids, left as they are. */
+/** A comma-joined list of ids. */
 export const idList = onTheWire(
   z.pipe(
     z.union([z.string(), z.readonly(z.array(z.string()))]),
@@ -149,7 +149,7 @@ export const sorting = <const T extends readonly string[]>(keys: T) => ({
 export const isPaged = ({ query, reply }: Call): boolean =>
   query instanceof z.ZodMiniObject && 'pageNumber' in query.shape && !('file' in reply)
 
-/** The answer of a list. `nextCursor` goes on from this page at the same cost however deep. */
+/** The answer of a list. `nextCursor` continues after this page at the same cost however deep it is. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -172,3 +172,11 @@ export interface Page<T> {
   asOf: string
   nextCursor?: string | undefined
 }
+
+/** The query of a file (A-032). `columns` selects and orders the columns; without it the file has all. */
+export const fileOptions = <const T extends readonly string[]>(columns: T) => ({
+  /** Accepted so that the query of the list can be reused; a file has every page (spec 7). */
+  ...paging,
+  fileType: z.optional(z.enum(['csv', 'xlsx'])),
+  columns: z.optional(nameList(columns)),
+})

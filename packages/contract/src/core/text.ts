@@ -1,6 +1,6 @@
 /**
- * Free text that people type, without what no screen, mail header or database can hold, and without
- * what nobody may keep.
+ * Free text that people type, without control characters, which break screens, mail headers and the database, and
+ * without card numbers.
  */
 import * as z from 'zod/mini'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from './card-number.ts'
@@ -10,25 +10,28 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const controlsButLineEnds = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
+/** Text of a form. */
+export const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
+
 /**
- * For every text of people's own words (A-296). What is refused already, for being too long above
- * all, is not searched: a search of megabytes would keep everybody else waiting.
+ * For all text that people type (A-296). Text that is invalid already, above all too long, is not searched:
+ * searching megabytes would block the event loop.
  */
 export const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), {
   error: CARD_NUMBER_SENTENCE,
   when: ({ issues }) => issues.length === 0,
 })
 
-/** One line that a machine gave, like a serial number: digits that look like a card are none. */
+/** One line from a machine, like a serial number, whose digits may look like a card number. */
 export const machineLine = (max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((text) => !controls.test(text), 'One line of letters that can be typed'),
+    z.refine((text) => !controls.test(text), 'Use a single line of printable characters'),
   )
 
-/** One line of text, not empty: a line end would start a new header in a mail. */
+/** One line of text, not empty. A line end could inject a mail header. */
 export const textLine = (max: number) => machineLine(max).check(noCardNumber)
 
 /** Several lines of text. */
@@ -36,15 +39,14 @@ export const textLines = (max: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(max),
-    z.refine((text) => !controlsButLineEnds.test(text), 'Letters that can be typed'),
+    z.refine((text) => !controlsButLineEnds.test(text), 'Use printable characters only'),
     noCardNumber,
   )
 
-/** A number to call, as it is written on a door. */
 export const TelephoneNumber = z
   .string()
   .check(
     z.trim(),
-    z.regex(/^\+?[0-9][0-9 ()-]{5,23}$/, 'Enter a number, e.g. +852 2123 4567'),
+    z.regex(/^\+?[0-9][0-9 ()-]{5,23}$/, 'Enter a telephone number, e.g. +852 2123 4567'),
     noCardNumber,
   )

@@ -1,7 +1,6 @@
 /**
- * Time: `YYYY-MM-DD HH:mm:ss` and `YYYY-MM-DD` in Hong Kong time on the wire and on every screen,
- * whatever the zone of the browser (spec 9, A-012). Hong Kong has kept UTC+8 without daylight
- * saving since 1979, so a fixed offset is exact for every time this product can meet.
+ * Time: `YYYY-MM-DD HH:mm:ss` and `YYYY-MM-DD` in Hong Kong time, on the wire and on screens in any time zone (spec
+ * 9, A-012). Hong Kong has had UTC+8 without daylight saving since 1979, so a fixed offset is exact.
  */
 import * as z from 'zod/mini'
 import { onTheWire } from './wire.ts'
@@ -14,16 +13,16 @@ const two = (value: number): string => (value < 10 ? `0${String(value)}` : Strin
 const dateText = (shifted: Date): string =>
   `${String(shifted.getUTCFullYear()).padStart(4, '0')}-${two(shifted.getUTCMonth() + 1)}-${two(shifted.getUTCDate())}`
 
-/** `YYYY-MM-DD` of an instant in milliseconds. */
+/** `YYYY-MM-DD` of milliseconds since 1970. */
 export const dateOf = (epochMs: number): string => dateText(new Date(epochMs + OFFSET_MS))
 
-/** `YYYY-MM-DD HH:mm:ss` of an instant in milliseconds. */
+/** `YYYY-MM-DD HH:mm:ss` of milliseconds since 1970. */
 export const timeOf = (epochMs: number): string => {
   const shifted = new Date(epochMs + OFFSET_MS)
   return `${dateText(shifted)} ${two(shifted.getUTCHours())}:${two(shifted.getUTCMinutes())}:${two(shifted.getUTCSeconds())}`
 }
 
-/** The instant, in milliseconds, of a wire date or time. NaN when it is neither. */
+/** Milliseconds since 1970 of a date or time. NaN for other text. */
 export const instantOf = (text: string): number => {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/.exec(text)
   if (!match) return Number.NaN
@@ -38,7 +37,7 @@ export const instantOf = (text: string): number => {
     number,
   ]
   const instant = Date.UTC(year, month - 1, day, hour, minute, second) - OFFSET_MS
-  // Date.UTC rolls 31 February over into March; a date that does not come back is not a date.
+  // Date.UTC turns 31 February into a day of March: a valid date is formatted as itself.
   return (match[4] === undefined ? dateOf(instant) : timeOf(instant)) === text
     ? instant
     : Number.NaN
@@ -60,8 +59,8 @@ export const addMonths = (date: string, months: number): string => {
 }
 
 /**
- * Whether a range of days is of at most so many months, counted from either end: the three months up to
- * 31 December begin on 30 September, and those from 30 September end on 30 December (A-031).
+ * Whether a range of days spans at most `months`, counted from either end: the three months up to 31 December
+ * begin on 30 September, but those from 30 September end on 30 December (A-031).
  */
 export const isWithinMonths = (startDate: string, endDate: string, months: number): boolean =>
   endDate <= addMonths(startDate, months) || startDate >= addMonths(endDate, -months)

@@ -1,6 +1,6 @@
 /**
- * What a schema that transforms or refines takes on the wire, in words of JSON Schema: a function
- * says nothing to those who only read (docs of the service, generated clients and inputs).
+ * JSON Schema for schemas that transform or refine with functions, which cannot be converted: for the OpenAPI
+ * description, generated clients and generated test inputs.
  */
 import * as z from 'zod/mini'
 
@@ -19,7 +19,7 @@ export interface Wire {
 
 const written = z.registry<Wire>()
 
-/** Notes it, and answers the schema itself. */
+/** Registers what the schema accepts and returns the schema. */
 export const onTheWire = <T extends z.ZodMiniType>(schema: T, wire: Wire): T => {
   written.add(schema, wire)
   return schema

@@ -8,9 +8,9 @@ const SCALE = 8
 export const bareCode = (
   payload: string,
 ): { readonly picture: Uint8Array; readonly read: string } => {
-  const usual = { ecc: 'medium', encoding: 'byte', border: 4, scale: SCALE } as const
-  const picture = encodeQR(payload, 'gif', usual)
-  const rows = encodeQR(payload, 'raw', usual)
+  const defaults = { ecc: 'medium', encoding: 'byte', border: 4, scale: SCALE } as const
+  const picture = encodeQR(payload, 'gif', defaults)
+  const rows = encodeQR(payload, 'raw', defaults)
   const data = new Uint8Array(rows.length * rows.length * 3)
   let at = 0
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { HkqrError, type Problem } from '../problem.ts'
 
-/** What a refusal says; anything else that happens is no refusal. */
+/** What a refusal message; anything else that happens is no refusal. */
 export const problemOf = (refused: () => unknown): Problem => {
   try {
     refused()

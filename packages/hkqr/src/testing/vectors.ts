@@ -1,5 +1,5 @@
 /** Payloads with what they say: published ones, and ones whose checksums two other programs agree on. */
-import { type FpsCode, usual } from '../fps-code.ts'
+import { type FpsCode, defaults } from '../fps-code.ts'
 
 interface Vector {
   readonly name: string
@@ -7,8 +7,8 @@ interface Vector {
   readonly code: FpsCode
 }
 
-const named = { ...usual, merchantName: 'NA', labels: {} }
-const demo = { ...usual, merchantName: 'DEMO MERCHANT', labels: {} }
+const named = { ...defaults, merchantName: 'NA', labels: {} }
+const demo = { ...defaults, merchantName: 'DEMO MERCHANT', labels: {} }
 const fpsId = (id: string) => ({ type: 'FPSID', id }) as const
 
 /** Written exactly so by this package as well. */
@@ -161,7 +161,7 @@ export const ours: readonly Vector[] = [
   },
 ]
 
-const company = { ...usual, initiation: 'DYNAMIC', merchantName: 'company_1_data' } as const
+const company = { ...defaults, initiation: 'DYNAMIC', merchantName: 'company_1_data' } as const
 
 /** Written by others in ways that are read, and that this package does not choose. */
 export const others: readonly Vector[] = [

@@ -19,7 +19,7 @@ const openHistory = async () => {
   await expect.element(group).toBeVisible()
 }
 
-test('the mini form closes the groups, keeps names for those who do not see them, and gives its place to the page', async () => {
+test('the mini form closes the groups, keeps names for screen readers, and gives its space to the page', async () => {
   await openHistory()
   await expect.element(group).toHaveAttribute('aria-expanded', 'true')
   const before = boxOf('main').left
@@ -31,7 +31,7 @@ test('the mini form closes the groups, keeps names for those who do not see them
   expect(localStorage.getItem('Admin Portal-isVerticalNavCollapsed')).toBe('true')
 })
 
-test('in the mini form a heading is a line, and of a link its icon is left', async () => {
+test('in the mini form a heading is a line, and a link shows only its icon', async () => {
   changeSetting('collapsed', true)
   await openHistory()
   await userEvent.hover(page.getByRole('main'))
@@ -46,7 +46,7 @@ test('in the mini form a heading is a line, and of a link its icon is left', asy
   expect(parseFloat(getComputedStyle(heading, '::after').borderBlockStartWidth)).toBeGreaterThan(0)
 })
 
-test('the pointer opens the mini form over the page, with the active group open, and leaving closes it', async () => {
+test('hovering opens the mini form over the page, with the active group open, and leaving closes it', async () => {
   changeSetting('collapsed', true)
   await openHistory()
   const left = boxOf('main').left

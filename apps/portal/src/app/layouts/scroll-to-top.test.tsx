@@ -9,7 +9,7 @@ afterEach(() => page.viewport(1280, 800))
 const up = page.getByRole('button', { name: 'Back to the top' })
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
-test('from 200 px on there is a way back to the top', async () => {
+test('from 200 px on there is a button back to the top', async () => {
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await expect.element(page.getByText('1–25 of 1,284')).toBeInTheDocument()
   scrollTo(200)

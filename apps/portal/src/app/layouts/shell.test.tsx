@@ -239,7 +239,7 @@ test.for([
   },
 )
 
-test('a dialog over a page that is scrolled leaves it where it is, and its top bar as it was', async () => {
+test('a dialog over a scrolled page changes neither the scroll position nor the top bar', async () => {
   await openHistory()
   await scrollTo(400)
   await expect.poll(() => find('.shell').dataset['scrolled']).toBeDefined()
@@ -253,7 +253,7 @@ test('a dialog over a page that is scrolled leaves it where it is, and its top b
   expect(find('.shell').dataset['scrolled']).toBeDefined()
 })
 
-test('a change of the query alone leaves the groups as a person has set them', async () => {
+test('a change of the query alone leaves open groups as they are', async () => {
   const { router } = await openHistory()
   await expect.element(group).toHaveAttribute('aria-expanded', 'true')
   await group.click()

@@ -10,7 +10,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 
-test('the switch of the top bar goes through light, dark and the theme of the machine', async () => {
+test('the theme button of the top bar cycles through light, dark and system', async () => {
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   for (const [name, theme] of [
     ['Switch to the dark theme', 'dark'],
@@ -24,7 +24,7 @@ test('the switch of the top bar goes through light, dark and the theme of the ma
   }
 })
 
-test('an overlay that the window has outgrown does not come back by itself', async () => {
+test('an overlay closed by widening the window does not come back by itself', async () => {
   await page.viewport(599, 800)
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -46,7 +46,7 @@ test('an overlay that the window has outgrown does not come back by itself', asy
   await expect.element(open).toHaveFocus()
 })
 
-test('beside an open payment the search keeps its words to itself', async () => {
+test('beside an open payment the text of the search is not clipped', async () => {
   await page.viewport(1280, 800)
   await renderScreen(`${HISTORY}?txn=HBK2611210308`, { as: 'STAFF', answers: history })
   await expect.element(page.getByRole('complementary', { name: /^Payment/ })).toBeVisible()

@@ -1,7 +1,4 @@
-/**
- * The demo's section, from the pages of its areas: it wants ALL, as all of them do, and no status check is asked for
- * its groups. With the demo it goes in one commit.
- */
+/** The demo's section of the navigation, from the pages of its areas: event ALL, like its pages, and no status checks. */
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
@@ -37,7 +34,7 @@ const linkTo = ({ path, link }: Required<Pick<DemoPage, 'path' | 'link'>>): Navi
   const to = routeAt(link.to ?? path)
   return {
     title: `demo-${path}`,
-    words: titles(path),
+    text: titles(path),
     event: 'ALL',
     ...(to !== undefined && { to }),
     ...(link.below !== undefined && { activeBelow: link.below }),
@@ -46,13 +43,13 @@ const linkTo = ({ path, link }: Required<Pick<DemoPage, 'path' | 'link'>>): Navi
 
 const groupOf = (group: DemoGroup): NavigationGroup => ({
   title: `demo-${group}`,
-  words: t(group),
+  text: t(group),
   event: 'ALL',
   icon: icons[group],
   children: linked.filter(({ link }) => link.group === group).map(linkTo),
 })
 
 export const items: readonly NavigationItem[] = [
-  { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
+  { heading: 'demo-demo', text: t('demo'), event: 'ALL' },
   ...demoGroups.map(groupOf),
 ]

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, drawNavigation, link, wallet } from '#testing/render-navigation.tsx'
 
-test('a heading is a heading, and what stands below it is a list', async () => {
+test('a heading is a heading element, with a list below it', async () => {
   await drawNavigation('side')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible()
   await expect.element(page.getByRole('list').first()).toBeVisible()
@@ -18,7 +18,7 @@ test('an item without an icon gets a circle of size 10, one with an icon shows i
   expect(button('Loyalty wallet').element().querySelector('.tabler-icon-wallet')).not.toBeNull()
 })
 
-test('a badge shows its content and carries its class; a status brings one for its group', async () => {
+test('a badge shows its content and has its class; a status check may set the badge of its group', async () => {
   await drawNavigation('side')
   await expect.element(link(/Home/)).toBeVisible()
   const badge = link(/Home/).element().querySelector('.nav-badge')

@@ -1,4 +1,4 @@
-/** The navigation, item by item, in the order of the board. */
+/** The items of the navigation, in order. */
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
@@ -88,6 +88,6 @@ export const navigation: readonly NavigationItem[] = [
     event: 'gowallet',
     feature: 'GO_WALLET',
     needsWallet: true,
-    press: openWallet,
+    onPress: openWallet,
   },
 ]

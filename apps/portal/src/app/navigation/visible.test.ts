@@ -14,7 +14,7 @@ import {
   type NavigationLink,
 } from './items.ts'
 import { navigation } from './table.ts'
-import { groupsToCreate, visibleItems, type Viewer } from './visible.ts'
+import { groupsToCheck, visibleItems, type Viewer } from './visible.ts'
 
 const everyRole: readonly SessionRole[] = [...roles, 'FINANCE']
 const flagsOf = (value: boolean | null): Flags => ({
@@ -142,7 +142,7 @@ test('a group shows only when its status check has said yes', () => {
 
 test('a group is created, and so asked for, only for those who have its event', () => {
   const created = (role: SessionRole, flags = flagsOf(true)) =>
-    groupsToCreate(whole, { role, flags, statuses: {} }).map(({ status }) => status)
+    groupsToCheck(whole, { role, flags, statuses: {} }).map(({ status }) => status)
   expect(created('MERCHANT')).toEqual(['Transactions', 'Billing QR', 'Members', 'Developers'])
   expect(created('STAFF')).toEqual(['Transactions', 'Billing QR'])
   expect(created('SHOP_MANAGER')).toEqual(['Transactions', 'Billing QR', 'Members'])

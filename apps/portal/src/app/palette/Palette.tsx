@@ -70,7 +70,7 @@ export function Palette({ context, onClose }: PaletteProps) {
     select(items[(index + step + items.length) % items.length]?.id)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop closes it; keyboards have Escape
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing the backdrop closes it; keyboards have Escape
     <dialog
       ref={box}
       className="palette"

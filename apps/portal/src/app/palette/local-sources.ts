@@ -20,7 +20,7 @@ import {
   isGroup,
   isHeading,
   routeOf,
-  wordsOf,
+  titleOf,
   type Icon,
   type NavigationItem,
 } from '../navigation/items.ts'
@@ -85,19 +85,19 @@ const linksOf = (
     if (isHeading(item)) return []
     if (isGroup(item))
       return linksOf(item.children, context, {
-        title: wordsOf(item),
+        title: titleOf(item),
         icon: item.icon ?? parent?.icon,
       })
     const route = routeOf(item)
-    if (item.disable === true || (route === undefined && item.press === undefined)) return []
-    const { press } = item
+    if (item.disable === true || (route === undefined && item.onPress === undefined)) return []
+    const { onPress } = item
     return [
       {
         id: `page ${item.title}`,
-        label: wordsOf(item),
+        label: titleOf(item),
         ...(parent !== undefined && { hint: parent.title }),
         icon: item.icon ?? parent?.icon ?? IconFileText,
-        run: () => (route === undefined ? press?.() : context.go(pathOf(route))),
+        run: () => (route === undefined ? onPress?.() : context.go(pathOf(route))),
       },
     ]
   })

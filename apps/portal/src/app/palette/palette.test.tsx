@@ -261,7 +261,7 @@ test('a whole card number is asked of nobody: the palette says what is enough', 
   await field.fill('4111 1111 1111 1111')
   await expect
     .element(palette.getByRole('alert'))
-    .toHaveTextContent('Do not enter a full card number: its last four digits are enough')
+    .toHaveTextContent('Do not enter a full card number: the last four digits are enough')
   await field.fill('1111')
   await expect.poll(() => sent.some(({ address }) => address.includes('q=1111'))).toBe(true)
   expect(sent.some(({ address }) => address.includes('4111'))).toBe(false)

@@ -32,7 +32,7 @@ const typeRefund = async () => {
   await page.getByRole('textbox', { name: /amount/i }).fill('12.50')
 }
 
-test('the warning says how long is left, and a press keeps the session', async () => {
+test('the warning shows the time left, and a press keeps the session', async () => {
   const { client } = await renderScreen(HISTORY, {
     as: 'SHOP_MANAGER',
     answers: [...lists, [accountCalls.profile, profileOf('STAFF')]],
@@ -77,7 +77,7 @@ test('an unfinished refund is back after the same person signs in again, and nob
   await expect.element(dialog.getByRole('textbox', { name: /amount/i })).toHaveValue('12.50')
 })
 
-test('what was typed is gone after signing out on purpose', async () => {
+test('what was typed is discarded by a sign-out', async () => {
   const { router } = await renderScreen(HISTORY, { as: 'SHOP_MANAGER', answers: lists })
   await typeRefund()
   endSession('signed-out')
@@ -110,7 +110,7 @@ test('without a connection a quiet banner says so, and the list stays readable',
   expect(again().map(({ headers }) => headers.get('X-Background'))).toEqual(again().map(() => '1'))
 })
 
-test('waiting longer than two seconds can be given up, and the list can be asked for again', async () => {
+test('a wait of more than two seconds can be cancelled, and the list can be loaded again', async () => {
   let isSlow = true
   await renderScreen('/portal/transaction/transaction-history', {
     as: 'STAFF',
@@ -191,7 +191,7 @@ test.for([
   await expect.poll(() => stop.query()).toBeNull()
 })
 
-test('a wait can be given up after a dialog was shown and closed', async () => {
+test('a wait can be cancelled after a dialog was shown and closed', async () => {
   await renderScreen('/portal', { as: 'SHOP_MANAGER', answers: [[homeCalls.view, silent]] })
   showError('Card declined')
   const dialog = page.getByRole('dialog', { name: 'Error' })
@@ -201,7 +201,7 @@ test('a wait can be given up after a dialog was shown and closed', async () => {
   await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
 })
 
-test('signing out asks nobody to wait, however long the service takes', async () => {
+test('a sign-out never shows a wait, however long the service takes', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -218,7 +218,7 @@ test('signing out asks nobody to wait, however long the service takes', async ()
   expect(stop.query()).toBeNull()
 })
 
-test('where the configuration cannot be read the end of an idle session is announced all the same', async () => {
+test('without a readable configuration the end of an idle session is still announced', async () => {
   const { client } = await renderScreen('/portal/user', { as: 'STAFF', config: null })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => client.isFetching()).toBe(0)

@@ -15,9 +15,9 @@ import { t } from './tester.messages.ts'
 
 type Findings = Partial<Record<CheckName, Finding>>
 
-/** Runs the checks anew with every round; what was found in an older one is dropped. */
+/** Runs the checks in every round; results of an earlier round are discarded. */
 const useFindings = (round: number): Findings => {
-  const [known, setKnown] = useState<{ readonly round: number; readonly findings: Findings }>({
+  const [state, setState] = useState<{ readonly round: number; readonly findings: Findings }>({
     round,
     findings: {},
   })
@@ -27,17 +27,17 @@ const useFindings = (round: number): Findings => {
     for (const name of checkNames)
       void started[name].then((finding) => {
         if (!isCurrent) return
-        setKnown((before) => ({
+        setState((before) => ({
           round,
           findings: { ...(before.round === round && before.findings), [name]: finding },
         }))
       })
     return () => void (isCurrent = false)
   }, [round])
-  return known.round === round ? known.findings : {}
+  return state.round === round ? state.findings : {}
 }
 
-/** What support is sent: the same words, and which browser it was. */
+/** The report for support: the findings and the browser. */
 const reportOf = (findings: Findings): string =>
   [
     `${__APP_TITLE__} · ${t('title')}`,
@@ -60,7 +60,7 @@ function Check({ name, finding }: { readonly name: CheckName; readonly finding?:
   )
 }
 
-/** The public test page (spec 2): whether browser, connection and service can work together (A-108). */
+/** The public test page (spec 2): whether browser, connection and service work together (A-108). */
 export function TesterScreen() {
   const environment = useEnvironment()
   const isSignedIn = useSession() !== null
@@ -75,10 +75,10 @@ export function TesterScreen() {
   }
   const copy = async () => {
     const report = reportOf(findings)
-    const isThere = await copyText(report)
-    setCopied(isThere)
-    // Without a secure connection there is no clipboard, and that is when the report is wanted most.
-    if (!isThere) saveFile(new Blob([report], { type: 'text/plain' }), t('fileName'))
+    const wasCopied = await copyText(report)
+    setCopied(wasCopied)
+    // Browsers offer no clipboard outside secure contexts: save a file instead.
+    if (!wasCopied) saveFile(new Blob([report], { type: 'text/plain' }), t('fileName'))
   }
 
   return (

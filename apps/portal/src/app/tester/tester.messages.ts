@@ -2,8 +2,8 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('tester', {
   title: 'Diagnostics',
-  lead: 'Whether this browser and this connection can work with the portal. Nothing here is secret: support may ask for the report.',
-  checks: 'What was checked',
+  lead: 'Checks whether this browser and connection work with the portal. The report contains no secrets: support may ask for it.',
+  checks: 'Checks',
   again: 'Check again',
   copy: 'Copy the report',
   copied: 'Copied',
@@ -13,7 +13,7 @@ export const t = defineMessages('tester', {
 
   checking: 'Checking',
   good: 'Good',
-  warn: 'Look at this',
+  warn: 'Warning',
   bad: 'Does not work',
 
   environment: 'Environment',
@@ -22,7 +22,7 @@ export const t = defineMessages('tester', {
   service: 'Service',
   serviceAnswers: 'Answers in {ms} ms.',
   serviceSlow: 'Answers, but only after {ms} ms.',
-  serviceOther: 'Something answers at its address that is not the service.',
+  serviceOther: 'Something other than the service answers at its address.',
   serviceSilent: 'Does not answer. The connection may be down.',
   clock: 'Clock of this device',
   clockAgrees: 'Agrees with the service’s.',

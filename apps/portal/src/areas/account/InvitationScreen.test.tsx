@@ -62,7 +62,7 @@ test('every field is checked by the rules of the contract before anything is sen
     'Enter your name',
     '3 to 64 letters, digits, . _ or -',
     'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
-    'Leave out your username, your e-mail name and the name of the merchant',
+    'Do not use your username, your e-mail name or the name of the merchant',
     'Enter the six digits',
   ])
     await expect.element(page.getByText(sentence)).toBeVisible()
@@ -93,7 +93,7 @@ test('too many codes are told in words', async () => {
   })
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect
-    .element(page.getByRole('alert').getByText(/Too many codes were asked for/))
+    .element(page.getByRole('alert').getByText(/Too many codes were requested/))
     .toBeVisible()
 })
 

@@ -184,7 +184,7 @@ test('a dropped workbook is read like CSV', async () => {
 })
 
 test.each([
-  ['a column that is not known', 'billReference,colour\nA,red\n', /"colour" is not known/],
+  ['a column that is not known', 'billReference,colour\nA,red\n', /"colour" is unknown/],
   ['an empty sheet', `${heading}\n`, /no bill below its heading/],
   ['a formula that is broken', 'billReference,remark\nA,"x\n', /CSV is broken near line 2/],
 ])('%s is reported at the file, and nothing is sent', async (_name, text, sentence) => {

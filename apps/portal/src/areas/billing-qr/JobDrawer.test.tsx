@@ -1,8 +1,7 @@
 /** One request for codes beside the list. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
-import { payloadOf as readPicture } from '@merchant/hkqr/modules.ts'
-import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
+import { modulesOfSvg, payloadOf as readPicture } from '@merchant/hkqr/modules.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { job, payloadOf, refusedRow, row } from '#testing/bills.ts'

@@ -14,7 +14,7 @@ import { sheetOf, type Sheet } from './sheet-state.ts'
 const readSheet = async (file: File): Promise<SheetRead> => {
   const [{ rowsOfSheet }, { nameFault }, buffer] = await Promise.all([
     import('@merchant/bill-sheet/sheet.ts'),
-    import('@merchant/bill-sheet/file-name.ts'),
+    import('@merchant/bill-sheet/archive.ts'),
     file.arrayBuffer(),
   ])
   const bytes = new Uint8Array(buffer)

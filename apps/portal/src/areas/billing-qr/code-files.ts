@@ -1,6 +1,5 @@
 /** The picture of a code as files: those that the service drew where it gave them, else drawn here. */
-import { modulesOf } from '@merchant/hkqr/modules.ts'
-import { svgOf } from '@merchant/hkqr/svg.ts'
+import { modulesOf, svgOf } from '@merchant/hkqr/modules.ts'
 
 /** Pixels to a module, as in the ZIP. */
 const SCALE = 8

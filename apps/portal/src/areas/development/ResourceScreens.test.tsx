@@ -130,7 +130,9 @@ test('a file that came otherwise than it is listed is not saved, and it is said 
     answers: [...listed, [developmentCalls.download, file(TEXT.slice(0, -3))]],
   })
   await button.click()
-  await expect.element(page.getByText(/The file was not saved\. It came damaged/)).toBeVisible()
+  await expect
+    .element(page.getByText(/The file was not saved\. The file arrived damaged/))
+    .toBeVisible()
   expect(saved).toEqual([])
 })
 

@@ -181,9 +181,7 @@ test('the last administrator cannot be removed, and the dialog says so', async (
   })
   await button('Remove').click()
   await dialog.getByRole('button', { name: 'Remove Peter Leung' }).click()
-  await expect
-    .element(dialog.getByText(/The last administrator cannot be taken away/))
-    .toBeVisible()
+  await expect.element(dialog.getByText(/The last administrator cannot be removed/)).toBeVisible()
 })
 
 test('nobody edits themselves here, and is told why and where', async () => {

@@ -96,7 +96,7 @@ test('one that was answered in this moment says so and stays open', async () => 
   })
   await cancel.click()
   await dialog.getByRole('button', { name: 'Cancel the invitation' }).click()
-  await expect.element(dialog.getByText(/This was already done/)).toBeVisible()
+  await expect.element(dialog.getByText(/This has already been done/)).toBeVisible()
 })
 
 test('one that has ended can be made anew, and one that was accepted needs nothing', async () => {

@@ -9,7 +9,7 @@ test.each([
   ['12345', 'Enter six digits'],
   ['111111', 'All digits are the same. Choose a PIN that is harder to guess'],
   ['890123', 'The digits count up or down. Choose a PIN that is harder to guess'],
-  ['121212', 'The same digits come again. Choose a PIN that is harder to guess'],
+  ['121212', 'The digits repeat. Choose a PIN that is harder to guess'],
   ['442299', 'The digits are three pairs. Choose a PIN that is harder to guess'],
 ])('the PIN %j is refused before it is sent', (newPin, words) => {
   expect(checkNewPin({ oldPin: '', newPin })).toEqual({ newPin: words })

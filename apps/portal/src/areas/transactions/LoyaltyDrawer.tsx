@@ -1,7 +1,9 @@
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
-import type { LoyaltyView } from '@merchant/contract/areas/transaction-view.shapes.ts'
+import type {
+  LoyaltyTransaction,
+  LoyaltyView,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { CopyableId } from '#ui/format/CopyableId.tsx'

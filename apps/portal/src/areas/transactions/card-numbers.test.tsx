@@ -7,7 +7,7 @@ import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const CARD = '4111 1111 1111 1111'
-const sentence = 'Do not enter a full card number: its last four digits are enough'
+const sentence = 'Do not enter a full card number: the last four digits are enough'
 const answers = [
   [transactionCalls.cis, pageOfRows([payment()])],
   [transactionCalls.totals, { totals: totals() }],

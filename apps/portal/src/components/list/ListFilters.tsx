@@ -4,7 +4,7 @@ import { SearchField, type SearchFieldProps, type Suggestion } from '#ui/filter/
 import { AddressNotes } from './ListStates.tsx'
 import type { AddressedList } from './use-list-search.ts'
 
-export interface ListSearch<Meant extends Suggestion> extends Omit<
+export interface SearchOptions<Meant extends Suggestion> extends Omit<
   SearchFieldProps<Meant>,
   'onPick'
 > {
@@ -15,7 +15,7 @@ export interface ListSearch<Meant extends Suggestion> extends Omit<
 interface ListFiltersProps<Meant extends Suggestion> {
   readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'hadCardNumber'>
   readonly fields: readonly FilterField[]
-  readonly search: ListSearch<Meant>
+  readonly search: SearchOptions<Meant>
   readonly onChange: (change: FilterValues) => void
 }
 

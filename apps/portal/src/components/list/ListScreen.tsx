@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
-import { ListFilters, type ListSearch } from './ListFilters.tsx'
+import { ListFilters, type SearchOptions } from './ListFilters.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from './ListStates.tsx'
 import './list.css'
 import type { ListTable } from './use-list-table.tsx'
@@ -21,7 +21,7 @@ interface ListScreenProps<Row extends object, Query extends ListQuery, Meant ext
   /** The list's accessible name. */
   readonly label: string
   /** Without it the list has no filters. */
-  readonly search?: ListSearch<Meant>
+  readonly search?: SearchOptions<Meant>
   /** Before and after the menus of columns and file. */
   readonly firstActions?: ReactNode
   readonly actions?: ReactNode

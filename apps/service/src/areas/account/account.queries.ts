@@ -73,12 +73,12 @@ export const insertPastPassword = async (
  */
 export const spendProof = async (
   db: Db,
-  proof: { readonly proofHash: Buffer; readonly goodUntil: number | null },
+  proof: { readonly proofHash: Buffer; readonly expiresAt: number | null },
 ): Promise<boolean> => {
   const expiry =
-    proof.goodUntil === null
+    proof.expiresAt === null
       ? sql<string>`app_now() + interval '1 day'`
-      : sql<string>`to_timestamp(${proof.goodUntil}::float8)`
+      : sql<string>`to_timestamp(${proof.expiresAt}::float8)`
   const { good } = await db
     .selectNoFrom(sql<boolean>`${expiry} > app_now()`.as('good'))
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 /** Registration, passwords, second factors, and the profile, which needs no chosen merchant. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { permissionsOf } from '@merchant/contract/access/permissions.ts'
-import { wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext, PreMerchantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'

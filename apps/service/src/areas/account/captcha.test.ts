@@ -99,14 +99,14 @@ test('configured reCAPTCHA is verified, and requests are refused while it is una
     secret: 'hush',
     verifyUrl: `http://127.0.0.1:${String(port)}/siteverify`,
   })
-  expect(await captcha.verify('an answer', '192.0.2.7')).toMatchObject({ goodUntil: null })
+  expect(await captcha.verify('an answer', '192.0.2.7')).toMatchObject({ expiresAt: null })
   expect(asked).toEqual(['secret=hush&response=an+answer&remoteip=192.0.2.7'])
   said.body = '{"success":true,"score":0.1}'
   expect(await captcha.verify('a machine', '192.0.2.7')).toBe('wrong')
   said.body = '{"success":false}'
   expect(await captcha.verify('a lie', '192.0.2.7')).toBe('wrong')
   said.status = 500
-  expect(await captcha.verify('an answer', '192.0.2.7')).toBe('away')
+  expect(await captcha.verify('an answer', '192.0.2.7')).toBe('unavailable')
   google.close()
-  expect(await captcha.verify('an answer', '192.0.2.7')).toBe('away')
+  expect(await captcha.verify('an answer', '192.0.2.7')).toBe('unavailable')
 })

@@ -7,7 +7,7 @@ import {
   useResetLink,
   type ResetLink,
 } from '#domain/auth/reset-link.queries.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from '#domain/auth/session.ts'
@@ -38,7 +38,7 @@ export const forgetPassword = async (
   const { address, database, deps, newId } = context
   await limitAddress(context, 'reset', deps.options.resetsPerHour, 'hour')
   const proof = await deps.captcha.verify(answer, address)
-  if (proof === 'away') throw new AppError('5030', { retryAfter: 60 })
+  if (proof === 'unavailable') throw new AppError('5030', { retryAfter: 60 })
   if (proof === 'wrong') throw new AppError('4015')
   const name = createHash('sha256').update(username.toLowerCase()).digest('hex')
   const spent = await database.gate(async (db) => {

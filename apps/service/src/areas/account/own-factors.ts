@@ -23,7 +23,7 @@ import {
   stepOfCode,
 } from '#domain/auth/second-factor.ts'
 import type { Db } from '#infra/db/database.ts'
-import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { newRecoveryCode, newToken } from '#infra/ids.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'

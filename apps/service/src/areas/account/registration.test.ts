@@ -105,9 +105,9 @@ test.for([
   [
     'holding the e-mail name',
     undefined,
-    'Leave out your username, your e-mail name and the name of the merchant',
+    'Do not use your username, your e-mail name or the name of the merchant',
   ],
-  ['one that everybody has', 'password1234', 'Too many people use this password'],
+  ['one that everybody has', 'password1234', 'This password is too common'],
 ] as const)(
   'a password %s is refused at its field and does not use up the code',
   async ([_what, given, message]) => {

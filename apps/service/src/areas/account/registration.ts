@@ -3,7 +3,7 @@ import { can, isSessionRole, shopScopedRoles } from '@merchant/contract/access/p
 import type { OtpType, Registration } from '@merchant/contract/areas/account.calls.ts'
 import { maskEmail } from '@merchant/contract/core/contact.ts'
 import type { Db } from '#infra/db/database.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from '#domain/auth/session.ts'

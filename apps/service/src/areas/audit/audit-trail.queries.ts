@@ -2,12 +2,16 @@
 import type { AuditEntry, auditSortKeys } from '@merchant/contract/areas/audit.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
-import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import {
+  orderOf,
+  type Placed,
+  readPage,
+  type SortKey,
+} from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type SortBy = (typeof auditSortKeys)[number]
 

@@ -11,12 +11,11 @@ import {
   countAudit,
 } from './audit-trail.queries.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
-import type { FileContext } from '#infra/http/context.ts'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
 import { audit } from '#domain/audit/audit.ts'
 
 export const auditRoutes = serve(auditCalls, {
@@ -37,7 +36,7 @@ const defaultSort = { sortBy: 'at', sortOrder: 'desc' } as const
 
 /** Downloading the trail is audited as well. */
 const auditFile = async (
-  context: FileContext,
+  context: DetachedContext,
   query: Received<typeof auditCalls.file>['query'],
 ): Promise<FileAnswer> => {
   const { database, session } = context

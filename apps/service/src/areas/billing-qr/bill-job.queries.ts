@@ -2,11 +2,10 @@
 import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import type { ActiveProxy, Payee } from './payee.rules.ts'
 import { insertLiveEvents } from '#domain/messages/live.queries.ts'
 

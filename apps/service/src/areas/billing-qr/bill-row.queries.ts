@@ -3,9 +3,8 @@ import type { BillRow, billRowStatuses } from '@merchant/contract/areas/billing-
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type Status = (typeof billRowStatuses)[number]
 

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { rowsOfSheet } from '@merchant/bill-sheet/sheet.ts'
 import { HkqrError } from '@merchant/hkqr/problem.ts'
-import { provenImages } from '@merchant/hkqr/images.ts'
+import { verifiedImages } from '@merchant/hkqr/images.ts'
 import type { ThreadAnswer } from '#infra/threads.ts'
 import type { BillTask, Drawn, DrawTask } from './bill-tasks.ts'
 import { codeOfBill } from './payee.rules.ts'
@@ -11,9 +11,9 @@ import { pdfOf } from './print.ts'
 const draw = ({ payee, bills }: DrawTask): Drawn[] =>
   bills.map((bill) => {
     try {
-      return provenImages(codeOfBill(payee, bill))
+      return verifiedImages(codeOfBill(payee, bill))
     } catch (error) {
-      if (error instanceof HkqrError) return { failure: error.problem.says }
+      if (error instanceof HkqrError) return { failure: error.problem.message }
       throw error
     }
   })

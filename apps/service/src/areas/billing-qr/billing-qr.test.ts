@@ -1,4 +1,4 @@
-import { readBack } from '@merchant/hkqr/read-back.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { countChunks, listBillAudit } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'

@@ -4,8 +4,8 @@ import { BYTE_ORDER_MARK, csvLine } from '@merchant/bill-sheet/csv.ts'
 import { billColumns } from '@merchant/contract/areas/bill-row.rules.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
-import { movingBody } from '#infra/export/streamed-body.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
+import { streamedBody } from '#infra/export/streamed-body.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -130,7 +130,7 @@ export const downloadCodes = async (
   return {
     fileName: `${job.ticketNo}.zip`,
     contentType: 'application/zip',
-    body: movingBody(piecesOf(context, job)),
+    body: streamedBody(piecesOf(context, job)),
   }
 }
 

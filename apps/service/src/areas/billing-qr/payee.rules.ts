@@ -1,8 +1,7 @@
 /** The payee of a request's codes, and the FPS code of a bill. */
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
-import { type FpsCode, usual } from '@merchant/hkqr/fps-code.ts'
+import { type FpsCode, merchantNames, defaults } from '@merchant/hkqr/fps-code.ts'
 import type { FpsProxy, ProxyType } from '@merchant/hkqr/fps-proxy.ts'
-import { merchantNames } from '@merchant/hkqr/merchant-names.ts'
 
 /** Stored with the request: a later change of address does not alter its codes. */
 export interface Payee {
@@ -30,7 +29,7 @@ export const payableProxy = (active: readonly ActiveProxy[]): FpsProxy | undefin
 
 /** Payable until the end of the due date; without an amount the payer enters it. */
 export const codeOfBill = ({ proxy, merchantName }: Payee, bill: Bill): FpsCode => ({
-  ...usual,
+  ...defaults,
   ...merchantNames(merchantName),
   proxy,
   initiation: bill.amountCents === null ? 'STATIC' : 'DYNAMIC',

@@ -1,5 +1,5 @@
 /** What other readers see: zbar and poppler share no line with what made the codes. */
-import { readBack } from '@merchant/hkqr/read-back.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
 import {
   billFixtures,
   codesOnPages,

@@ -1,7 +1,7 @@
 import { billingQrCalls, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { readBack } from '@merchant/hkqr/read-back.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '#infra/db/database.ts'
 import { billFixtures } from '#dev/testing/bills.ts'

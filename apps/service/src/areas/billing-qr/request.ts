@@ -1,6 +1,6 @@
 /** Requests for codes: of a sheet of bills, or of a single bill (A-106). */
 import { createHash } from 'node:crypto'
-import { nameFault } from '@merchant/bill-sheet/file-name.ts'
+import { nameFault } from '@merchant/bill-sheet/archive.ts'
 import {
   billOf,
   checkBills,
@@ -11,11 +11,10 @@ import { billingQrCalls, type BillDraft } from '@merchant/contract/areas/billing
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { ThreadLost } from '#infra/threads.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
+import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { answerInSteps } from '#infra/http/idempotency.ts'
-import { inTenant } from '#infra/http/in-tenant.ts'
 import type { Upload } from '#infra/http/upload.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { audit } from '#domain/audit/audit.ts'
 import {
   countOpen,

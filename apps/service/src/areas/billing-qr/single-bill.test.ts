@@ -1,6 +1,6 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { payloadShown } from '@merchant/hkqr/images.ts'
-import { readBack } from '@merchant/hkqr/read-back.ts'
+import { payloadInImages } from '@merchant/hkqr/images.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test('a single bill has its code at once and its ZIP later', async () => {
   const body = { billReference: 'DESK-1', amount: '88.00', customerRef: 'C1' }
   const { code, payload } = await as('SUPERVISOR', merchant)(billingQrCalls.single, { body })
   expect(code).toBe('0000')
-  expect(payloadShown(Buffer.from(payload.png, 'base64'), payload.svg)).toBe(payload.payload)
+  expect(payloadInImages(Buffer.from(payload.png, 'base64'), payload.svg)).toBe(payload.payload)
   expect(readBack(payload.payload)).toMatchObject({
     amountCents: 8_800,
     labels: { billReference: 'DESK-1', customerReference: 'C1' },

@@ -46,8 +46,8 @@ const refused: readonly (readonly [
 ])[] = [
   ['an empty file', () => '', /empty/],
   ['a heading alone', () => csv(), /no bill below/],
-  ['an unknown column', () => 'billReference,colour\nA,red\n', /"colour" is not known/],
-  ['no heading', () => 'A,1.00\nB,2.00\n', /not known/],
+  ['an unknown column', () => 'billReference,colour\nA,red\n', /"colour" is unknown/],
+  ['no heading', () => 'A,1.00\nB,2.00\n', /is unknown/],
   ['a cell too many', () => 'billReference\nA,1\n', /Row 2 has more cells/],
   ['5,001 bills', () => lines(5_001), /more than 5,000/],
   ['quotes that never close', () => 'billReference,remark\nA,"x\n', /CSV is broken/],
@@ -71,7 +71,7 @@ const refused: readonly (readonly [
   [
     'another archive',
     () => zipOf([{ name: 'a.txt', data: deflateRawSync(Buffer.from('x')), size: 1 }]),
-    /no \.xlsx/,
+    /not an \.xlsx/,
   ],
   [
     'a workbook cut off',
@@ -92,7 +92,7 @@ const refused: readonly (readonly [
       ]),
     /more than 5,000/,
   ],
-  ['a zip bomb', () => bomb(200_000_000), /too large once it is unpacked/],
+  ['a zip bomb', () => bomb(200_000_000), /too large when decompressed/],
   ['a zip bomb that lies about its size', liar, /cannot be read|no sheet/],
 ]
 
@@ -117,7 +117,7 @@ test('11 MB are refused unread, and 10 MB are read', async () => {
   expect(await upload(merchant, tooMuch)).toMatchObject({
     status: 413,
     code: '4130',
-    message: 'A file has at most 10 MB. Part it and upload the pieces',
+    message: 'A file has at most 10 MB. Split it and upload the parts',
   })
   const most = Buffer.alloc(10 * 1024 * 1024, ' ')
   most.write('billReference\nA\n')
@@ -138,7 +138,7 @@ test('only form data with one file is accepted, and only by this call', async ()
   const typed = (type: string) => upload(merchant, one, { headers: { 'content-type': type } })
   expect(await typed('text/csv')).toMatchObject({
     code: '4150',
-    message: 'This kind of content is not taken here',
+    message: 'This type of content is not supported here',
   })
   expect(await typed('multipart/form-data; boundary=other')).toMatchObject({
     code: '4000',
@@ -159,7 +159,7 @@ test('only form data with one file is accepted, and only by this call', async ()
   })
   expect(elsewhere.json()).toMatchObject({
     code: '4150',
-    message: 'This kind of content is not taken here',
+    message: 'This type of content is not supported here',
   })
 })
 
@@ -174,7 +174,7 @@ test.each([
     'CSV named .xlsx',
     'bills.xlsx',
     () => csv('A,1,,,,,'),
-    'This is no workbook, though it is named .xlsx. Name it .csv if it is CSV in UTF-8',
+    'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8',
   ],
 ] as const)(
   '%s is refused by its name, and nothing is stored',

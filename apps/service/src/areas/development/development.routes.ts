@@ -1,7 +1,7 @@
 /** Development resources: the list, and audited downloads (spec 7, "Development"; A-029). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
-import { inPieces, movingBody } from '#infra/export/streamed-body.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
+import { chunksOf, streamedBody } from '#infra/export/streamed-body.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -41,7 +41,7 @@ export const developmentRoutes = serve(developmentCalls, {
     return {
       fileName: file.fileName,
       contentType: file.mimeType,
-      body: movingBody(inPieces(file.bytes)),
+      body: streamedBody(chunksOf(file.bytes)),
     }
   },
 })

@@ -7,8 +7,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import type { SortKey } from '#infra/pagination/keyset.queries.ts'
-import { readPage } from '#infra/pagination/read-page.queries.ts'
+import { readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 
 type ResourceSort = (typeof resourceSortKeys)[number]
 

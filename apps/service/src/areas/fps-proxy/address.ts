@@ -2,7 +2,7 @@
 import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
-import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
 import type { CodeSubject } from '#domain/auth/one-time-code.ts'
 import type { ProxyRow } from './fps-proxy.queries.ts'

@@ -1,8 +1,7 @@
 import { anotherCode, digitsIn } from '#dev/testing/accounts.ts'
 import { letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { addressFixtures, newMailbox, newMobile, addressesOf } from '#dev/testing/addresses.ts'
-import { service } from '#dev/testing/harness.ts'
-import { pathsOf, refusedWith } from '#dev/testing/refusals.ts'
+import { pathsOf, refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -6,8 +6,7 @@ import {
   addressesOf,
   setAccount,
 } from '#dev/testing/addresses.ts'
-import { service } from '#dev/testing/harness.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -2,7 +2,7 @@
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { newToken } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { installPlatformBody } from '#infra/http/platform-signature.ts'
+import { installPlatformBody } from '#infra/http/platform-key.ts'
 import { serve, type Mount } from '#infra/http/serve.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'

@@ -3,9 +3,8 @@ import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { auditOf, ageWalletTokens, isTokenKnown } from '#dev/testing/account.queries.ts'
-import { service } from '#dev/testing/harness.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { setMemberStatus } from '#dev/testing/accounts.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const { app, as, database, deps, logs, newMerchant } = await service()

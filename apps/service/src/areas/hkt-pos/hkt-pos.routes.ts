@@ -20,12 +20,11 @@ import {
 } from './hkt-terminal.queries.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
-import type { TenantContext, FileContext } from '#infra/http/context.ts'
+import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 
 export const hktPosRoutes = serve(hktPosCalls, {
@@ -92,7 +91,7 @@ const requirePlace = async (
 
 /** All pages of the list, as CSV or as a workbook. */
 const hktFile = async (
-  context: FileContext,
+  context: DetachedContext,
   query: Received<typeof hktPosCalls.file>['query'],
 ): Promise<FileAnswer> => {
   const { database, session } = context

@@ -1,5 +1,5 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { insertHktTerminals, listEntries, setShop } from '#dev/testing/terminals.ts'

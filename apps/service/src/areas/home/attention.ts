@@ -3,7 +3,7 @@ import type { Attention, RefundAttention } from '@merchant/contract/areas/home.c
 import { can } from '@merchant/contract/access/permissions.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { hasFeature } from '#infra/http/feature.queries.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'

@@ -1,4 +1,4 @@
-import { service, type Answer } from '#dev/testing/harness.ts'
+import { type Answer, refusedWith, service } from '#dev/testing/harness.ts'
 import {
   memberFixtures,
   shopOf,
@@ -8,7 +8,6 @@ import {
   readMembers,
   type TestPerson,
 } from '#dev/testing/members.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

@@ -1,6 +1,5 @@
-import { service } from '#dev/testing/harness.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf, lockPerson, newPerson, readTrail } from '#dev/testing/members.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

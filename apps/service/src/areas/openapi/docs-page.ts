@@ -7,7 +7,7 @@ import { codes } from '@merchant/contract/core/codes.ts'
 import type { OpenApiDocument } from '#infra/openapi/document.ts'
 import type { Operation } from '#infra/openapi/operation.ts'
 import { schemaHtml } from './schema-html.rules.ts'
-import { html, markup, type Html } from './html.rules.ts'
+import { html, type Html, markup } from '#infra/http/html.rules.ts'
 
 export const docsPage = (document: OpenApiDocument): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -2,8 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { openapiCalls } from '@merchant/contract/areas/openapi.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
-import type { OpenApiDocument } from '#infra/openapi/document.ts'
-import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import { everyCall, type OpenApiDocument, templateOf } from '#infra/openapi/document.ts'
 import { service } from '#dev/testing/harness.ts'
 
 const { app, ask } = await service()

@@ -1,6 +1,6 @@
 /** A schema for people: its fields as a list, other shapes as links. */
 import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
-import { html, type Html } from './html.rules.ts'
+import { html, type Html } from '#infra/http/html.rules.ts'
 
 export const schemaHtml = (schema: JsonSchema): Html => {
   const { $ref, description } = schema

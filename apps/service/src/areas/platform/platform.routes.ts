@@ -3,7 +3,7 @@ import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
-import { installPlatformBody } from '#infra/http/platform-signature.ts'
+import { installPlatformBody } from '#infra/http/platform-key.ts'
 import { serve, type Mount } from '#infra/http/serve.ts'
 import {
   loyaltyImport,
@@ -22,7 +22,7 @@ import {
 import { reporterOf, takeInput } from '#areas/platform/import/take-rows.ts'
 import { findDirectory } from '#areas/platform/import/payments.queries.ts'
 import { importSettlements, importPayments } from '#areas/platform/import/import-payments.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
   const directory = await findDirectory(db, merchantId)

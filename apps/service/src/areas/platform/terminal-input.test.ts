@@ -130,7 +130,7 @@ test('loyalty entries are imported once and never change', async () => {
   ).toMatchObject({
     added: 1,
     rejected: [
-      { line: 2, key: 'L-2', reasons: ['memberMasked: Mask the member, like ******1234'] },
+      { line: 2, key: 'L-2', reasons: ['memberMasked: Mask the member number, e.g. ******1234'] },
       { line: 3, reasons: ['programId: No program has the ID NONE'] },
       { line: 4, key: 'L-4' },
       { line: 5, reasons: ['points: Must not be 0'] },

@@ -4,8 +4,7 @@
  */
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
-import { inTenant } from '#infra/http/in-tenant.ts'
+import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { forgetTries, takeTry, type Try } from './pin.queries.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 

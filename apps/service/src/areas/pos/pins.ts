@@ -6,11 +6,10 @@
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received, Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
+import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
 import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
 import { answerInSteps } from '#infra/http/idempotency.ts'
-import { inTenant } from '#infra/http/in-tenant.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import {

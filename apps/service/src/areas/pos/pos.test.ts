@@ -1,6 +1,6 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { setShop, setTerminal } from '#dev/testing/terminals.ts'

@@ -1,7 +1,7 @@
 import { posCalls, terminalStatuses } from '@merchant/contract/areas/pos.calls.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import {
   PIN,

@@ -2,13 +2,11 @@
 import { can, type Permission } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type StatusChange, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
+import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { answerInSteps } from '#infra/http/idempotency.ts'
-import { inTenant } from '#infra/http/in-tenant.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { noPin } from './pins.ts'
 import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
@@ -25,10 +23,7 @@ import {
 /** The call is open to two permissions; the requested status decides which one is needed. */
 export const requirePermission = (session: TenantSession, permission: Permission): void => {
   if (can(session.roleType, permission)) return
-  throw new AppError('4030', {
-    message: `Your role does not permit this: ${permission} is needed`,
-    detail: { permission },
-  })
+  throw new AppError('4030', { detail: { permission } })
 }
 
 export const requireFuture = async (

@@ -4,9 +4,8 @@ import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 export type TerminalSort = (typeof terminalSortKeys)[number]
 

@@ -1,5 +1,5 @@
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { newPerson } from '#dev/testing/members.ts'
 import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'

@@ -2,7 +2,7 @@
 import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { runKept } from '#infra/db/prepared.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
 
 export interface NewSession {
   readonly tokenHash: Buffer
@@ -19,7 +19,7 @@ export interface NewSession {
 export const insertSession = async (db: Db, session: NewSession): Promise<boolean> => {
   const parent = session.from
   if (parent === undefined) {
-    await runKept(db, 'insert session', session, (given) =>
+    await runPrepared(db, 'insert session', session, (given) =>
       db.insertInto('session').values({
         token_hash: given.tokenHash,
         session_id: given.sessionId,
@@ -102,7 +102,7 @@ export interface ProfileRow {
 
 /** The merchants a person belongs to, the last used first. */
 export const listProfiles = async (db: Db, userId: string): Promise<ProfileRow[]> => {
-  const rows = await runKept(db, 'profiles', { userId }, (given) =>
+  const rows = await runPrepared(db, 'profiles', { userId }, (given) =>
     db
       .selectFrom('merchant_member')
       .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')

@@ -1,8 +1,7 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { setSessionTimes } from '#dev/testing/accounts.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
-import { service } from '#dev/testing/harness.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { ask, database, newMerchant, tokenOf } = await service()

@@ -1,8 +1,7 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
-import { service } from '#dev/testing/harness.ts'
+import { pathsOf, service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
-import { pathsOf } from '#dev/testing/refusals.ts'
 import { shopFixtures, insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,6 @@
 import type { ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
-import { service, type Answer } from '#dev/testing/harness.ts'
+import { type Answer, pathsOf, service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf, newPerson } from '#dev/testing/members.ts'
-import { pathsOf } from '#dev/testing/refusals.ts'
 import { shopFixtures, shopDraft } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 

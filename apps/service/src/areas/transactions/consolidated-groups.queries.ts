@@ -9,9 +9,13 @@ import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
-import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import {
+  orderOf,
+  type Placed,
+  readPage,
+  type SortKey,
+} from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { differenceCents, expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
 import { namedCells } from './file-columns.queries.ts'

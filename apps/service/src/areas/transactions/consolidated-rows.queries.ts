@@ -7,10 +7,14 @@ import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts
 import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
 import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { Cursor } from '#infra/pagination/cursor.rules.ts'
-import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import type { Cursor, Found } from '#infra/pagination/page.rules.ts'
+import {
+  isAfter,
+  orderOf,
+  type SortKey,
+  type SortOrder,
+} from '#infra/pagination/read-page.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
-import type { Found } from '#infra/pagination/page.rules.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
 import { orderedRows, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import type { ConsolidatedCriteria } from './transaction-query.rules.ts'

@@ -35,7 +35,7 @@ const nameOf = (
   const lookup = (value: RawBuilder<unknown>) =>
     sql`(select jsonb_object_agg(named.${sql.ref(id)}, ${value}) from ${sql.table(table)} as named where named.merchant_id = app_merchant()) ->> ${sql.ref(`payment.${id}`)}`
   const value = sql`named.${sql.ref(field)}`
-  return { header, kind: 'text', cell: lookup(value), harmless: lookup(guarded(value)) }
+  return { header, kind: 'text', cell: lookup(value), guardedCell: lookup(guarded(value)) }
 }
 
 /** The same formulas as in `cisTransactionOf`, which serves the screen. */

@@ -4,18 +4,17 @@ import type { transactionCalls, Totals } from '@merchant/contract/areas/transact
 import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { csvCell, sheetCell, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { TableRows } from '#infra/export/table-rows.queries.ts'
 import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
-import type { FileContext } from '#infra/http/context.ts'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { newestFirst, sortOf } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { resolveCriteria } from '#domain/payments/payment-page.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
 import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { resolveConsolidated, groupRequest, rowSortOf } from './consolidated.ts'
@@ -57,7 +56,7 @@ interface Plan {
   readonly statement: TableRows['statement']
 }
 
-export const cisFile = (context: FileContext, query: CisFileQuery): Promise<FileAnswer> =>
+export const cisFile = (context: DetachedContext, query: CisFileQuery): Promise<FileAnswer> =>
   paymentFile(context, query, 'CIS', {
     of: 'cis',
     name: 'transactions',
@@ -65,7 +64,7 @@ export const cisFile = (context: FileContext, query: CisFileQuery): Promise<File
     columns: chosenColumns(cisFileColumns, query.columns),
   })
 
-export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<FileAnswer> =>
+export const hqpayFile = (context: DetachedContext, query: HqpayFileQuery): Promise<FileAnswer> =>
   paymentFile(context, query, 'HQPAY', {
     of: 'hqpay',
     name: 'smart-pos',
@@ -74,7 +73,7 @@ export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<
   })
 
 const paymentFile = (
-  context: FileContext,
+  context: DetachedContext,
   query: CisFileQuery | HqpayFileQuery,
   source: PaymentCriteria['source'],
   kind: Omit<Kind, 'sort' | 'fileType'>,
@@ -91,7 +90,10 @@ const paymentFile = (
   })
 }
 
-export const loyaltyFile = (context: FileContext, query: LoyaltyFileQuery): Promise<FileAnswer> => {
+export const loyaltyFile = (
+  context: DetachedContext,
+  query: LoyaltyFileQuery,
+): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<LoyaltySortKey>({ sortBy, sortOrder }, newestFirst)
   const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort, fileType } as const
@@ -112,7 +114,7 @@ export const loyaltyFile = (context: FileContext, query: LoyaltyFileQuery): Prom
 
 /** Rows or groups, as the screen shows them. */
 export const consolidatedFile = (
-  context: FileContext,
+  context: DetachedContext,
   query: ConsolidatedFileQuery,
 ): Promise<FileAnswer> => {
   const {
@@ -160,7 +162,7 @@ export const consolidatedFile = (
 }
 
 const fileOf = async (
-  context: FileContext,
+  context: DetachedContext,
   { fileType = 'csv', ...kind }: Kind,
   filter: Readonly<Record<string, unknown>>,
   planOf: (db: Db, scope: Scope) => Promise<Plan>,

@@ -4,11 +4,15 @@ import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
-import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
+import {
+  orderOf,
+  type Placed,
+  readPage,
+  type SortKey,
+} from '#infra/pagination/read-page.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { atTerminals, oneOf } from '#domain/payments/payment-filter.queries.ts'
 import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'

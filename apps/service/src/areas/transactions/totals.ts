@@ -8,11 +8,10 @@ import {
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
 import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import {
   isSummedByDay,
@@ -121,7 +120,7 @@ const requireFieldsOf = (known: object, filter: object): void => {
   const unknown = Object.keys(filter).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return
   throw new AppError('4000', {
-    detail: { fields: unknown.map((path) => ({ path, message: 'Not known here' })) },
+    detail: { fields: unknown.map((path) => ({ path, message: 'Unknown name' })) },
   })
 }
 

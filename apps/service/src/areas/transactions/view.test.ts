@@ -1,7 +1,6 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments, seedRefunds, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'

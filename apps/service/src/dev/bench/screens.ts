@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
+import { openPasswords } from '#infra/crypto/hashing.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'

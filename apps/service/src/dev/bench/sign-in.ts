@@ -1,7 +1,7 @@
 /** The CPU of a sign-in, in Node and PostgreSQL, against the password hash alone. */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
+import { openPasswords } from '#infra/crypto/hashing.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { openClient } from './client.ts'
 import type { Board } from './figures.ts'

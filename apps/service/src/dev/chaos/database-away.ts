@@ -2,10 +2,10 @@
  * The database becomes unreachable during refunds and comes back: all connections end at once and new ones are refused
  * for a while. The service answers 503 meanwhile and recovers by itself.
  */
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openEvents } from '#dev/testing/event-reader.ts'
+import { openRelay, type TcpRelay } from '#dev/testing/tcp-relay.ts'
 import { startTraffic, type Crowd } from './clients.ts'
 import { openJournal } from './journal.ts'
 import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
@@ -98,58 +98,12 @@ const isReadyWithin = async (origin: string, ms: number): Promise<boolean> => {
   return false
 }
 
-interface Line {
-  /** The database's URL through the proxy. */
-  readonly url: string
-  readonly cut: () => void
-  readonly mend: () => void
-  readonly close: () => Promise<void>
-}
-
-/** A TCP proxy to the database. Cutting it resets every connection and refuses new ones. */
-const openLine = async (to: string): Promise<Line> => {
-  const target = new URL(to)
-  const open = new Set<Socket>()
-  let isCut = false
-  const server = createServer((near) => {
-    if (isCut) {
-      near.resetAndDestroy()
-      return
-    }
-    const far = connect(Number(target.port || 5432), target.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => undefined)
-      one.once('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+/** The database's URL through a relay that can be cut. */
+const openLine = async (to: string): Promise<TcpRelay & { readonly url: string }> => {
   const url = new URL(to)
+  const { hostname: host, port } = url
+  const relay = await openRelay(() => ({ host, port: Number(port || 5432) }))
   url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    cut: () => {
-      isCut = true
-      for (const socket of open) socket.resetAndDestroy()
-    },
-    mend: () => {
-      isCut = false
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-      }),
-  }
+  url.port = String(relay.port)
+  return { ...relay, url: url.href }
 }

@@ -36,10 +36,10 @@ export const runKills = async (
   let killedAt: number | undefined
   for (let round = 1; round <= rounds; round += 1) {
     const point = round % 2 === 0 ? failpoints[(round / 2 - 1) % failpoints.length] : undefined
-    const passing = String(chance.between(1, rounds < 100 ? 8 : 30))
+    const time = String(chance.between(1, rounds < 100 ? 8 : 30))
     const service = await startToFall(
       stage,
-      point === undefined ? {} : { TEST_FAILPOINT: `${point}:${passing}` },
+      point === undefined ? {} : { TEST_FAILPOINT: `${point}:${time}` },
     )
     const traffic = service && startTraffic(crowd, service.origin)
     const patienceMs = point === undefined ? chance.between(300, 2_000) : POINT_MS

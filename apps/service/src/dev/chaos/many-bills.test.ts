@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { readBack } from '@merchant/hkqr/read-back.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
 import {
   billFixtures,
   codesOnPages,

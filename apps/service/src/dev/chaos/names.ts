@@ -4,7 +4,7 @@
  */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
+import { openPasswords } from '#infra/crypto/hashing.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openEvents, type EventReader } from '#dev/testing/event-reader.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { readChain } from '#domain/audit/chain.queries.ts'
-import { startBalancer, type Balancer } from './balancer.ts'
+import { openRelay } from '#dev/testing/tcp-relay.ts'
 import { ask, CLIENTS, startTraffic } from './clients.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
@@ -41,18 +41,25 @@ export const runTwoProcesses = async (
 ): Promise<void> => {
   const journal = openJournal(join(stage.directory, 'two-processes.jsonl'))
   const crowd = { stage, journal, chance, unanswered: [], isRough: true, ...paceOf(length) }
-  const balancer = await startBalancer()
   const running: ServiceProcess[] = []
+  /** Round robin over `origins`, which a killed service leaves only after a while. */
+  const origins: string[] = []
+  let turn = 0
+  const balancer = await openRelay(() => {
+    const origin = origins[(turn += 1) % Math.max(origins.length, 1)]
+    return origin === undefined ? undefined : { host: '127.0.0.1', port: portOf(origin) }
+  })
+  const origin = `http://127.0.0.1:${String(balancer.port)}`
   const start = async (): Promise<void> => {
     const service = await startService(stage, { SANDBOX_GATEWAY_PATTERNS: 'on' })
     running.push(service)
-    balancer.add(service.origin)
+    origins.push(service.origin)
   }
   await start()
   await start()
   const stop = { isOver: false }
-  const traffic = startTraffic(crowd, balancer.origin, () => stop.isOver).done
-  const watching = watchEvents(stage, balancer, stop)
+  const traffic = startTraffic(crowd, origin, () => stop.isOver).done
+  const watching = watchEvents(stage, origin, stop)
   const startedAt = performance.now()
   const isLongEnough = (kills: number): boolean =>
     'rounds' in length
@@ -68,7 +75,7 @@ export const runTwoProcesses = async (
     // The balancer does not know yet: requests sent there get no answer and are repeated.
     await victim.kill()
     await pause(chance.between(0, 200))
-    balancer.remove(victim.origin)
+    origins.splice(origins.indexOf(victim.origin), 1)
     await start()
   }
   const endedAt = performance.now()
@@ -100,12 +107,14 @@ export const runTwoProcesses = async (
   tally.figure(`${String(countAcknowledged(journal))} different refunds acknowledged`)
 }
 
+const portOf = (origin: string): number => Number(new URL(origin).port)
+
 /** A repeated request acknowledges the same refund. */
 const countAcknowledged = ({ answers }: Journal): number =>
   new Set([...answers.values()].flat().map(({ refundNo }) => refundNo)).size
 
 /** Reads the live stream, resuming after the last event number whenever the connection breaks. */
-const watchEvents = (stage: Stage, balancer: Balancer, stop: { readonly isOver: boolean }) => {
+const watchEvents = (stage: Stage, origin: string, stop: { readonly isOver: boolean }) => {
   const numbers: number[] = []
   const faults: string[] = []
   let last: string | undefined = '0'
@@ -124,9 +133,7 @@ const watchEvents = (stage: Stage, balancer: Balancer, stop: { readonly isOver: 
   const run = async (): Promise<void> => {
     const limit = { at: Number.POSITIVE_INFINITY }
     while (Number(last) < isAt.no && performance.now() < limit.at) {
-      current = await openEvents(balancer.origin, stage.tokens[0] ?? '', last).catch(
-        () => undefined,
-      )
+      current = await openEvents(origin, stage.tokens[0] ?? '', last).catch(() => undefined)
       let taken = 0
       while (current !== undefined && Number(last) < isAt.no && performance.now() < limit.at) {
         if (stop.isOver && limit.at === Number.POSITIVE_INFINITY)

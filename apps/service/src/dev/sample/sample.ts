@@ -5,8 +5,7 @@
  */
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#infra/db/database.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
-import type { Pins } from '#infra/crypto/pins.ts'
+import { openPasswords, type Pins } from '#infra/crypto/hashing.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { totalsOf } from '#areas/platform/import/payment-change.rules.ts'
 import { BATCH_ROWS } from '#areas/platform/import/import-payments.ts'

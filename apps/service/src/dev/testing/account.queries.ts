@@ -1,4 +1,4 @@
-/** Reads and changes what belongs to accounts: invitations, messages, one-time codes, wallet tokens. */
+/** Rows of accounts: invitations, messages, one-time codes, wallet tokens. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
@@ -71,7 +71,7 @@ export const insertInvitation = async (
   return { token, invitedBy }
 }
 
-/** What was sent to an address, the newest first. */
+/** The messages to a recipient, newest first. */
 export const messagesTo = (
   database: Database,
   wrapping: Wrapping,
@@ -100,7 +100,7 @@ export const isAccepted = (database: Database, token: string): Promise<boolean> 
     return row.status === 'ACCEPTED'
   })
 
-/** Lets time pass for everything that belongs to the account: `-5 minutes` makes all of it older. */
+/** Moves all times of accounts into the past: `5 minutes` makes them older. */
 export const letTimePass = (database: Database, interval: string): Promise<void> =>
   database.system(async (db) => {
     const by = sql`${`-${interval}`}::interval`
@@ -117,7 +117,7 @@ export const letTimePass = (database: Database, interval: string): Promise<void>
     }
   })
 
-/** How many tries of the code of an invitation were looked at. */
+/** How many attempts at the code of an invitation were checked. */
 export const triesOf = (database: Database, token: string): Promise<number> =>
   database.system(async (db) => {
     const subject = createHash('sha256').update(`register\u001f${hashToken(token).toString('hex')}`)
@@ -160,11 +160,11 @@ export const auditOf = (database: Database, merchantId: string, action: string) 
     return rows
   })
 
-/** What was done, without what was refused on the way. */
+/** The entries of successful actions. */
 export const doneOf = async (database: Database, merchantId: string, action: string) =>
   (await auditOf(database, merchantId, action)).filter(({ outcome }) => outcome === 'DONE')
 
-/** What a browser does with a challenge. */
+/** Solves a captcha challenge like the browser does. */
 export const solve = ({
   algorithm,
   challenge,
@@ -185,7 +185,7 @@ export const solve = ({
   throw new Error('The challenge has no solution')
 }
 
-/** Everything that waits becomes due now. */
+/** Makes all pending messages due. */
 export const rush = (database: Database): Promise<void> =>
   database.system(async (db) => {
     await db
@@ -195,7 +195,7 @@ export const rush = (database: Database): Promise<void> =>
       .execute()
   })
 
-/** Makes every token that there is older. */
+/** Makes all wallet tokens older. */
 export const ageWalletTokens = async (database: Database, interval: string): Promise<void> => {
   await database.system((db) =>
     db

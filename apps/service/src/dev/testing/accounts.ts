@@ -1,4 +1,4 @@
-/** People and what they do with their account: register, sign in, reset and change passwords. */
+/** Accounts: registers people, signs them in, resets and changes passwords. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { sendDueLinks } from '#jobs/reset-worker.ts'
@@ -30,7 +30,7 @@ export const accountFixtures = (service: TestService) => {
   const newestTo = async (address: string) =>
     (await messagesTo(database, deps.wrapping, address))[0]?.text
 
-  /** An invitation of a merchant of its own. */
+  /** An invitation by a new merchant. */
   const invite = async (wanted: Partial<NewInvitation> = {}) => {
     const merchant = newMerchant()
     const email = wanted.email ?? `${newId('usr')}@test.example`
@@ -65,7 +65,7 @@ export const accountFixtures = (service: TestService) => {
       body: { password: encrypt('password', secret) },
     })
 
-  /** Somebody who is registered, and works for these merchants. */
+  /** A registered user who is a member of these merchants. */
   const known = async (
     email: string,
     merchantIds: readonly string[] = [],
@@ -96,7 +96,7 @@ export const accountFixtures = (service: TestService) => {
     })
   const choose = async (token: string | undefined, merchant: string) =>
     (await ask(token, sessionCalls.chooseMerchant, { params: { merchant } })).payload.accessToken
-  /** The token of a session inside the merchant. */
+  /** Signs in and chooses the merchant; resolves to the token. */
   const enter = async (email: string, merchant: string) =>
     choose((await signIn(email)).payload.accessToken, merchant)
 
@@ -110,7 +110,7 @@ export const accountFixtures = (service: TestService) => {
       query: { username, recaptchaVerification: recaptchaVerification ?? (await proof()) },
     })
   const sendLinks = () => sendDueLinks(resetEffects)
-  /** The token of the link that was mailed. */
+  /** Requests a reset link and resolves to its token. */
   const resetLink = async (email: string): Promise<string> => {
     await forget(email)
     await sendLinks()
@@ -155,7 +155,7 @@ export interface NewPerson {
   readonly shopIds: readonly string[]
 }
 
-/** The shop at a place belongs to the merchant at the same place. */
+/** `shopIds[i]` is a shop of `merchantIds[i]`. */
 export const insertPerson = (
   database: Database,
   newId: NewId,
@@ -203,7 +203,7 @@ export const setMemberStatus = (
       .execute()
   })
 
-/** Moves the times of a session: last seen and expiry from now, or last seen from where it stands. */
+/** Sets last seen and expiry of a session relative to now, or shifts last seen. */
 export const setSessionTimes = (
   database: Database,
   token: string | undefined,

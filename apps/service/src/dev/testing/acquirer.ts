@@ -1,4 +1,4 @@
-/** An acquirer for tests: a real HTTP server that checks signatures and answers as the test says. */
+/** An acquirer: an HTTP server that verifies signatures and answers as the test decides. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gatewaySignature } from '#infra/gateways/refund-gateway.http.ts'

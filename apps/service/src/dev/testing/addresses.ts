@@ -1,4 +1,4 @@
-/** FPS addresses: registers them with the code that was sent, and reads them from the database. */
+/** FPS proxies: registers them with the code that was sent, and reads their rows. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
@@ -41,7 +41,7 @@ export const addressFixtures =
     return { merchant, list, askCode, codeOf, register, prove, remove, email }
   }
 
-/** The account that the merchant is paid out to. */
+/** Sets the settlement account of the merchant. */
 export const setAccount = async (database: Database, merchantId: string): Promise<void> => {
   await database.system((db) =>
     db
@@ -56,7 +56,7 @@ export const setAccount = async (database: Database, merchantId: string): Promis
   )
 }
 
-/** Every address of a merchant, as the database has it, the oldest first. */
+/** The FPS proxies of a merchant, oldest first. */
 export const addressesOf = (database: Database, merchantId: string) =>
   database.system((db) =>
     db

@@ -1,10 +1,10 @@
-/** A software passkey that answers like a browser: P-256, no attestation. */
+/** A passkey in software that answers like a browser: P-256, no attestation. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const encoded = (value: string | Buffer): string => Buffer.from(value).toString('base64url')
 const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
 
-/** The little of CBOR that an attestation needs. */
+/** The subset of CBOR that an attestation needs. */
 const head = (major: number, length: number): Buffer =>
   length < 24
     ? Buffer.from([(major << 5) | length])
@@ -32,7 +32,7 @@ export const softwareAuthenticator = (origin: string) => {
   const authenticatorData = (rpId: string, attested: Buffer | undefined): Buffer => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(state.counter)
-    // Present; with the key attached when it is new.
+    // Flags: user present; attested credential data for a new key.
     const flags = Buffer.from([attested === undefined ? 0x01 : 0x41])
     return Buffer.concat([sha256(rpId), flags, counter, attested ?? Buffer.alloc(0)])
   }

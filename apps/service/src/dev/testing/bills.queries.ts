@@ -1,4 +1,4 @@
-/** Inserts and reads what tests of bills need. */
+/** Rows of bills. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
@@ -36,7 +36,7 @@ export const insertProxies = (
     }
   })
 
-/** The method without which nobody asks for codes. */
+/** The payment method that billing QR needs. */
 export const insertBillMethod = async (database: Database, merchantId: string): Promise<void> => {
   await database.system((db) =>
     db
@@ -58,7 +58,7 @@ export const insertBillMethod = async (database: Database, merchantId: string): 
   )
 }
 
-/** Cancelled requests, which no worker touches: the first is the newest, and each may hold one bill. */
+/** Cancelled requests, which no worker processes, newest first, each with one bill. */
 export const insertCancelledBills = async (
   database: Database,
   newId: NewId,
@@ -98,7 +98,7 @@ export const insertCancelledBills = async (
     }
   })
 
-/** Ends the lease of whoever holds the request, as if its process had died. */
+/** Ends the lease of a request, as if its worker had died. */
 export const dropLease = async (database: Database, jobId: string): Promise<void> => {
   await database.system((db) =>
     db
@@ -129,7 +129,7 @@ export const countChunks = (database: Database, jobId: string): Promise<number> 
     return count
   })
 
-/** Rows whose code is written down. */
+/** Rows that have a code. */
 export const countDone = (database: Database, jobId: string): Promise<number> =>
   database.system(async (db) => {
     const { count } = await db

@@ -91,12 +91,12 @@ export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: 
       files: answer.status === 200 ? filesOf(answer.body) : new Map<string, Buffer>(),
     }
   }
-  /** One look of the worker for each request that waits. */
+  /** Runs the worker until no request is left. */
   const workOff = async (): Promise<void> => {
     let isMore = true
     while (isMore) isMore = await round()
   }
-  /** Uploaded and made. */
+  /** Uploads a sheet and makes its codes; resolves to the id of the request. */
   const finished = async (merchant: TestMerchant, sheet: string): Promise<string> => {
     const { payload } = await upload(merchant, sheet)
     await workOff()
@@ -106,7 +106,7 @@ export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: 
   return { csv, day, payable, upload, round, workOff, finished, jobOf, rowsOf, download }
 }
 
-/** The files of a ZIP, by its list at the end. */
+/** The files of a ZIP. */
 export const filesOf = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
@@ -126,12 +126,12 @@ export const filesOf = (zip: Buffer): Map<string, Buffer> => {
 }
 
 const exists = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
-/** Other people's readers; their packages are zbar-tools, poppler-utils and librsvg2-bin. */
+/** Independent readers, from the packages zbar-tools, poppler-utils and librsvg2-bin. */
 export const hasZbar = exists('zbarimg')
 export const hasPoppler = exists('pdftoppm')
 export const hasRsvg = exists('rsvg-convert')
 
-const MOST_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT = 64 * 1024 * 1024
 
 const inFolder = <T>(work: (folder: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'bills-'))
@@ -145,12 +145,12 @@ const inFolder = <T>(work: (folder: string) => T): T => {
 const codesIn = (files: readonly string[]): string[] =>
   spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...files], {
     encoding: 'utf8',
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   })
     .stdout.split('\n')
     .filter((line) => line !== '')
 
-/** All codes that zbar finds in pictures, as it finds them. */
+/** All codes that zbar finds in pictures. */
 export const codesSeen = (pictures: readonly Buffer[]): string[] =>
   inFolder((folder) =>
     codesIn(
@@ -162,10 +162,10 @@ export const codesSeen = (pictures: readonly Buffer[]): string[] =>
     ),
   )
 
-/** Pages that are drawn at a time: a page is two megabytes until zbar has seen it. */
+/** Pages that are rendered at a time; each takes two megabytes. */
 const PAGES = 25
 
-/** All codes that zbar finds on the pages of a PDF, as a screen of 150 dots to the inch shows them. */
+/** All codes that zbar finds on the pages of a PDF, rendered at 150 dpi. */
 export const codesOnPages = (pdf: Buffer): { pages: number; codes: string[] } =>
   inFolder((folder) => {
     const sheet = join(folder, 'sheet.pdf')
@@ -184,7 +184,7 @@ export const codesOnPages = (pdf: Buffer): { pages: number; codes: string[] } =>
     }
   })
 
-/** SVG pictures as somebody else draws them, at half their size: a PDF with a page for each. */
+/** SVG pictures drawn by librsvg at half size: a PDF with a page for each. */
 export const drawnByRsvg = (pictures: readonly Buffer[]): Buffer =>
   inFolder((folder) => {
     const names = pictures.map((picture, index) => {
@@ -193,11 +193,10 @@ export const drawnByRsvg = (pictures: readonly Buffer[]): Buffer =>
       return name
     })
     return spawnSync('rsvg-convert', ['-f', 'pdf', '-z', '0.5', ...names], {
-      maxBuffer: 16 * MOST_OUTPUT,
+      maxBuffer: 16 * MAX_OUTPUT,
     }).stdout
   })
 
-/** The words of a PDF. */
+/** The text of a PDF. */
 export const textOf = (pdf: Buffer): string =>
-  spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: MOST_OUTPUT })
-    .stdout
+  spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: MAX_OUTPUT }).stdout

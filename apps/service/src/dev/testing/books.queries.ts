@@ -1,16 +1,16 @@
-/** Checks that what is stored twice agrees: totals with rows, the ledger with itself, refunds with payments. Tampers with audit trails. */
+/** Checks that the books agree: totals with rows, the ledger with itself, refunds with payments. Tampers with audit trails. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 export interface Books {
-  /** Totals of days that are not the sum of their rows. */
+  /** Daily totals that are not the sum of their rows. */
   readonly wrongTotals: readonly string[]
-  /** Refunds whose ledger rows do not cancel out, or have the wrong amount. */
+  /** Refunds whose ledger entries do not balance or have the wrong amount. */
   readonly wrongLedger: readonly string[]
-  /** Refunds that the gateway carried out and we did not book as done, or the other way round. */
+  /** Refunds that only the gateway or only we have booked. */
   readonly wrongGateway: readonly string[]
-  /** Payments that gave back something else than their refunds say, or more than they have. */
+  /** Payments whose refunded amount is not the sum of their refunds, or more than the payment. */
   readonly wrongPayments: readonly string[]
 }
 
@@ -58,7 +58,6 @@ export const countPayments = (database: Database, merchantId: string): Promise<n
     return count
   })
 
-/** The cut-off of a shop, set from outside: shops are changed by another area. */
 export const setCutoff = (
   database: Database,
   merchantId: string,
@@ -74,7 +73,7 @@ export const setCutoff = (
       .execute()
   })
 
-/** What kinds of rows a merchant has, for the sample's own tests. */
+/** Which kinds of rows a merchant of the sample has. */
 export const readSampleShape = (database: Database, merchantId: string) =>
   database.system(async (db) => {
     const { rows } = await sql<{
@@ -104,7 +103,7 @@ export const readSampleShape = (database: Database, merchantId: string) =>
     return row
   })
 
-/** As the worker leaves a refund that failed: the amount is given back to the payment. */
+/** Marks a refund as failed and makes its amount refundable again, like the worker does. */
 export const failRefund = (
   database: Database,
   merchantId: string,
@@ -142,7 +141,7 @@ export const writeEntries = async (
     )
 }
 
-/** As the owner of the tables, with the trigger that links entries switched off. */
+/** Runs the statement as the owner of the tables without the trigger that links entries. */
 export const tamper = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
     await sql.raw('set local role none').execute(db)

@@ -1,4 +1,4 @@
-/** A database of its own for each test worker: from a dump, or from a template on a PostgreSQL server. */
+/** A database for each test worker: from a dump, or from a template on a PostgreSQL server. */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { migrate } from '#infra/db/migrate.ts'
 
 export const testedDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
-/** The owner in tests is no superuser, as it should not be in production. */
+/** The owner of the tables is no superuser, as in production. */
 const OWNER = 'portal_test_owner'
 
 const serverUrl = (): string => {
@@ -19,7 +19,7 @@ const serverUrl = (): string => {
   return url
 }
 
-/** On the server itself, where there is one, or in a database of it. */
+/** In the given database, or that of TEST_DATABASE_URL. */
 export const asSuperuser = async (
   work: (client: Client) => Promise<unknown>,
   database?: string,
@@ -41,7 +41,7 @@ const ownerConfig = (database: string): ClientConfig => {
   return { host, port: Number(url.port || 5432), database, user: OWNER, password: OWNER }
 }
 
-/** A database of the server, as the owner of tables in tests. */
+/** The URL of a database on the server, as the owner of the tables. */
 export const ownerUrl = (database: string): string => {
   const url = new URL(serverUrl())
   url.username = OWNER
@@ -51,8 +51,8 @@ export const ownerUrl = (database: string): string => {
 }
 
 /**
- * In tests whoever compares a time with a date is refused: the database may not look into an index
- * for such a comparison before it has checked whose row it is (`infra/db/day-bounds.ts`).
+ * Makes comparisons of a timestamp with a date fail in tests: under row-level security PostgreSQL could not use an
+ * index for them (`infra/db/hong-kong-time.ts`).
  */
 const refuseDates = `do $$
   declare compared regprocedure;
@@ -62,7 +62,7 @@ const refuseDates = `do $$
     loop execute format('revoke execute on function %s from public', compared); end loop;
   end $$`
 
-/** Made once for a run: what every worker starts from. Answers its name, or the path of the dump. */
+/** Created once per run. Resolves to the path of the dump, or the name of the template. */
 export const prepareTemplate = async (): Promise<string> => {
   if (testedDatabase === 'embedded') {
     const embedded = await openEmbedded()
@@ -85,7 +85,6 @@ export const prepareTemplate = async (): Promise<string> => {
   return template
 }
 
-/** How to reach a fresh copy, and how to be rid of it. */
 export const openCopy = async (
   template: string,
   name: string,
@@ -109,7 +108,7 @@ export const openCopy = async (
   }
 }
 
-/** With every copy of it: a copy that a worker shares among its files has nobody to close it. */
+/** Drops the template and its copies, which workers share among their files and do not close. */
 export const dropTemplate = async (template: string): Promise<void> => {
   if (testedDatabase === 'embedded') return
   await asSuperuser(async (client) => {

@@ -10,15 +10,15 @@ export interface Message {
 export interface EventReader {
   readonly status: number
   readonly messages: readonly Message[]
-  /** The last number that was told. */
+  /** The id of the last event. */
   readonly lastEventId: () => string | undefined
   readonly hasEnded: () => boolean
-  /** Waits until the messages are enough for the asker. */
+  /** Waits until the messages satisfy the condition. */
   readonly until: (isEnough: (messages: readonly Message[]) => boolean) => Promise<void>
   readonly close: () => void
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 const messageOf = (block: string): Message | undefined => {
   const fields = new Map(
@@ -44,14 +44,14 @@ export const openEvents = async (
   token: string,
   lastEventId?: string,
 ): Promise<EventReader> => {
-  const gone = new AbortController()
+  const aborted = new AbortController()
   const reply = await fetch(`${origin}/api/x/events`, {
     headers: {
       accept: 'text/event-stream',
       'x-auth-token': token,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     },
-    signal: gone.signal,
+    signal: aborted.signal,
   })
   const messages: Message[] = []
   let hasEnded = false
@@ -78,15 +78,15 @@ export const openEvents = async (
     lastEventId: () => messages.findLast(({ id }) => id !== undefined)?.id,
     hasEnded: () => hasEnded,
     until: async (isEnough) => {
-      const limit = performance.now() + PATIENCE_MS
+      const limit = performance.now() + TIMEOUT_MS
       while (!isEnough(messages)) {
         if (performance.now() > limit)
-          throw new Error(`Waited in vain: ${JSON.stringify(messages.slice(-5))}`)
+          throw new Error(`Timed out waiting; last messages: ${JSON.stringify(messages.slice(-5))}`)
         await pause(20)
       }
     },
     close: () => {
-      gone.abort()
+      aborted.abort()
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Inserts what tests start from: a merchant of their own, and signed-in members. */
+/** Inserts new merchants and signed-in members. */
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { type NewId, newToken } from '#infra/ids.ts'
@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 
 export interface NewMerchant {
   readonly name?: string
-  /** Shops, each with two terminals; 2 without. */
+  /** Number of shops, each with two terminals; 2 by default. */
   readonly shops?: number
-  /** With every method, network and an active program, or with none of them; with, unless said otherwise. */
+  /** Whether all payment methods, a network and an active program are there; true by default. */
   readonly features?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface TestMerchant {
   readonly merchantId: string
   readonly merchantName: string
   readonly shops: readonly [TestShop, ...TestShop[]]
-  /** Settled when its rows are there. */
+  /** Resolves when the rows are inserted. */
   readonly ready: Promise<void>
 }
 
@@ -101,7 +101,7 @@ const insertRows = (
           min_cents: 1,
           max_cents: 99_999_999,
           fee_text: '1.5 %',
-          // A merchant without features still takes cards.
+          // Cards are accepted without features, too.
           status: features || type === 'CARD' ? 'A' : 'I',
           settlement_days: 1,
           refund_full: true,
@@ -131,7 +131,7 @@ const insertRows = (
       .execute()
   })
 
-/** A signed-in person of that role. Answers the session's token. */
+/** A new signed-in member. Resolves to the token of the session. */
 export const insertTestMember = (
   database: Database,
   newId: NewId,
@@ -157,7 +157,7 @@ export const insertTestMember = (
   })
 }
 
-/** Takes the session back to where its person has yet to choose a merchant. */
+/** Sets the session back to before the choice of a merchant. */
 export const leaveMerchant = (database: Database, token: string): Promise<void> =>
   database.system(async (db) => {
     await db
@@ -174,7 +174,7 @@ interface Membership {
   readonly shopIds?: readonly string[]
 }
 
-/** Makes somebody a member, signed in, the password proven just now. Answers the session's token. */
+/** Adds a membership and a session whose password was just proven. Resolves to the token. */
 export const insertMembership = async (
   db: Db,
   newId: NewId,

@@ -1,4 +1,4 @@
-/** Generates requests for an operation of the OpenAPI document: valid ones, and ones that are wrong in one place or everywhere. */
+/** Generates requests for an operation of the OpenAPI document: valid, wrong in one place, and arbitrary. */
 import * as fc from 'fast-check'
 import type { Operation, Parameter } from '#infra/openapi/operation.ts'
 import { fitting, hostile, hostileText, type Vocabulary } from './generated-values.ts'
@@ -9,21 +9,21 @@ export interface GeneratedRequest {
   readonly query: readonly (readonly [string, string])[]
   readonly headers: Readonly<Record<string, string>>
   readonly body?: { readonly type: string; readonly text: string } | undefined
-  /** The body fits its schema, as far as a schema says. */
+  /** The body is valid by its schema. */
   readonly isWhole: boolean
 }
 
-const worded = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   Array.isArray(value)
-    ? value.map(worded).join(',')
+    ? value.map(textOf).join(',')
     : typeof value === 'string'
       ? value
       : JSON.stringify(value)
 
 const valueOf = ({ name, schema }: Parameter, words: Vocabulary): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 5, arbitrary: fitting(schema, words, name) }, hostileText).map(worded)
+  fc.oneof({ weight: 5, arbitrary: fitting(schema, words, name) }, hostileText).map(textOf)
 
-/** A URL drops a segment that is a dot or two, encoded or not: the request would reach another route. */
+/** URLs normalize `.` and `..`, even encoded: the request would reach another route. */
 const isSegment = (value: string): boolean => value !== '.' && value !== '..'
 
 const valuesOf = (
@@ -42,7 +42,7 @@ const valuesOf = (
     },
   )
 
-/** Now and then a name that nobody knows, and a name given twice. */
+/** Sometimes an unknown name, or a name given twice. */
 const extraQuery = fc.oneof(
   { weight: 6, arbitrary: fc.constant<[string, string][]>([]) },
   fc.constant<[string, string][]>([['unheardOf', '1']]),
@@ -105,8 +105,8 @@ const bodyOf = (operation: Operation, words: Vocabulary): fc.Arbitrary<Generated
   )
 }
 
-/** What HTTP itself can carry in a header. */
-const carried = (value: string): string => value.replaceAll(/[^\x20-\x7e]/g, '?')
+/** Replaces what HTTP does not allow in a header. */
+const headerText = (value: string): string => value.replaceAll(/[^\x20-\x7e]/g, '?')
 
 export const requestsOf = (
   operation: Operation,
@@ -130,7 +130,7 @@ export const requestsOf = (
       path,
       query: [...Object.entries(query), ...extra],
       headers: Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [name, carried(value)]),
+        Object.entries(given).map(([name, value]) => [name, headerText(value)]),
       ),
       ...body,
     }))

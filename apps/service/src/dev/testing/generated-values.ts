@@ -1,17 +1,17 @@
-/** Generates values for a JSON schema: valid, at its limits, and hostile. */
+/** Generates values for a JSON schema: valid, at the limits, and hostile. */
 import * as fc from 'fast-check'
 import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
 
 export interface Vocabulary {
-  /** What a reference of the document stands for. */
+  /** Resolves a reference of the document. */
   readonly resolve: (ref: string) => JsonSchema
-  /** Real ones of the merchant, by the name of their field, so that not everything is 404. */
+  /** Existing values of the merchant by the name of their field, so that not every request is answered 404. */
   readonly known: Readonly<Record<string, readonly string[]>>
 }
 
 type Values = fc.Arbitrary<unknown>
 
-/** Each of these has broken somebody's service once. */
+/** Values that often break services. */
 const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -45,7 +45,7 @@ const hostileTexts: readonly string[] = [
   '店'.repeat(400),
 ]
 
-/** Of any letters. The library's own text of this kind begins with a table of all million letters there are. */
+/** Any code points. The generator of fast-check is slow here: it builds a table of all code points. */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff }), { maxLength: 60 })
   .map((letters) => String.fromCodePoint(...letters))
@@ -61,7 +61,7 @@ export const hostile: Values = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values that fit the schema. What a schema cannot say (two fields that exclude each other) is not known here. */
+/** Valid values, as far as the schema describes them: fields that exclude each other are not known here. */
 export const fitting = (schema: JsonSchema, words: Vocabulary, name = ''): Values => {
   const known = words.known[name] ?? []
   const made = madeOf(schema, words)
@@ -118,7 +118,7 @@ const text = ({ format, pattern, minLength = 0, maxLength = 60, examples }: Json
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' })
   return fc.oneof(
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 40) }),
-    // The longest that fits.
+    // The longest valid text.
     fc.constant('m'.repeat(Math.min(maxLength, 5_000))),
   )
 }

@@ -1,4 +1,4 @@
-/** Once for a run: the template database, and the key pairs, which take a second to make. */
+/** Runs once per test run: creates the template database and the key pairs, which take a second. */
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * A real service over a real database, for tests: `const { as, newMerchant } = await service()`.
- * Tests stay apart by making a merchant of their own. `TEST_DATABASE` chooses the database.
+ * A real service over a real database: `const { as, newMerchant } = await service()`. Each test creates its own
+ * merchant. `TEST_DATABASE` selects the database.
  */
 import { appendFileSync } from 'node:fs'
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
@@ -11,14 +11,13 @@ import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase, type Database } from '#infra/db/database.ts'
-import { checkKept } from '#infra/db/prepared.ts'
+import { verifyPrepared } from '#infra/db/prepared.ts'
 import { proofOfWork } from '#infra/gateways/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
-import { passOn } from '#infra/gateways/failpoint.ts'
+import { ignoreFailpoints } from '#infra/gateways/failpoint.ts'
 import { newId } from '#infra/ids.ts'
 import { createLogger } from '#infra/log.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
-import { openPins } from '#infra/crypto/pins.ts'
+import { openPasswords, openPins } from '#infra/crypto/hashing.ts'
 import { fileSecrets, wrappingWith } from '#infra/crypto/secrets.ts'
 import { openThreads } from '#infra/threads.ts'
 import type { Deps } from '#infra/http/deps.ts'
@@ -41,9 +40,16 @@ export interface Answer<P> {
   readonly message: string
   readonly payload: P
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
-  /** The answer as it came: the file of a download. */
+  /** The raw answer, such as a file. */
   readonly body: Buffer
 }
+
+/** Status and code, for comparisons. */
+export const refusedWith = ({ status, code }: Answer<unknown>) => [status, code]
+
+/** The fields that must be corrected. */
+export const pathsOf = ({ payload }: Answer<unknown>): string[] =>
+  (payload as { fields: { path: string }[] }).fields.map(({ path }) => path)
 
 export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
@@ -55,24 +61,23 @@ type Ask = <C extends Call>(
   options?: AskOptions,
 ) => Promise<Answer<Reply<C>>>
 
-/** A service that is not as it ships. */
-export interface Altered {
-  /** Its database, made from the real one. */
+/** Replacements for parts of the service. */
+export interface Overrides {
   readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
-/** A fiftieth of what a hash costs in production: `infra/crypto/hash-cost.test.ts` holds that. */
+/** A fiftieth of the production cost, which `infra/crypto/hashing.test.ts` checks. */
 const CHEAP = { memoryCost: 256, timeCost: 1 }
 
-const start = async (altered: Altered = {}) => {
+const start = async (overrides: Overrides = {}) => {
   const copy = await openCopy(
     inject('template'),
     `${inject('template')}_${randomBytes(6).toString('hex')}`,
   )
-  // On a slow machine others keep the connections for long, which is not what a test is about.
-  const real = openDatabase(copy.config, { waitMs: 60_000, answerMs: 60_000 })
-  const database = altered.database?.(real, copy.config) ?? real
-  checkKept()
+  // Long timeouts, because a slow machine must not make tests fail.
+  const real = openDatabase(copy.config, { waitMs: 60_000, pingMs: 60_000 })
+  const database = overrides.database?.(real, copy.config) ?? real
+  verifyPrepared()
   const logs: string[] = []
   const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
   const logFile = process.env['TEST_LOG_FILE']
@@ -94,7 +99,7 @@ const start = async (altered: Altered = {}) => {
     wakeResets: () => undefined,
     wakeBills: () => undefined,
     billThreads: openThreads(billThread, 2),
-    reach: passOn,
+    reach: ignoreFailpoints,
     options: {
       environment: 'TEST',
       publicBaseUrl: undefined,
@@ -159,11 +164,11 @@ const start = async (altered: Altered = {}) => {
     }
   }
 
-  /** A merchant of one's own, with shops, terminals, methods and networks. It is made in the background. */
+  /** A new merchant with shops, terminals, methods and networks, inserted in the background (`ready`). */
   const newMerchant = (wanted: NewMerchant = {}): TestMerchant =>
     insertTestMerchant(database, newId, wanted)
 
-  /** The token of a new person of that role, for requests that no call describes. */
+  /** The session token of a new member. */
   const tokenOf = async (
     role: SessionRole,
     merchant: TestMerchant,
@@ -173,14 +178,14 @@ const start = async (altered: Altered = {}) => {
     return insertTestMember(database, newId, merchant, role, shopIds)
   }
 
-  /** The token of a new member of the merchant who has yet to choose it. */
+  /** The session token of a new member before the choice of the merchant. */
   const tokenBeforeChoice = async (merchant: TestMerchant): Promise<string> => {
     const token = await tokenOf('MERCHANT', merchant)
     await leaveMerchant(database, token)
     return token
   }
 
-  /** Asks as a person of that role; without a role, as nobody. Shop-scoped roles get the first shop unless told otherwise. */
+  /** Calls as a new member of that role, or without a session. Shop-scoped roles get the first shop by default. */
   const as = (
     role: SessionRole | undefined,
     merchant: TestMerchant,
@@ -193,7 +198,7 @@ const start = async (altered: Altered = {}) => {
     }
   }
 
-  /** What the portal does before it sends a secret (spec 9). */
+  /** Encrypts a secret like the portal does (spec 9). */
   const encrypt = (purpose: KeyPurpose, plain: string): string =>
     publicEncrypt(
       {
@@ -243,16 +248,16 @@ const search = (query: Record<string, unknown> | undefined): string => {
 export type TestService = Awaited<ReturnType<typeof start>>
 
 declare global {
-  /** Outlives the files of a worker, whatever happens to their modules. */
+  /** Shared by the test files of a worker, even if modules are reloaded. */
   var sharedService: Promise<TestService> | undefined
 }
 
-/** The service of all test files of a worker, which stay apart by their merchants. */
+/** The service that the test files of a worker share. */
 export const service = (): Promise<TestService> => (globalThis.sharedService ??= start())
 
-/** A service that only this file has: for whatever works through the rows of everybody. */
-export const serviceAlone = async (altered: Altered = {}): Promise<TestService> => {
-  const opened = await start(altered)
+/** A service for this file only, for tests of code that processes the rows of all merchants. */
+export const serviceAlone = async (overrides: Overrides = {}): Promise<TestService> => {
+  const opened = await start(overrides)
   afterAll(() => opened.close())
   return opened
 }

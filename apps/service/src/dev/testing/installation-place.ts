@@ -1,32 +1,25 @@
-/** Directories and databases for whole installations, and the operator's commands in processes of their own. */
+/** Whole installations, each with a directory or database of its own, and the operator's commands run on them. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
 import { openDatabase } from '#infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate } from '#infra/db/migrate.ts'
-import { ownerUrl, testedDatabase } from './databases.ts'
+import { asSuperuser, ownerUrl, testedDatabase } from './databases.ts'
 
-/** The environment of a command: where its database is, and with what it is sealed. */
+/** The environment of a command: its database and its secrets. */
 export type Place = Readonly<Record<string, string>>
 export const isEmbedded = testedDatabase === 'embedded'
 export const BACKUP_SECRET = 'the secret of backups alone, which is long enough'
 
 const made: string[] = []
 
-const asSuperuser = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['TEST_DATABASE_URL'] })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-/** Where nothing is yet. */
+/** An installation without anything in it. */
 export const emptyPlace = async (directory: string): Promise<Place> => {
   const name = `portal_backup_${randomBytes(6).toString('hex')}`
   if (isEmbedded) return { DATA_DIR: join(directory, name), BACKUP_SECRET }
-  await asSuperuser(`create database ${name} owner portal_test_owner`)
+  await asSuperuser((client) => client.query(`create database ${name} owner portal_test_owner`))
   made.push(name)
   return {
     DATABASE_URL: ownerUrl(name),
@@ -34,7 +27,7 @@ export const emptyPlace = async (directory: string): Promise<Place> => {
     BACKUP_SECRET,
   }
 }
-/** Its database, with every table. */
+/** Opens its migrated database. */
 export const withDatabase = async (
   place: Place,
   work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
@@ -68,5 +61,6 @@ export const run = (name: string, args: readonly string[], place: Place) =>
   })
 
 export const dropPlaces = async (): Promise<void> => {
-  for (const name of made) await asSuperuser(`drop database if exists ${name} with (force)`)
+  for (const name of made)
+    await asSuperuser((client) => client.query(`drop database if exists ${name} with (force)`))
 }

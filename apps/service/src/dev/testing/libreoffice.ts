@@ -1,4 +1,4 @@
-/** Opens exported files in LibreOffice, a reader that shares no code with their writer. */
+/** Reads exported files with LibreOffice, which shares no code with their writer. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Comma, double quotes, UTF-8, from line 1: how a person opens a CSV. */
+/** Comma, double quotes, UTF-8, from line 1. */
 const filters = { csv: ['--infilter=CSV:44,34,76,1'], xlsx: [] } as const
 
 export const hasOffice = spawnSync('soffice', ['--version']).error === undefined
 
-/** The file as LibreOffice has it in memory: its own XML, in which cells keep type and formula. */
+/** Converts the file to flat ODS, XML in which cells keep type and formula. */
 export const readInOffice = async (bytes: Buffer, kind: keyof typeof filters): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'office-'))
   const file = join(directory, `file.${kind}`)
@@ -27,9 +27,9 @@ export const readInOffice = async (bytes: Buffer, kind: keyof typeof filters): P
 }
 
 export interface OfficeCell {
-  /** `float`, `date`, `string`, or none when it is empty. */
+  /** `float`, `date` or `string`; empty for an empty cell. */
   readonly type: string
-  /** A number or a day for machines, a text for people. */
+  /** The unformatted number or date, or the text. */
   readonly value: string
 }
 
@@ -45,7 +45,7 @@ const plain = (xml: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
-/** The rows of the first sheet, each of so many cells; rows that are empty are left out. */
+/** The non-empty rows of the first sheet, each with `width` cells. */
 export const officeRows = (fods: string, width: number): OfficeCell[][] => {
   const [table = ''] = /<table:table .*?<\/table:table>/s.exec(fods) ?? []
   return [...table.matchAll(/<table:table-row\b.*?<\/table:table-row>/gs)]

@@ -1,13 +1,12 @@
-/** Members: invites, changes and removes them, and reads their rows, mails and audit trail. */
+/** Members: invites, changes and removes them; reads their rows, mails and audit trail. */
 import { memberCalls, type InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
+import { messagesTo } from './account.queries.ts'
 import type { TestService } from './harness.ts'
 import { type TestMerchant, insertMembership } from './factories.queries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
 import { hashToken } from '#domain/auth/session.ts'
-import { unsealed } from '#domain/messages/outbox.ts'
 import { personSubject } from '#domain/auth/attempts.ts'
 
 export const shopOf = (merchant: TestMerchant, index: number): string =>
@@ -16,7 +15,7 @@ export const shopOf = (merchant: TestMerchant, index: number): string =>
 export const memberFixtures = (portal: TestService) => {
   const { ask, database, deps, newId, newMerchant } = portal
 
-  /** A merchant with an administrator who is signed in. */
+  /** A merchant with a signed-in administrator. */
   const withAdmin = async (shops = 3, name?: string) => {
     const merchant = newMerchant({ shops, ...(name !== undefined && { name }) })
     return { merchant, admin: await newPerson(portal, merchant, 'ADMIN', { name: 'Ada Admin' }) }
@@ -41,8 +40,9 @@ export const memberFixtures = (portal: TestService) => {
     ask(who.token, memberCalls.cancelInvitation, { query: { email } })
   const invitations = async (who: TestPerson, query: object = {}) =>
     (await ask(who.token, memberCalls.invitations, { query })).payload.items
-  const mailsTo = (email: string) => readMails(database, deps.wrapping, email)
-  /** The token of each link that an address was sent, the oldest first. */
+  const mailsTo = async (email: string) =>
+    (await messagesTo(database, deps.wrapping, email)).toReversed()
+  /** The tokens of the links that were sent to an address, oldest first. */
   const linksTo = async (email: string): Promise<string[]> =>
     (await mailsTo(email)).map(
       ({ text }) => /\/merchant-portal\/invitation\/([\w-]{43})\n/.exec(text)?.[1] ?? '',
@@ -64,11 +64,11 @@ export const memberFixtures = (portal: TestService) => {
 export interface TestPerson {
   readonly userId: string
   readonly email: string
-  /** Of a session inside the merchant, its password proven just now. */
+  /** Of a session inside the merchant whose password was just proven. */
   readonly token: string
 }
 
-/** A member who is signed in, known by name, address and id. */
+/** A new signed-in member. */
 export const newPerson = async (
   { database, newId }: TestService,
   merchant: TestMerchant,
@@ -97,7 +97,7 @@ export const newPerson = async (
   return { userId, email, token }
 }
 
-/** The same person works for a second merchant, and is signed in there too. Answers that session's token. */
+/** Makes the user a member of another merchant as well. Resolves to the token of a session there. */
 export const joinAlso = async (
   { database, newId }: TestService,
   merchant: TestMerchant,
@@ -110,7 +110,7 @@ export const joinAlso = async (
   )
 }
 
-/** The password of a session was proven so long ago. */
+/** Sets when the password of the session was proven. */
 export const ageProof = (database: Database, token: string, minutes: number): Promise<void> =>
   database.system(async (db) => {
     await db
@@ -120,7 +120,7 @@ export const ageProof = (database: Database, token: string, minutes: number): Pr
       .execute()
   })
 
-/** Everything about invitations of a merchant moves into the past. */
+/** Moves all times of the invitations of a merchant into the past. */
 export const ageInvitations = (database: Database, merchantId: string, by: string): Promise<void> =>
   database.system(async (db) => {
     await db
@@ -178,19 +178,6 @@ export const readTrail = (database: Database, merchantId: string) =>
       .execute(),
   )
 
-/** What waits for an address in the outbox, the oldest first. */
-const readMails = async (database: Database, wrapping: Wrapping, recipient: string) => {
-  const rows = await database.system((db) =>
-    db
-      .selectFrom('outbox_message')
-      .select(['sealed', 'created_at'])
-      .where('recipient', '=', recipient)
-      .orderBy('created_at')
-      .execute(),
-  )
-  return rows.flatMap(({ sealed }) => (sealed === null ? [] : [unsealed(wrapping, sealed)]))
-}
-
 export const setShops = (
   database: Database,
   merchantId: string,
@@ -210,7 +197,7 @@ export const setShops = (
         .execute()
   })
 
-/** Removes somebody under the lock of the merchant's members, as a removal does until it is committed. */
+/** Removes a member while holding the lock of the merchant's members, like a removal before its commit. */
 export const removing = (merchantId: string, userId: string): RawBuilder<unknown> => sql`
   with held as materialized (
     select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0)))

@@ -1,10 +1,10 @@
-/** One expired and one unexpired row of every kind that is cleaned up. */
+/** An expired and an unexpired row of every kind that is cleaned up. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 
 interface Kind {
   readonly table: string
-  /** Inserts a row that is `age` old, told apart by `mark`. */
+  /** Inserts a row with that age, identified by `mark`. */
   readonly insert: string
   readonly mark: string
   readonly old: string
@@ -97,7 +97,7 @@ export const forgettable = (merchantId: string, userId: string): readonly Kind[]
 const filled = (text: string, mark: string, age: string): string =>
   text.replaceAll('$mark', `'${mark}'`).replaceAll('$age', `'${age}'`)
 
-/** As the owner of the tables: some of them take rows at the gate only. */
+/** As the owner of the tables, because only some roles may insert. */
 export const insertKind = (
   database: Database,
   kind: Kind,
@@ -109,7 +109,7 @@ export const insertKind = (
     await sql.raw(`insert into ${kind.table} ${filled(kind.insert, mark, age)}`).execute(db)
   })
 
-/** Whether the row of that mark is still there. */
+/** Whether the row still exists. */
 export const isThere = (database: Database, kind: Kind, mark: string): Promise<boolean> =>
   database.system(async (db) => {
     await sql.raw('set local role none').execute(db)

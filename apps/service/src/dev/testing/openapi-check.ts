@@ -1,10 +1,9 @@
-/** Checks every answer in every test against the service's own OpenAPI description. */
+/** Checks every answer in tests against the OpenAPI description of the service. */
 import { createHash } from 'node:crypto'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { openApiDocument } from '#infra/openapi/document.ts'
-import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import { everyCall, openApiDocument, templateOf } from '#infra/openapi/document.ts'
 
 export interface SeenAnswer {
   readonly method: string
@@ -19,7 +18,7 @@ const document = openApiDocument('of the tests')
 const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false })
 ajv.addSchema(document, 'openapi.json')
 
-/** Plain paths first: `/x/transaction/totals` is no trade number. */
+/** Paths without parameters first: `/x/transaction/totals` is no trade number. */
 const routes = everyCall
   .map(({ name, call }) => {
     const template = templateOf(call)
@@ -46,7 +45,7 @@ const validatorOf = (template: string, method: string, status: number) => {
   return compiled.get(place)
 }
 
-/** A sentence about what does not fit; nothing for what is described, or is no call of ours. */
+/** What does not match the description; undefined for a match and for other routes. */
 const undescribed = ({
   method,
   url,
@@ -59,7 +58,7 @@ const undescribed = ({
   if (route === undefined || !/^application\/json\b/.test(contentType)) return undefined
   const validate = validatorOf(route.template, method, status)
   const answer = JSON.parse(body) as { code?: string }
-  // A file may be JSON itself: it is no envelope, and its call describes none.
+  // A file may be JSON without being an envelope.
   if (validate === undefined && status === 200) return undefined
   if (validate?.(answer) === true) return undefined
   const code = answer.code ?? 'no code'
@@ -67,23 +66,23 @@ const undescribed = ({
     .map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)
     .join('; ')
   return status === 200
-    ? `${route.name} answered something else than its reply says: ${faults}`
+    ? `${route.name} answered something else than its reply describes: ${faults}`
     : `${route.name} refused with ${String(status)} ${code}. If it may, name the code in the call's \`refuses\`. ${faults}`
 }
 
-/** Hashes and ids of digits and letters are no text of people: what they hold by chance is no card. */
+/** Hashes and ids, which may contain a card number by chance, are left out. */
 const isLeak = ({ contentType, body }: SeenAnswer): boolean =>
   /json|text\//.test(contentType) &&
   holdsCardNumber(body.replaceAll(/\w+/g, (word) => (/[A-Za-z_]/.test(word) ? 'x' : word)))
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-/** What is large and says the same each time, like the description of all calls, is looked through once. */
+/** Larger answers, like the OpenAPI document, are checked once for the same content. */
 const LARGE = 50_000
 
-/** From here on an answer of a call that is not as described, or that tells a card number, fails whoever asked for it. */
+/** Makes `inject` throw for answers that do not match the description or contain a card number. */
 export const checkAnswers = (app: FastifyInstance): void => {
   const inject = app.inject.bind(app)
-  const lookedThrough = new Set<string>()
+  const checkedOnce = new Set<string>()
   const checked = async (asked: InjectOptions | string) => {
     const reply = await inject(asked)
     const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked
@@ -99,12 +98,12 @@ export const checkAnswers = (app: FastifyInstance): void => {
       body.length < LARGE
         ? undefined
         : [method, answer.url, String(status), contentType, digestOf(body)].join(' ')
-    if (known !== undefined && lookedThrough.has(known)) return reply
+    if (known !== undefined && checkedOnce.has(known)) return reply
     const fault = undescribed(answer)
     if (fault !== undefined) throw new Error(fault)
     if (isLeak(answer))
       throw new Error(`${method} ${answer.url} answers with a card number (A-296)`)
-    if (known !== undefined) lookedThrough.add(known)
+    if (known !== undefined) checkedOnce.add(known)
     return reply
   }
   app.inject = checked as typeof app.inject

@@ -1,4 +1,4 @@
-/** Sixty payments of every kind within three weeks, the same in every run and with ties in each column; and a consolidated list over them. */
+/** Sixty payments of every kind within three weeks, the same in every run and with ties in each column, and a consolidated list of them. */
 import { type PaymentSeed, seedLoyalty, seedPayments } from './payments.queries.ts'
 import type { TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'
@@ -12,7 +12,7 @@ import { setCutoff } from './books.queries.ts'
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** All within these days, whichever date is asked for. */
+/** Contain all of them, for every type of date. */
 export const mixDays = { startDate: '2026-10-20', endDate: '2026-11-20' }
 
 export const paymentMix = (
@@ -101,13 +101,13 @@ export const consolidatedFixtures = ({ as, newMerchant, database }: TestService)
         related_mer_trade_no: `T${String(index)}`,
         shop_id: merchant.shops[index % 3]?.shopId ?? '',
         pos_id: null,
-        // The very time of the payment with the same number.
+        // The same time as the payment with this number.
         created_at: `2026-11-${String(1 + ((index + 3) % 19)).padStart(2, '0')} 03:15:03.000+08`,
       })),
     )
   }
 
-  /** Every page of a list, by cursor. */
+  /** All pages of a list by cursor. */
   const all = async (filter: Filter, pageSize = 100): Promise<Item[]> => {
     const items: Item[] = []
     let cursor: string | undefined
@@ -119,7 +119,9 @@ export const consolidatedFixtures = ({ as, newMerchant, database }: TestService)
       items.push(...payload.items)
       cursor = payload.nextCursor
       if (cursor === undefined && items.length !== payload.total)
-        throw new Error(`${String(payload.total)} were told, ${String(items.length)} came`)
+        throw new Error(
+          `the total is ${String(payload.total)}, but ${String(items.length)} items were listed`,
+        )
     } while (cursor !== undefined)
     return items
   }

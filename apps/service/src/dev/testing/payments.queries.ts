@@ -1,4 +1,4 @@
-/** Inserts payments, refunds and loyalty entries with plausible defaults, together with their daily totals. */
+/** Inserts payments, refunds and loyalty entries with defaults, and the daily totals of payments. */
 import { sql, type InsertObject, type Insertable } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Tables, LoyaltyEntryTable, PaymentTable, RefundTable } from '#infra/db/tables.gen.ts'
@@ -10,7 +10,7 @@ export type NewPayment = Partial<InsertObject<Tables, 'payment'>> & {
   readonly mer_trade_no?: string
 }
 
-/** Settled card payments of HKD 128.00 in the first shop, made just now. Answers their trade numbers. */
+/** Settled card payments of HKD 128.00 in the first shop, paid now. Resolves to their trade numbers. */
 export const insertPayments = async (
   database: Database,
   newId: NewId,
@@ -45,7 +45,7 @@ export const insertPayments = async (
   return rows.map((row) => row.mer_trade_no)
 }
 
-/** Payments, and the totals of their days beside them, as every writer of payments leaves them. */
+/** Inserts payments and updates the daily totals. */
 export const insertCounted = async (
   db: Db,
   merchantId: string,
@@ -75,7 +75,7 @@ export type NewLoyaltyEntry = Partial<InsertObject<Tables, 'loyalty_entry'>> & {
   readonly loyalty_txn_no?: string
 }
 
-/** Ten points earned in the first shop, just now. Answers the numbers of the entries. */
+/** Ten points earned in the first shop now. Resolves to the numbers of the entries. */
 export const insertLoyaltyEntries = async (
   database: Database,
   newId: NewId,
@@ -113,7 +113,7 @@ const base = (merchant: TestMerchant) => ({
   pos_id: merchant.shops[0].posIds[0],
 })
 
-/** A payment for each seed, in the first shop and at its first counter unless it says otherwise. */
+/** A payment for each seed, by default at the first terminal of the first shop. */
 export const seedPayments = async (
   database: Database,
   merchant: TestMerchant,

@@ -1,4 +1,4 @@
-/** A payment platform with a key of its own that signs its requests, and the payments it reports. */
+/** A payment platform with a key, and the payments that it reports. */
 import type { platformCalls, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
@@ -11,7 +11,7 @@ type PlatformCall = (typeof platformCalls)[keyof typeof platformCalls]
 
 export const platformFixtures = async ({ app, database, deps }: TestService) => {
   const key = await makePlatformKey(database, deps.wrapping, 'tests')
-  // The very same request is taken once: each gets a second of its own.
+  // A signature is accepted once: each request has another timestamp.
   let second = Math.floor(Date.now() / 1_000) - 200
   const send = async <C extends PlatformCall>(call: C, body: unknown) => {
     const payload = JSON.stringify(body)
@@ -52,7 +52,7 @@ export const report = (
     createdAt: '2026-11-20 14:02:41',
     ...given,
   }
-  // Tests report nonsense on purpose; what is left undefined is left out.
+  // Tests report invalid values on purpose; undefined removes a field.
   return Object.fromEntries(
     Object.entries(value).filter(([, field]) => field !== undefined),
   ) as PaymentReport

@@ -1,12 +1,13 @@
-/** Deterministic races: holds a lock until every participant waits for it. Also moves the clock of a transaction. */
+/** Deterministic races: holds locks and connections until others wait for them. Moves the clock of a transaction. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import { onTestFinished } from 'vitest'
 import type { Database, Db } from '#infra/db/database.ts'
 
-/** As long as a machine may take to bring everybody there. */
-const PATIENCE = { statementTimeoutMs: 120_000 }
+/** Slow machines need long to start all participants. */
+const LONG_TIMEOUT = { statementTimeoutMs: 120_000 }
 
-/** Transactions that wait for another one's lock, in this database. */
+/** Transactions of this database that wait for a lock. */
 const countWaiting = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const { rows } = await sql<{ waiting: number }>`
@@ -18,29 +19,29 @@ const countWaiting = (database: Database): Promise<number> =>
   })
 
 /**
- * Holds the rows that `locking` locks until all of the runners wait for them, then lets go. On a
- * PostgreSQL server only: the embedded database lets one transaction in after the other.
+ * Holds the rows that `locking` locks until all runners wait for them, then releases them. On a PostgreSQL server
+ * only: the embedded database runs one transaction at a time.
  */
 export const meetAt = async <T>(
   database: Database,
   locking: RawBuilder<unknown>,
   runners: readonly ((transaction: Database['gate']) => Promise<T>)[],
 ): Promise<PromiseSettledResult<T>[]> => {
-  const patient: Database['gate'] = (work) => database.system(work, PATIENCE)
+  const longTransaction: Database['gate'] = (work) => database.system(work, LONG_TIMEOUT)
   return database
     .system(async (db) => {
       await locking.execute(db)
-      const running = runners.map((run) => run(patient))
+      const running = runners.map((run) => run(longTransaction))
       const settled = Promise.allSettled(running)
       while ((await countWaiting(database)) < runners.length);
       return { settled }
-    }, PATIENCE)
+    }, LONG_TIMEOUT)
     .then(({ settled }) => settled)
 }
 
 export const everyCode = sql`select 1 from one_time_code for update`
 
-/** Whether somebody waits for what this transaction holds. */
+/** Whether another transaction waits for a lock of this one. */
 const isWaitedFor = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{
     found: boolean
@@ -50,14 +51,14 @@ const isWaitedFor = async (db: Db): Promise<boolean> => {
   return rows[0]?.found ?? false
 }
 
-/** A request, and what it is about to want: held until it waits, by somebody who then wants what it holds. */
+/** `hold` takes what the request needs next; once the request waits, `want` takes what the request holds. */
 interface HeadOn<T> {
   readonly hold: (db: Db) => Promise<unknown>
   readonly want: (db: Db) => Promise<unknown>
   readonly request: () => Promise<T>
 }
 
-/** Whoever gets at once what he wants meets nobody: then nothing is shown about who is ended. */
+/** Without a conflict the test would prove nothing. */
 const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void> => {
   await sql.raw(`savepoint held; set local lock_timeout = '10ms'`).execute(db)
   const code = await want(db).then(
@@ -68,7 +69,7 @@ const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void>
   if (code !== '55P03') throw new Error('The request does not hold what the other one wants')
 }
 
-/** False when it was not the request that the database ended. */
+/** `isThrough` is false if the database aborted the other transaction instead of the request. */
 const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T>) => {
   let asked: Promise<T> | undefined
   const isThrough = await database
@@ -79,7 +80,7 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
       await requireHeld(db, want)
       await want(db)
       return true
-    }, PATIENCE)
+    }, LONG_TIMEOUT)
     .catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === '40P01') return false
       throw error
@@ -88,8 +89,8 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
 }
 
 /**
- * What a request is answered that meets another transaction head-on and is the one to be ended.
- * Whoever waits longest is ended; on a slow machine that may be the other side: then once more.
+ * Brings a request into a deadlock with another transaction and resolves to its answer. PostgreSQL aborts the
+ * transaction that detects the deadlock; if that is the other one, the attempt is repeated.
  */
 export const meetHeadOn = async <T>(
   database: Database,
@@ -99,7 +100,7 @@ export const meetHeadOn = async <T>(
     const { isThrough, answer } = await meetOnce(database, await anew())
     if (isThrough) return answer
   }
-  throw new Error('The request was never the one to be ended')
+  throw new Error('The request was never the one that was aborted')
 }
 
 export const lockPayment = (db: Db, merchantId: string, merTradeNo: string) =>
@@ -112,11 +113,28 @@ export const lockTerminal = (db: Db, merchantId: string, posId: string) =>
   )
 export const lockMerchant = (db: Db, merchantId: string) =>
   sql`select 1 from merchant where merchant_id = ${merchantId} for update`.execute(db)
-/** The head of a merchant's trail, which has an entry already. */
+/** The trail must have an entry already. */
 export const lockTrail = (db: Db, merchantId: string) =>
   sql`select 1 from audit_head where merchant_id = ${merchantId} for update`.execute(db)
 
-/** From here on so much time has passed since the transaction began, by the only clock of SQL. */
+/** Moves the clock of the transaction forward. */
 export const letPass = async (db: Db, interval: string): Promise<void> => {
   await sql`select set_config('app.clock_offset', ${interval}, true)`.execute(db)
+}
+
+/** Occupies a connection. Resolves to the function that releases it; so does the end of the test. */
+export const holdConnection = async (database: Database): Promise<() => Promise<void>> => {
+  const hold = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const holder = database.gate(() => {
+    held.resolve(undefined)
+    return hold.promise
+  })
+  const release = async (): Promise<void> => {
+    hold.resolve(undefined)
+    await holder
+  }
+  onTestFinished(release)
+  await held.promise
+  return release
 }

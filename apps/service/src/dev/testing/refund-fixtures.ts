@@ -1,4 +1,4 @@
-/** Refunds: payments, people who refund them, and rounds of the worker. */
+/** Refunds: payments, members who refund them, and runs of the worker. */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
@@ -44,13 +44,13 @@ export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestS
         options.key === undefined ? {} : { headers: { 'idempotency-key': options.key } },
       )
 
-  /** A merchant of one's own, and a person of that role who refunds there. */
+  /** A new merchant and a member of that role who refunds there. */
   const someone = (role: SessionRole = 'MERCHANT') => {
     const merchant = newMerchant()
     return { merchant, refund: refundAs(as(role, merchant)) }
   }
 
-  /** A payment and a refund of it that nobody has worked on yet. */
+  /** A payment with a requested refund. */
   const requested = async (payment: PaymentSeed = {}, body: RefundBody = {}) => {
     const { merchant, refund } = someone()
     const merTradeNo = await pay(merchant, payment)
@@ -59,11 +59,11 @@ export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestS
     return { merchant, merTradeNo, refundNo: payload.refund.refundNo }
   }
 
-  /** One look of a worker. */
+  /** Runs the worker once. */
   const round = (gateway: RefundGateway = sandbox, callMs: number = timing.callMs) =>
     workOnce({ database, gateway, leaseMs: timing.leaseMs, callMs }, deps.log)
 
-  /** One look after the merchant's refunds became due again and a dead worker's lease ended. */
+  /** Runs the worker after making the refunds of the merchant due and ending leases. */
   const laterRound = async (merchant: TestMerchant, gateway?: RefundGateway) => {
     await makeDue(database, merchant.merchantId)
     return round(gateway)
@@ -79,7 +79,7 @@ export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestS
     }
   }
 
-  /** What does not agree in the merchant's books: nothing, ever. */
+  /** Disagreements in the books of the merchant; expected to be none. */
   const disagreementsOf = (merchant: TestMerchant) =>
     disagreements(database, merchant.merchantId, { withTotals: true })
 

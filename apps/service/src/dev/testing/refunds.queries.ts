@@ -1,4 +1,4 @@
-/** Changes and reads what tests of refunds need. */
+/** Rows of refunds. */
 import { sql, type InsertObject, type UpdateObject } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
@@ -10,19 +10,19 @@ type PaymentColumns = InsertObject<Tables, 'payment'>
 export type PaymentSeed = Partial<Omit<PaymentColumns, 'mer_trade_no'>> & { mer_trade_no?: string }
 
 /**
- * Payments that can be refunded: settled, by card, HKD 100.00 with a tip, made just now at the first
- * counter, unless told otherwise. The day's totals know them. Answers their trade numbers.
+ * Refundable payments with their daily totals: by default settled, by card, HKD 100.00 with a tip, paid now at the
+ * first terminal. Resolves to their trade numbers.
  */
 export const insertRefundable = async (
   database: Database,
   newId: NewId,
   merchant: TestMerchant,
-  wishes: readonly PaymentSeed[],
+  seeds: readonly PaymentSeed[],
 ): Promise<string[]> => {
   await merchant.ready
   const { merchantId, shops } = merchant
-  const at = (wish: PaymentSeed) => wish.created_at ?? sql<string>`app_now()`
-  const rows = wishes.map((wish) => ({
+  const at = (seed: PaymentSeed) => seed.created_at ?? sql<string>`app_now()`
+  const rows = seeds.map((seed) => ({
     merchant_id: merchantId,
     mer_trade_no: `T${newId('req').slice(4)}`,
     txn_type: 'SALE',
@@ -33,12 +33,12 @@ export const insertRefundable = async (
     payment_network: 'VISA',
     card_last4: '1111',
     shop_id: shops[0].shopId,
-    pos_id: wish.shop_id === undefined ? shops[0].posIds[0] : null,
-    paid_at: at(wish),
-    business_date: sql<string>`(${at(wish)}::timestamptz at time zone 'Asia/Hong_Kong')::date`,
+    pos_id: seed.shop_id === undefined ? shops[0].posIds[0] : null,
+    paid_at: at(seed),
+    business_date: sql<string>`(${at(seed)}::timestamptz at time zone 'Asia/Hong_Kong')::date`,
     settlement_status: 'SETTLED',
-    ...wish,
-    created_at: at(wish),
+    ...seed,
+    created_at: at(seed),
   }))
   await database.system((db) => insertCounted(db, merchantId, rows))
   return rows.map((row) => row.mer_trade_no)
@@ -88,7 +88,7 @@ export const blockRefunds = (
       .execute()
   })
 
-/** Makes the merchant's open refunds due, long after what a dead worker sent could still arrive. */
+/** Makes the open refunds of the merchant due, after requests of a dead worker have expired. */
 export const makeDue = (database: Database, merchantId: string): Promise<void> =>
   database.system(async (db) => {
     await db
@@ -102,7 +102,7 @@ export const makeDue = (database: Database, merchantId: string): Promise<void> =
       .execute()
   })
 
-/** Ends the lease of a worker that died just now: what it sent may still arrive. */
+/** Ends the lease of a worker that has just died: its requests may still arrive. */
 export const endLeases = (database: Database, merchantId: string): Promise<void> =>
   database.system(async (db) => {
     await db
@@ -112,7 +112,7 @@ export const endLeases = (database: Database, merchantId: string): Promise<void>
       .execute()
   })
 
-/** Keys used so many hours ago. */
+/** Makes idempotency keys older. */
 export const ageKeys = (database: Database, merchantId: string, hours: number): Promise<void> =>
   database.system(async (db) => {
     await db

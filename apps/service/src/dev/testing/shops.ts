@@ -3,11 +3,12 @@ import { shopCalls, type ShopChange, type ShopDraft } from '@merchant/contract/a
 import type { TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'
 import type { TestPerson } from './members.ts'
+import { setTerminal } from './terminals.ts'
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
 
-/** With every field that can be written. */
+/** With every field. */
 export const shopDraft: ShopDraft = {
   shopCode: 'PIER-9',
   name: { en: 'Pier Nine', zhHant: '九號碼頭店' },
@@ -47,30 +48,15 @@ export const shopFixtures = ({ ask, database }: TestService) => {
     headers: Record<string, string> = {},
   ) => ask(who.token, shopCalls.unlink, { params: { shopId, userId } }, { headers })
 
-  /** Nothing stands in the way of closing the shop any more. */
+  /** Removes what prevents closing the shop. */
   const empty = (merchant: TestMerchant, index: number) =>
     Promise.all(
       (merchant.shops[index]?.posIds ?? []).map((posId) =>
-        setTerminalStatus(database, merchant.merchantId, posId, 'BLOCKED'),
+        setTerminal(database, merchant, posId, { status: 'BLOCKED' }),
       ),
     )
   return { add, change, close, view, list, people, unlink, empty }
 }
-
-const setTerminalStatus = (
-  database: Database,
-  merchantId: string,
-  posId: string,
-  status: string,
-): Promise<void> =>
-  database.system(async (db) => {
-    await db
-      .updateTable('terminal')
-      .set({ status })
-      .where('merchant_id', '=', merchantId)
-      .where('pos_id', '=', posId)
-      .execute()
-  })
 
 export const insertHktTerminal = (
   database: Database,
@@ -94,7 +80,7 @@ export const insertHktTerminal = (
       .execute()
   })
 
-/** A refund that the gateway has not answered. */
+/** A refund with unknown outcome. */
 export const insertOpenRefund = (
   database: Database,
   merchantId: string,
@@ -122,7 +108,7 @@ export const insertOpenRefund = (
       .execute()
   })
 
-/** The status of a shop, as if it were set so long ago. */
+/** Sets the status of a shop and since when it has it. */
 export const setShopStatus = (
   database: Database,
   merchantId: string,

@@ -1,4 +1,7 @@
-/** Switches off one of the two barriers between merchants, so that the other has to hold alone: the merchant condition of every statement, or row-level security. */
+/**
+ * Disables one of the two barriers between merchants, so that the other one has to hold alone: the merchant
+ * condition of statements, or row-level security.
+ */
 import {
   sql,
   OperationNodeTransformer,
@@ -12,27 +15,27 @@ import {
 } from 'kysely'
 import type { Database, Db, Scope } from '#infra/db/database.ts'
 
-/** What is wrong with the statements of the service. */
+/** A fault in the statements of the service. */
 export type Fault = 'nothing' | 'they name no merchant' | 'they name the other merchant'
 
-export interface Walk {
+export interface Attempt {
   fault: Fault
-  /** Who walks, and whose things are looked for. */
+  /** The merchant of the caller, and the one whose rows must not be shown. */
   own: string
   other: string
 }
 
-/** The service's database with a fault in every statement that a request sends. */
-export const faulty = (real: Database, walk: Walk): Database => {
+/** A database with the fault in every statement of a request. */
+export const faulty = (real: Database, attempt: Attempt): Database => {
   const spoiled = (db: Db): Db =>
-    walk.fault === 'they name no merchant' ? db.withPlugin(withoutMerchant) : db
-  // A handler that opens a transaction of its own is still held to the merchant of its session.
+    attempt.fault === 'they name no merchant' ? db.withPlugin(withoutMerchant) : db
+  // Transactions that handlers open themselves keep the scope of the session.
   const held = (scope: Scope): Scope =>
-    walk.fault !== 'nothing' && scope.merchantId === walk.other
-      ? { ...scope, merchantId: walk.own }
+    attempt.fault !== 'nothing' && scope.merchantId === attempt.other
+      ? { ...scope, merchantId: attempt.own }
       : scope
   const misled = <S>(who: S): S =>
-    walk.fault === 'they name the other merchant' ? { ...who, merchantId: walk.other } : who
+    attempt.fault === 'they name the other merchant' ? { ...who, merchantId: attempt.other } : who
   return {
     ...real,
     request: (identify, work, options) =>
@@ -57,23 +60,22 @@ const switchSecurity = async (db: Db, tables: readonly string[], isOn: boolean):
     )
 }
 
-/** Row-level security of every table of merchants, off or on. */
 export const setRowSecurity = async (database: Database, isOn: boolean): Promise<void> => {
   const tables = await merchantTables(database)
   await database.gate((db) => switchSecurity(db, tables, isOn))
 }
 
-/** Takes back what was only done to look. */
-class Looked extends Error {}
+/** Rolls back the transaction that has disabled row-level security. */
+class Rollback extends Error {}
 
-/** Every row of the merchant as text, by its table, whatever row-level security says. */
+/** Every row of the merchant as JSON by table, read without row-level security. */
 export const rowsOf = async (
   database: Database,
   merchantId: string,
 ): Promise<Record<string, string[]>> => {
   const tables = await merchantTables(database)
   const found: Record<string, string[]> = {}
-  const look = database.gate(async (db) => {
+  const reading = database.gate(async (db) => {
     await switchSecurity(db, tables, false)
     for (const table of tables) {
       const { rows } = await sql<{ row: string }>`
@@ -82,15 +84,15 @@ export const rowsOf = async (
       )
       found[table] = rows.map(({ row }) => row)
     }
-    throw new Looked()
+    throw new Rollback()
   })
-  await look.catch((error: unknown) => {
-    if (!(error instanceof Looked)) throw error
+  await reading.catch((error: unknown) => {
+    if (!(error instanceof Rollback)) throw error
   })
   return found
 }
 
-class Stripper extends OperationNodeTransformer {
+class MerchantConditionRemover extends OperationNodeTransformer {
   protected override transformBinaryOperation(
     node: BinaryOperationNode,
     queryId?: QueryId,
@@ -101,20 +103,20 @@ class Stripper extends OperationNodeTransformer {
       ColumnNode.is(left.column) &&
       left.column.column.name === 'merchant_id' &&
       ValueNode.is(right)
-    // A raw "true" stands where the clause stood; the node types do not know that it fits.
+    // A raw "true" replaces the condition, which the types of nodes do not allow.
     return isMerchant
       ? (RawNode.createWithSql('true') as unknown as BinaryOperationNode)
       : super.transformBinaryOperation(node, queryId)
   }
 }
 
-const stripper = new Stripper()
+const remover = new MerchantConditionRemover()
 export const withoutMerchant: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => stripper.transformNode(node, queryId),
+  transformQuery: ({ node, queryId }) => remover.transformNode(node, queryId),
   transformResult: ({ result }) => Promise.resolve(result),
 }
 
-/** Every table that has a merchant_id and belongs to merchants: all but sessions and what people used last. */
+/** The tables with merchant_id that belong to merchants. */
 export const merchantTables = (database: Database): Promise<string[]> =>
   database.gate(async (db) => {
     const { rows } = await sql<{ name: string }>`

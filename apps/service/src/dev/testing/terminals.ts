@@ -1,4 +1,4 @@
-/** Terminals: sets PINs and statuses, and changes and reads their rows. */
+/** Terminals: sets PINs and statuses, changes and reads their rows. */
 import { posCalls, type BulkChange, type StatusChange } from '@merchant/contract/areas/pos.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Input } from '@merchant/contract/core/call.ts'
@@ -9,10 +9,10 @@ import type { Database } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
 import type { NewId } from '#infra/ids.ts'
 
-/** PINs that are hard enough to guess. */
+/** PINs that are accepted. */
 export const PINS = ['907316', '482051', '000001', '518204', '736195', '290846'] as const
 export const [PIN, OTHER] = PINS
-/** Not one of them, and well formed. */
+/** Well formed, but none of them. */
 export const WRONG = '640917'
 
 export const terminalFixtures = ({ as, database, encrypt, newMerchant }: TestService) => {
@@ -49,7 +49,7 @@ export const terminalFixtures = ({ as, database, encrypt, newMerchant }: TestSer
     }
   }
 
-  /** A merchant of one's own whose first terminal waits for its first PIN, and a person who may do everything. */
+  /** A new merchant whose first terminal has no PIN yet, and a member with all permissions. */
   const fresh = async () => {
     const merchant = newMerchant()
     const [posId] = merchant.shops[0].posIds
@@ -57,7 +57,7 @@ export const terminalFixtures = ({ as, database, encrypt, newMerchant }: TestSer
     return { merchant, posId, ...actAs('MERCHANT', merchant) }
   }
 
-  /** The same with its first PIN. */
+  /** The same with a PIN. */
   const ready = async () => {
     const made = await fresh()
     await made.setPin(PIN)
@@ -96,7 +96,7 @@ export const readTerminal = (database: Database, merchant: TestMerchant, posId: 
       .executeTakeFirstOrThrow(),
   )
 
-/** As if so much time had passed for the PIN: its wrong tries, its lock, and when each PIN was set. */
+/** Moves all times of PINs into the past: wrong attempts, lock, and when each PIN was set. */
 export const agePins = async (
   database: Database,
   merchant: TestMerchant,
@@ -132,7 +132,7 @@ export const countPastPins = (database: Database, merchant: TestMerchant) =>
       .execute(),
   )
 
-/** The block of a terminal ended a minute ago. */
+/** Lets the block of a terminal end a minute ago. */
 export const endBlock = async (
   database: Database,
   merchant: TestMerchant,
@@ -148,7 +148,6 @@ export const endBlock = async (
   )
 }
 
-/** HKT terminals, each with an id and numbers of its own. */
 export const insertHktTerminals = async (
   database: Database,
   newId: NewId,
@@ -182,7 +181,7 @@ export const listEntries = (database: Database, merchant: TestMerchant) =>
       .execute(),
   )
 
-/** To whom messages that name a terminal went. */
+/** The recipients of all messages. */
 export const listRecipients = async (database: Database): Promise<string[]> => {
   const rows = await database.system((db) =>
     db.selectFrom('outbox_message').select('recipient').execute(),
@@ -190,7 +189,7 @@ export const listRecipients = async (database: Database): Promise<string[]> => {
   return rows.map((row) => row.recipient)
 }
 
-/** The session of the newest person of the merchant proved its password long ago. */
+/** Lets the password proofs of all sessions of the merchant expire. */
 export const forgetProofs = async (database: Database, merchant: TestMerchant): Promise<void> => {
   await database.system((db) =>
     db

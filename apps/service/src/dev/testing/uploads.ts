@@ -22,7 +22,7 @@ export interface ZipPart {
   readonly name: string
   /** Deflated. */
   readonly data: Buffer
-  /** What the archive says it unpacks to. */
+  /** The uncompressed size that the archive states. */
   readonly size: number
 }
 

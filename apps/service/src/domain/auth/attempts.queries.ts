@@ -1,7 +1,7 @@
 /** Counts failed sign-ins by name, and requests by address. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { runKept } from '#infra/db/prepared.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
 
 export interface FailureCount {
   readonly failures: number
@@ -19,7 +19,7 @@ export const countAttempt = async (
   lockMinutes: number,
 ): Promise<FailureCount> => {
   const values = { subjectHash, limit, lockMinutes }
-  const [row] = await runKept(db, 'count attempt', values, (given) => attempt(db, given))
+  const [row] = await runPrepared(db, 'count attempt', values, (given) => attempt(db, given))
   if (row === undefined) throw new Error('An attempt was not counted')
   return row
 }
@@ -52,7 +52,7 @@ const attempt = (db: Db, { subjectHash, limit, lockMinutes }: Attempt) =>
     .returning(['failures', 'locked_until as lockedUntil'])
 
 export const clearFailures = async (db: Db, subjectHash: Buffer): Promise<void> => {
-  await runKept(db, 'clear failures', { subjectHash }, (given) =>
+  await runPrepared(db, 'clear failures', { subjectHash }, (given) =>
     db.deleteFrom('sign_in_failure').where('subject_hash', '=', given.subjectHash),
   )
 }
@@ -63,7 +63,7 @@ export const countHit = async (
   subject: string,
   per: 'minute' | 'hour',
 ): Promise<number> => {
-  const [row] = await runKept(db, 'count hit', { subject, per }, (given) =>
+  const [row] = await runPrepared(db, 'count hit', { subject, per }, (given) =>
     db
       .insertInto('rate_window')
       .values({

@@ -1,6 +1,6 @@
 /** Password attempts, counted before they are checked, their audit entries, and rate limits by address. */
 import { createHash } from 'node:crypto'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'

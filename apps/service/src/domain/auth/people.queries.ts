@@ -1,7 +1,7 @@
 /** People: found by name, added, and given a password or new contact data. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { runKept } from '#infra/db/prepared.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
 
 export interface Person {
   readonly userId: string
@@ -16,7 +16,7 @@ export interface Person {
 /** By username or e-mail, whatever the case. */
 export const findPerson = async (db: Db, name: string): Promise<Person | undefined> => {
   const lowered = name.toLowerCase()
-  const [row] = await runKept(db, 'person by name', { lowered }, (given) =>
+  const [row] = await runPrepared(db, 'person by name', { lowered }, (given) =>
     db
       .selectFrom('app_user')
       .where((eb) =>
@@ -64,7 +64,7 @@ export const listMerchantsOf = async (db: Db, userId: string) => {
 }
 
 export const markSignedIn = async (db: Db, userId: string): Promise<void> => {
-  await runKept(db, 'mark signed in', { userId }, (given) =>
+  await runPrepared(db, 'mark signed in', { userId }, (given) =>
     db
       .updateTable('app_user')
       .set({ last_login_at: sql<string>`app_now()` })

@@ -1,7 +1,7 @@
 /** Second factors (authenticators, passkeys, recovery codes) and the challenges that wait for them. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { runKept } from '#infra/db/prepared.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
 
 export type Kind = 'TOTP' | 'PASSKEY' | 'RECOVERY'
 
@@ -19,7 +19,7 @@ export interface FactorRow {
 
 /** Every factor of a person, oldest first, including unconfirmed and used ones. */
 export const listFactors = async (db: Db, userId: string): Promise<FactorRow[]> => {
-  const rows = await runKept(db, 'second factors', { userId }, (given) =>
+  const rows = await runPrepared(db, 'second factors', { userId }, (given) =>
     db
       .selectFrom('second_factor')
       .where('user_id', '=', given.userId)

@@ -2,7 +2,7 @@
 import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
-import { runKept } from '#infra/db/prepared.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
 import type { Session } from './session.ts'
 
 export interface LiveSession {
@@ -45,7 +45,7 @@ export const findSession = async (
 
 /** Runs with every request, so its plan is kept. */
 const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
-  runKept(db, 'session', { tokenHash, idleMinutes }, (given) => liveSessions(db, given))
+  runPrepared(db, 'session', { tokenHash, idleMinutes }, (given) => liveSessions(db, given))
 
 const liveSessions = (
   db: Db,

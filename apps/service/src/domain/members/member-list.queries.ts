@@ -5,9 +5,13 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import {
+  orderOf,
+  type Placed,
+  readPage,
+  type SortKey,
+} from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
 import type { MemberRow } from './member.rules.ts'
 

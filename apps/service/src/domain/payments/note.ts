@@ -1,7 +1,7 @@
 /** Notes on payments of any source. */
-import type { NoteDraft, PaymentNote } from '@merchant/contract/areas/transaction-view.shapes.ts'
+import type { NoteDraft, PaymentNote } from '@merchant/contract/areas/transactions.shapes.ts'
 import type * as z from 'zod/mini'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { audit } from '#domain/audit/audit.ts'

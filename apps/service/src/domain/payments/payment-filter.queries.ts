@@ -5,7 +5,7 @@
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import { matchStatus } from '#domain/settlement.queries.ts'
 import type { Days, Keyword, PaymentCriteria } from './payment-query.rules.ts'
 

@@ -3,9 +3,9 @@ import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts
 import { PAGE_SIZES } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { runKept } from '#infra/db/prepared.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
-import { isAfter, orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import { isAfter, orderOf, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { cisColumns, cisTimes, ownColumns, posNameOf, shopNameOf } from './payment.queries.ts'
 import type { CisRow } from './payment.rules.ts'
@@ -186,7 +186,7 @@ const listUsualPage = (
   const after = { key: cursor?.key ?? '', id: cursor?.id ?? '' }
   const values = { merchantId, source, startDate, endDate, ...after }
   const name = `payments ${dateType} ${sort.sortBy} ${sort.sortOrder} ${String(page.pageSize)}${cursor === undefined ? '' : ' after'}`
-  return runKept(db, name, values, ({ key, id, ...given }) =>
+  return runPrepared(db, name, values, ({ key, id, ...given }) =>
     pageStatement(
       db,
       { merchantId: given.merchantId, shopIds: '*' },

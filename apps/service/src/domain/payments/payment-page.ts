@@ -4,7 +4,7 @@ import { faultOfDays, type CisFilter } from '@merchant/contract/areas/transactio
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
-import { findNow } from './clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { criteriaOf, type Days, type PaymentCriteria } from './payment-query.rules.ts'
 import { requireShops } from './shop-scope.ts'
 

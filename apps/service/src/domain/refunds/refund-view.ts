@@ -1,7 +1,7 @@
 /** Turns a refund's row into the refund on the wire. */
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 
 export interface RefundRow {
   readonly refundNo: string

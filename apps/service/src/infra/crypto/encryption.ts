@@ -1,7 +1,7 @@
 /**
- * The service's side of section 9's encryption: RSA-OAEP with SHA-1, 3072 bits. Keys live in the
- * installation's secrets; decryption runs off the main thread. Whatever is wrong with a ciphertext,
- * the answer is `undefined`, so that no caller can tell how it failed (D4).
+ * Decrypts what the portal encrypts (spec 9): RSA-OAEP with SHA-1, 3072 bits. The keys are secrets of the
+ * installation. WebCrypto decrypts off the main thread. Every failure yields `undefined`, so that no caller
+ * can tell padding errors from others.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'

@@ -1,13 +1,13 @@
 /**
- * Secrets of the installation: with the embedded database they are files beside it, with PostgreSQL
- * rows wrapped with KEY_SECRET, so that every process has the same (A-005).
+ * Secrets of the installation, such as private keys. With the embedded database they are files beside it;
+ * with PostgreSQL they are rows encrypted with KEY_SECRET, so that every process has the same (A-005).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Secrets {
-  /** The secret of that name; made once, by whichever process is first. */
+  /** The secret of that name. The first process that asks creates it. */
   readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }
 
@@ -16,7 +16,7 @@ export interface Wrapping {
   readonly unwrap: (wrapped: Buffer) => Buffer
 }
 
-/** AES-256-GCM under a key derived from the given secret. `unwrap` throws when it is another secret. */
+/** AES-256-GCM under a key derived from the secret. `unwrap` throws when another secret was used. */
 export const wrappingWith = (secret: string | Buffer): Wrapping => {
   const key = Buffer.from(hkdfSync('sha256', secret, 'admin-portal', 'installation secrets', 32))
   return {
@@ -39,12 +39,12 @@ export const fileSecrets = (directory: string): Secrets => ({
   get: async (name, make) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const path = join(directory, name)
-    const existing = await readFile(path).catch(() => undefined)
-    if (existing !== undefined) return existing
+    const stored = await readFile(path).catch(() => undefined)
+    if (stored !== undefined) return stored
     const made = await make()
     const draft = `${path}.${String(process.pid)}`
     await writeFile(draft, made, { mode: 0o600 })
-    // A link fails when the name is taken: the first process wins, and everybody reads its secret.
+    // `link` fails if the name exists: the first process wins, and the others read its secret.
     await link(draft, path).catch(() => undefined)
     await rm(draft, { force: true })
     return readFile(path)

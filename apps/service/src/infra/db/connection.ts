@@ -1,72 +1,83 @@
-/**
- * One client of the driver, as Kysely asks for it, within one transaction. The transaction begins
- * with the first statement, so that work that asks nothing yet keeps no backend busy: the embedded
- * database has only one.
- */
-import type { CompiledQuery, DatabaseConnection } from 'kysely'
+/** Kysely on one client of the driver, within one transaction that roles and scopes are set in. */
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryCompiler,
+} from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { TimedQuery } from './pool.ts'
+import type { Tables } from './tables.gen.ts'
 
-/** A statement whose plan a connection keeps, under this name; see `kept.ts`. */
+/** A statement that the connection prepares under this name (prepared.ts). */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string
 }
 
 export interface Connection extends DatabaseConnection {
-  /** Runs what says who is asking from here on. */
-  readonly become: (text: string) => Promise<void>
-  /** Ends the transaction, if it has begun. */
+  /** Runs the statements that switch role and scope for the rest of the transaction. */
+  readonly switchTo: (text: string) => Promise<void>
+  /** Ends the transaction if it has begun. */
   readonly end: (how: 'commit' | 'rollback') => Promise<void>
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Refused only because an earlier statement of the transaction had failed. */
-const isAftermath = (error: unknown): boolean =>
+/** Refused only because an earlier statement of the transaction failed. */
+const isInFailedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
 
 export interface ConnectionOptions {
-  /** What the transaction begins with. */
+  /** The statements that begin the transaction. */
   readonly begin: string
-  /** False where connections share their names with each other. */
-  readonly keepsPlans: boolean
-  /** Milliseconds after which an answer no longer comes. */
-  readonly lateAfterMs: number | undefined
+  /** False where connections share the names of prepared statements. */
+  readonly canPrepare: boolean
+  readonly queryTimeoutMs: number | undefined
 }
 
+/**
+ * The transaction begins with its first statement, so that work which sends none yet occupies no backend:
+ * the embedded database has a single one.
+ */
 export const connectionOf = (
   client: PoolClient,
-  { begin, keepsPlans, lateAfterMs }: ConnectionOptions,
+  { begin, canPrepare, queryTimeoutMs }: ConnectionOptions,
 ): Connection => {
   let failure: unknown
   let begun: Promise<unknown> | undefined
   let hasEnded = false
 
-  const ask = async (query: QueryConfig) => {
-    const timed: TimedQuery = { ...query, query_timeout: lateAfterMs }
+  const query = async (config: QueryConfig) => {
+    const timed: TimedQuery = { ...config, query_timeout: queryTimeoutMs }
     try {
-      const answer = await client.query(timed)
-      // Back at a savepoint the transaction is good again: what fails from here on fails for itself.
-      // Several commands in one text have an answer each.
-      if ([answer].flat().some(({ command }) => command === 'ROLLBACK')) failure = undefined
-      return answer
+      const result = await client.query(timed)
+      // A rollback to a savepoint makes the transaction usable again. A text of several commands has
+      // several results.
+      if ([result].flat().some(({ command }) => command === 'ROLLBACK')) failure = undefined
+      return result
     } catch (error) {
       failure ??= error
-      // Of statements asked at once, the later ones only hear that an earlier one had failed.
-      throw isAftermath(error) ? failure : error
+      // Pipelined statements after a failed one only report the failed transaction: throw its cause.
+      throw isInFailedTransaction(error) ? failure : error
     }
   }
 
-  const send = async (query: QueryConfig) => {
-    // The client is somebody else's by now, or nobody's.
+  const send = async (config: QueryConfig) => {
+    // The client is back in the pool and may be somebody else's.
     if (hasEnded) throw new Error('The transaction has ended')
-    begun ??= ask({ text: begin })
+    begun ??= query({ text: begin })
     await begun
-    return ask(query)
+    return query(config)
   }
 
   return {
-    become: async (text) => {
+    switchTo: async (text) => {
       await send({ text })
     },
     end: async (how) => {
@@ -76,19 +87,19 @@ export const connectionOf = (
         () => true,
         () => false,
       )
-      const { command } = await ask({ text: hasBegun ? how : 'rollback' })
-      // The database turns the commit of a failed transaction into a rollback, and calls that success.
+      const { command } = await query({ text: hasBegun ? how : 'rollback' })
+      // PostgreSQL turns the commit of a failed transaction into a rollback and reports success.
       if (how === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed')
     },
     executeQuery: async <R>({ sql, parameters, name }: NamedQuery) => {
       const values = parameters as unknown[]
-      const answer = await send(
-        keepsPlans && name !== undefined ? { name, text: sql, values } : { text: sql, values },
+      const result = await send(
+        canPrepare && name !== undefined ? { name, text: sql, values } : { text: sql, values },
       )
-      const { command, rowCount, rows } = answer
-      // The driver's query and its callbacks hold each other and the answer, and the young collector
-      // takes such a ring for alive: rows left in it are copied twice, and end up among the old ones.
-      answer.rows = []
+      const { command, rowCount, rows } = result
+      // The driver's query and its callbacks reference each other and the result. The young collector keeps
+      // such cycles alive, so rows left there would be copied twice and promoted to the old generation.
+      result.rows = []
       return {
         rows: rows as R[],
         ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
@@ -99,3 +110,41 @@ export const connectionOf = (
     },
   }
 }
+
+const kyselyWith = (
+  createDriver: () => Driver,
+  createQueryCompiler: () => QueryCompiler,
+): Kysely<Tables> => {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler,
+  }
+  return new Kysely<Tables>({ dialect })
+}
+
+/** Builds and compiles statements but cannot run them. */
+export const builderWith = (createQueryCompiler: () => QueryCompiler): Kysely<Tables> =>
+  kyselyWith(() => new DummyDriver(), createQueryCompiler)
+
+/** A driver whose only connection is opened and released by its owner. */
+class ConnectionDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    super()
+    this.#connection = connection
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(this.#connection)
+  }
+}
+
+/** Runs its statements on the connection. */
+export const kyselyOn = (connection: DatabaseConnection): Kysely<Tables> =>
+  kyselyWith(
+    () => new ConnectionDriver(connection),
+    () => new PostgresQueryCompiler(),
+  )

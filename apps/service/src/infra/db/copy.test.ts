@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** As the embedded database is: its rows go through a file first. */
-const alone: Database = {
+/** Behaves like the embedded database, whose rows are spooled to a file first. */
+const exclusive: Database = {
   ...database,
-  stream: async (...asked) => ({ ...(await database.stream(...asked)), isAlone: true }),
+  stream: async (...args) => ({ ...(await database.stream(...args)), isExclusive: true }),
 }
 
-/** So many rows of a thousand letters, on their way to a reader. */
+/** Rows of a thousand letters each. */
 const copyOf = (count: number) => {
   const { merchantId } = newMerchant()
   return copyOut(
-    alone,
+    exclusive,
     { merchantId, shopIds: '*' },
     copyBuilder
       .selectFrom(sql`generate_series(1, ${count}::int)`.as('row'))
@@ -32,7 +32,7 @@ const copyOf = (count: number) => {
   )
 }
 
-test('rows that find no place on the disk are told so at once, and the next file is made', async () => {
+test('a download fails at once when its rows cannot be spooled, and the next one succeeds', async () => {
   vi.stubEnv('TMPDIR', '/nowhere')
   await expect(copyOf(20_000)).rejects.toMatchObject({ code: 'ENOENT' })
   vi.unstubAllEnvs()
@@ -41,7 +41,7 @@ test('rows that find no place on the disk are told so at once, and the next file
   expect(Buffer.concat(pieces as Buffer[]).toString()).toBe(`${'x'.repeat(1000)}\n`.repeat(2))
 })
 
-test('rows that wait for their reader have no name, so that no end of the process leaves them behind', async () => {
+test('spooled rows have no file name, so that no end of the process leaves them behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'admin-portal-test-'))
   vi.stubEnv('TMPDIR', folder)
   const { stream } = await copyOf(5_000)

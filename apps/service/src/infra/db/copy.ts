@@ -1,6 +1,6 @@
 /**
- * Whole files out of the database: a query of ours as COPY … TO STDOUT. COPY takes no parameters, so
- * the values travel as settings of the transaction, and the query reads them back.
+ * Streams a query out of the database with COPY … TO STDOUT. COPY takes no parameters, so the values are
+ * passed as settings of the transaction, which the statement reads with `current_setting`.
  */
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import type { Readable } from 'node:stream'
 import { PostgresQueryCompiler, type Compilable } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
+import { builderWith } from './connection.ts'
 import type { Database, Db, Scope } from './database.ts'
-import { writerWith } from './writing.ts'
 
 class SettingsCompiler extends PostgresQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -18,39 +18,39 @@ class SettingsCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Builds statements for `copyOut` and cannot run any. */
-export const copyBuilder: Db = writerWith(() => new SettingsCompiler())
+/** Builds statements for `copyOut`; it cannot run any. */
+export const copyBuilder: Db = builderWith(() => new SettingsCompiler())
 
 export interface CopyOut {
   readonly stream: Readable
-  /** Gives the connection back; with a failure it is thrown away, and the query with it. */
+  /** Returns the connection to the pool; after a failure closes it, and the query with it. */
   readonly end: (failure?: Error) => Promise<void>
 }
 
-/** `first` runs in the same transaction and may refuse by throwing. */
+/** `before` runs first in the same transaction and may refuse by throwing. */
 export const copyOut = async (
   database: Database,
   scope: Scope,
   query: Compilable,
   format: 'csv' | 'text',
-  first: (client: PoolClient) => Promise<void>,
+  before: (client: PoolClient) => Promise<void>,
 ): Promise<CopyOut> => {
-  const { client, end, isAlone } = await database.stream(scope)
-  const stream = await begin(client, query, format, first).catch(async (error: unknown) => {
-    // Nobody has a byte of it: the transaction ends in peace and the connection stays good.
+  const { client, end, isExclusive } = await database.stream(scope)
+  const stream = await begin(client, query, format, before).catch(async (error: unknown) => {
+    // Nothing was sent yet: the transaction can be ended normally and the connection stays usable.
     await end()
     throw error
   })
-  return isAlone ? spooled(stream, end) : { stream, end }
+  return isExclusive ? spool(stream, end) : { stream, end }
 }
 
 const begin = async (
   client: PoolClient,
   query: Compilable,
   format: 'csv' | 'text',
-  first: (client: PoolClient) => Promise<void>,
+  before: (client: PoolClient) => Promise<void>,
 ): Promise<Readable> => {
-  await first(client)
+  await before(client)
   const { sql, parameters } = query.compile()
   const settings = parameters.map(
     (_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`,
@@ -60,14 +60,14 @@ const begin = async (
   return client.query(to(`copy (${sql}) to stdout with (format ${format})`))
 }
 
-/** All rows in a file of our own first: a reader who takes his time must not keep everybody waiting. */
-const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> => {
-  // Also told when they are given up: then nobody listens any more, and an error would end the process.
+/** Writes the rows to a temporary file first: a slow download must not block the embedded database. */
+const spool = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> => {
+  // When spooling fails nobody listens any more, and an unhandled error event would end the process.
   rows.on('error', () => undefined)
-  const file = await openNameless().catch(givenUp(end))
+  const file = await openUnlinked().catch(closing(end))
   await file.writeFile(rows).catch(async (error: unknown) => {
     await file.close()
-    return givenUp(end)(error)
+    return closing(end)(error)
   })
   await end()
   const stream = file.createReadStream({ start: 0 })
@@ -80,8 +80,8 @@ const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> =>
   }
 }
 
-/** Without a name from the start: however the process ends, the system takes the rows away with it. */
-const openNameless = async (): Promise<FileHandle> => {
+/** A file that is unlinked while open: the system frees it however the process ends. */
+const openUnlinked = async (): Promise<FileHandle> => {
   const folder = await mkdtemp(join(tmpdir(), 'admin-portal-file-'))
   try {
     return await open(join(folder, 'rows'), 'wx+', 0o600)
@@ -90,10 +90,10 @@ const openNameless = async (): Promise<FileHandle> => {
   }
 }
 
-/** Rows that nobody reads hold up whatever is asked after them: their connection is thrown away. */
-const givenUp =
+/** Closes the connection: its unread rows would block every later statement on it. */
+const closing =
   (end: CopyOut['end']) =>
   async (error: unknown): Promise<never> => {
-    await end(error instanceof Error ? error : new Error('The rows were not kept'))
+    await end(error instanceof Error ? error : new Error('The rows were not spooled'))
     throw error
   }

@@ -1,51 +1,52 @@
 /**
- * The one door to either database. Every statement runs inside a transaction that says who is
- * asking: the gate (before a merchant is known), a tenant (one merchant, some or all shops), or the
- * system (the worker and the platform feed). Row-level security does the rest.
+ * The only way to either database. Every statement runs in a transaction with one of three roles: gate
+ * (before a merchant is known), tenant (one merchant, some or all of its shops) or system (jobs and the
+ * platform's import). Row-level security restricts each role (docs/glossary.md, "gate").
  */
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
-import { Overloaded } from '#infra/concurrency/overloaded.ts'
-import { openAnswering } from './answering.ts'
-import { connectionOf, type Connection } from './connection.ts'
-import { fairLimiter } from '#infra/concurrency/fair-limiter.ts'
-import { lateAfter, literal, openPool, type DatabaseConfig, type TimedQuery } from './pool.ts'
+import { fairLimiter, Overloaded } from '#infra/limiter.ts'
+import { connectionOf, kyselyOn, type Connection } from './connection.ts'
+import {
+  literal,
+  openPing,
+  openPool,
+  queryTimeoutMs,
+  type DatabaseConfig,
+  type TimedQuery,
+} from './pool.ts'
 import type { Tables } from './tables.gen.ts'
-import { writerOn } from './writing.ts'
 
 export type Db = Kysely<Tables>
 
-/** Whose rows a transaction may touch. */
+/** Whose rows a tenant transaction may touch. */
 export interface Scope {
   readonly merchantId: string
   readonly shopIds: '*' | readonly string[]
 }
 
 export interface TransactionOptions {
-  /** Milliseconds for one statement; 5,000 without. */
+  /** Milliseconds for each statement; 5,000 by default. */
   readonly statementTimeoutMs?: number
 }
 
 export interface RequestOptions {
-  /** Nothing is changed, and the answer need not wait for the end of the transaction. */
+  /** Read-only: a write fails, and the result does not wait for the commit. */
   readonly isRead?: boolean
 }
 
 export interface DatabaseOptions {
   readonly connections?: number
   readonly clockOffset?: string
-  /** Milliseconds that whoever asks waits for a connection; 2,000 without. */
+  /** Milliseconds to wait for a free connection; 2,000 by default. */
   readonly waitMs?: number
-  /** Milliseconds in which a database that is there answers; 1,000 without. */
-  readonly answerMs?: number
+  /** Timeout of `ping` in milliseconds; 1,000 by default. */
+  readonly pingMs?: number
 }
 
 export interface Database {
   readonly gate: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /**
-   * One transaction for one request: finds out at the gate who is asking, then goes on as that
-   * tenant.
-   */
+  /** One transaction for a request: `identify` finds the caller as gate, `work` goes on as that tenant. */
   readonly request: <S, T>(
     identify: (db: Db) => Promise<{ readonly scope: Scope; readonly who: S }>,
     work: (db: Db, who: S) => Promise<T>,
@@ -57,31 +58,31 @@ export interface Database {
     options?: TransactionOptions,
   ) => Promise<T>
   readonly system: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
-  /** A raw client inside an open tenant transaction, for COPY. The caller ends it, once. */
+  /** A raw client in an open tenant transaction, for COPY. The caller ends it. */
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
-  /** Connections that are open, those of them in nobody's use, and requests that wait for one. */
+  /** Open connections, the idle ones among them, and requests waiting for one. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
-  /** Rejects when the database does not answer in time, however many requests wait for a connection. */
+  /** Rejects when the database does not answer in time; independent of the connections of requests. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export interface StreamClient {
   readonly client: PoolClient
-  /** Everybody else waits until it ends: the embedded database has one backend. */
-  readonly isAlone: boolean
-  /** Commits and gives the connection back; with a failure the connection is thrown away. */
+  /** True on the embedded database: nothing else runs until the stream ends. */
+  readonly isExclusive: boolean
+  /** Commits and returns the connection to the pool; after a failure the connection is closed instead. */
   readonly end: (failure?: Error) => Promise<void>
 }
 
-/** Says who is asking for the rest of the transaction. The scope of one before it ended with it. */
-const become = (role: string, scope: Scope | undefined): string => {
+/** `set local`: role and scope end with the transaction. */
+const roleStatements = (role: string, scope: Scope | undefined): string => {
   if (scope === undefined) return `set local role ${role}`
   const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
   return `set local role ${role};set local app.merchant_id = ${literal(scope.merchantId)};set local app.shop_ids = ${literal(shops)}`
 }
 
-const opening = (
+const beginStatements = (
   role: string,
   scope: Scope | undefined,
   { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
@@ -91,41 +92,41 @@ const opening = (
     ...(statementTimeoutMs === undefined
       ? []
       : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
-    become(role, scope),
+    roleStatements(role, scope),
   ].join(';')
 
-/** A statement that the connection keeps and that fits no more, or is gone: it would fail there each time. */
-const isOutdated = (error: unknown): boolean =>
+/** A prepared statement no longer fits its table (0A000) or is gone (26000): it would fail each time. */
+const isPreparedOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
 
-/** Files that a process makes at once: each may take its connection for minutes (A-254). */
+/** Concurrent downloads of a process: each may hold its connection for minutes (A-254). */
 const FILE_CONNECTIONS = 8
-/** Seconds after which a merchant with files of its own may try again. */
+/** `Retry-After` for a merchant that has its share of downloads. */
 const FILE_WAIT_SECONDS = 5
 
 export const openDatabase = (
   config: DatabaseConfig,
-  { connections = 10, clockOffset, waitMs, answerMs }: DatabaseOptions = {},
+  { connections = 10, clockOffset, waitMs, pingMs }: DatabaseOptions = {},
 ): Database => {
   const { isEmbedded = false } = config
   const pool = openPool(config, clockOffset, {
     max: connections,
     waitMs,
-    // Statements that a handler asks at once do not wait for each other.
+    // Statements that a handler sends concurrently share a round trip.
     pipeline: true,
     idleTimeoutMillis: 30_000,
-    // A kept plan was made for the table as it was: it is never older than this.
+    // Limits the age of plans of prepared statements, which were made for the table as it was then.
     maxLifetimeSeconds: 600,
   })
-  // COPY does not go over a pipelined connection, and a slow reader must not keep a list waiting.
+  // COPY does not work over a pipelined connection, and slow downloads must not take those of lists.
   const files = openPool(config, clockOffset, {
     max: FILE_CONNECTIONS,
     waitMs,
     idleTimeoutMillis: 10_000,
   })
-  const answering = openAnswering(config, clockOffset, answerMs)
-  const shares = fairLimiter(FILE_CONNECTIONS)
-  const timed = (text: string): TimedQuery => ({ text, query_timeout: lateAfter(config) })
+  const health = openPing(config, clockOffset, pingMs)
+  const takeFileSlot = fairLimiter(FILE_CONNECTIONS)
+  const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
 
   const run = async <T>(
     begin: string,
@@ -135,10 +136,10 @@ export const openDatabase = (
     const client = await pool.connect()
     const connection = connectionOf(client, {
       begin,
-      keepsPlans: !isEmbedded,
-      lateAfterMs: lateAfter(config, statementTimeoutMs),
+      canPrepare: !isEmbedded,
+      queryTimeoutMs: queryTimeoutMs(config, statementTimeoutMs),
     })
-    // A connection that cannot end its transaction is of no use to anyone.
+    // A connection whose transaction cannot be ended is closed.
     const end = (how: 'commit' | 'rollback', isSpent = false) =>
       connection.end(how).then(
         () => {
@@ -151,44 +152,45 @@ export const openDatabase = (
       )
     let result: T
     try {
-      result = await work(writerOn(connection), connection)
+      result = await work(kyselyOn(connection), connection)
     } catch (error) {
-      await end('rollback', isOutdated(error)).catch(() => undefined)
+      await end('rollback', isPreparedOutdated(error)).catch(() => undefined)
       throw error
     }
     const ended = end('commit')
-    // What only read is known already: its end is nobody's to wait for.
     if (isRead) ended.catch(() => undefined)
     else await ended
     return result
   }
 
   return {
-    gate: (work) => run(opening('portal_gate', undefined), work),
+    gate: (work) => run(beginStatements('portal_gate', undefined), work),
     request: (identify, work, { isRead = false } = {}) =>
       run(
-        opening('portal_gate', undefined, { isRead }),
+        beginStatements('portal_gate', undefined, { isRead }),
         async (db, connection) => {
           const { scope, who } = await identify(db)
-          await connection.become(become('portal_tenant', scope))
+          await connection.switchTo(roleStatements('portal_tenant', scope))
           return work(db, who)
         },
         { isRead },
       ),
-    tenant: (scope, work, given) => run(opening('portal_tenant', scope, given), work, given),
-    system: (work, given) => run(opening('portal_system', undefined, given), work, given),
-    stream: async (scope, given) => {
-      const giveBack = shares.take(scope.merchantId)
-      if (giveBack === undefined) throw new Overloaded(FILE_WAIT_SECONDS)
+    tenant: (scope, work, options) =>
+      run(beginStatements('portal_tenant', scope, options), work, options),
+    system: (work, options) =>
+      run(beginStatements('portal_system', undefined, options), work, options),
+    stream: async (scope, options) => {
+      const releaseSlot = takeFileSlot(scope.merchantId)
+      if (releaseSlot === undefined) throw new Overloaded(FILE_WAIT_SECONDS)
       const client = await files.connect().catch((error: unknown) => {
-        giveBack()
+        releaseSlot()
         throw error
       })
       let ended = false
       const end = async (failure?: Error): Promise<void> => {
         if (ended) return
         ended = true
-        giveBack()
+        releaseSlot()
         if (failure !== undefined) return client.release(failure)
         await client.query(timed('commit')).then(
           () => {
@@ -199,20 +201,19 @@ export const openDatabase = (
           },
         )
       }
+      const begin = { statementTimeoutMs: 600_000, ...options }
       try {
-        await client.query(
-          timed(opening('portal_tenant', scope, { statementTimeoutMs: 600_000, ...given })),
-        )
+        await client.query(timed(beginStatements('portal_tenant', scope, begin)))
       } catch (error) {
         await end(error instanceof Error ? error : new Error('stream'))
         throw error
       }
-      return { client, end, isAlone: isEmbedded }
+      return { client, end, isExclusive: isEmbedded }
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ping: answering.ask,
+    ping: health.ping,
     close: async () => {
-      await Promise.all([pool.end(), files.end(), answering.close()])
+      await Promise.all([pool.end(), files.end(), health.close()])
     },
   }
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
+import { DirectoryInUse, lockDirectory } from './embedded.ts'
 
-test('a second process is refused the data directory, and gets it after the first was killed', async () => {
+test('a second process is refused the data directory until the first one ends, even by kill -9', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'admin-portal-lock-'))
-  const module = fileURLToPath(new URL('./directory-lock.ts', import.meta.url))
-  const elsewhere = (then: string) =>
+  const module = fileURLToPath(new URL('./embedded.ts', import.meta.url))
+  const inAnotherProcess = (then: string) =>
     spawnSync(
       process.execPath,
       [
@@ -24,11 +24,11 @@ test('a second process is refused the data directory, and gets it after the firs
     ).stdout.trim()
 
   const unlock = await lockDirectory(directory)
-  expect(elsewhere('process.exit(0)')).toBe('DirectoryInUse')
+  expect(inAnotherProcess('process.exit(0)')).toBe('DirectoryInUse')
   await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse)
   await unlock()
-  // SIGKILL to itself: nothing is given back by hand, the kernel does it.
-  expect(elsewhere("process.kill(process.pid, 'SIGKILL')")).toBe('locked')
-  expect(elsewhere('process.exit(0)')).toBe('locked')
+  // Killed by SIGKILL it releases nothing itself: the kernel does.
+  expect(inAnotherProcess("process.kill(process.pid, 'SIGKILL')")).toBe('locked')
+  expect(inAnotherProcess('process.exit(0)')).toBe('locked')
   await rm(directory, { recursive: true })
 })

@@ -1,20 +1,22 @@
-/** Opens the embedded database and says where plain `pg` can reach it. */
-import { mkdtemp, rm } from 'node:fs/promises'
+/** Opens the embedded database in a worker thread and tells plain `pg` how to reach it. */
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { CannotOpen } from './client.ts'
 import type { DatabaseConfig } from './pool.ts'
-import { lockDirectory } from './directory-lock.ts'
 
 export interface Embedded {
-  /** What `pg` takes as host: the directory of the socket. */
+  /** The directory of the socket, which `pg` takes as its host. */
   readonly host: string
-  /** Writes the whole database to a file, from which another can start. */
+  /** Writes a dump of the database to a file; `openEmbedded` can start from it. */
   readonly dump: (path: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** How plain `pg` reaches it. */
 export const embeddedConfig = ({ host }: Pick<Embedded, 'host'>): DatabaseConfig => ({
   host,
   database: 'postgres',
@@ -22,12 +24,12 @@ export const embeddedConfig = ({ host }: Pick<Embedded, 'host'>): DatabaseConfig
   isEmbedded: true,
 })
 
-/** In memory without a directory. Rejects when another process holds the directory. */
+/** In memory without a directory. Rejects with `DirectoryInUse` when another process holds the directory. */
 export const openEmbedded = async (
   options: { dataDir?: string; dump?: string } = {},
 ): Promise<Embedded> => {
   const unlock = options.dataDir === undefined ? undefined : await lockDirectory(options.dataDir)
-  // 0700 by mkdtemp: whoever reaches the socket is a superuser of this database.
+  // mkdtemp makes it 0700: whoever reaches the socket is a superuser of this database.
   const host = await mkdtemp(join(tmpdir(), 'admin-portal-'))
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: {
@@ -36,26 +38,26 @@ export const openEmbedded = async (
       dump: options.dump,
     },
   })
-  const told = (wanted: string): Promise<void> =>
+  const reported = (expected: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const listen = (message: unknown): void => {
-        if (message !== wanted) return
+        if (message !== expected) return
         worker.off('message', listen)
         resolve()
       }
       worker.on('message', listen)
       worker.once('error', reject)
     })
-  await told('ready')
+  await reported('ready')
   return {
     host,
     dump: async (to) => {
-      const done = told('dumped')
+      const dumped = reported('dumped')
       worker.postMessage({ type: 'dump', to })
-      await done
+      await dumped
     },
     close: async () => {
-      const stopped = told('stopped')
+      const stopped = reported('stopped')
       worker.postMessage({ type: 'stop' })
       await stopped
       await worker.terminate()
@@ -64,3 +66,48 @@ export const openEmbedded = async (
     },
   }
 }
+
+export class DirectoryInUse extends CannotOpen {
+  constructor(directory: string) {
+    super(
+      `The data directory ${directory} is in use by another process of this service. Stop that one first.`,
+    )
+  }
+}
+
+/**
+ * Reserves a data directory for this process. The embedded database takes no lock, and two processes would
+ * silently overwrite each other's rows. A listening socket is the lock: the kernel frees it even after
+ * kill -9.
+ */
+export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const real = await realpath(directory)
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 32)
+  // Abstract sockets of Linux have no file that a crash could leave behind; other systems need one.
+  const address = process.platform === 'linux' ? `\0admin-portal-${name}` : join(real, 'lock.sock')
+  if (process.platform !== 'linux' && !(await isListening(address)))
+    rmSync(address, { force: true })
+
+  const holder = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve, reject) => {
+    holder.once('error', () => {
+      reject(new DirectoryInUse(directory))
+    })
+    holder.listen(address, resolve)
+  })
+  holder.unref()
+  return () => new Promise((resolve) => holder.close(() => resolve()))
+}
+
+const isListening = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(address)
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => {
+      resolve(false)
+    })
+  })

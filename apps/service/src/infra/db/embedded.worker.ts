@@ -1,8 +1,8 @@
 /**
- * The embedded PostgreSQL, in a thread of its own: a query there blocks no request here. It answers
- * on a unix socket in a private directory, because it knows no passwords.
+ * The embedded PostgreSQL, in a thread of its own so that its queries do not block requests. It listens on a
+ * unix socket in a private directory, because it does not check passwords.
  */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -29,7 +29,6 @@ parentPort?.on('message', (message: { readonly type: 'stop' | 'dump'; readonly t
 parentPort?.postMessage('ready')
 
 const dumpTo = async (path: string): Promise<void> => {
-  const { writeFile } = await import('node:fs/promises')
   const archive = await db.dumpDataDir('none')
   await writeFile(path, Buffer.from(await archive.arrayBuffer()))
   parentPort?.postMessage('dumped')

@@ -1,7 +1,7 @@
 /** Writes `tables.gen.ts` from a freshly migrated database: `npm run gen`. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import { withClient } from './client.ts'
 import { embeddedConfig, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -54,15 +54,14 @@ const columnType = (column: Column): string => {
 const embedded = await openEmbedded()
 const config = embeddedConfig(embedded)
 await migrate(config)
-const client = new Client(config)
-await client.connect()
-const { rows } = await client.query<Column>(
-  `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated, c.is_identity
+const { rows } = await withClient(config, (client) =>
+  client.query<Column>(
+    `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated, c.is_identity
    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migration'
    order by c.table_name, c.ordinal_position`,
+  ),
 )
-await client.end()
 await embedded.close()
 
 const tables = Object.groupBy(rows, (row) => row.table_name)

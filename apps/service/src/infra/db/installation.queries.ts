@@ -1,7 +1,8 @@
-/** What an installation holds as a whole. */
+/** What belongs to the installation as a whole: its secrets, and whether it has sample users. */
+import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
 import type { Database } from './database.ts'
 
-/** Sample people have a password that everyone knows (A-062). */
+/** Sample users have passwords that are published (A-062). */
 export const hasSampleUsers = (database: Database): Promise<boolean> =>
   database.gate(async (db) => {
     const row = await db
@@ -11,4 +12,32 @@ export const hasSampleUsers = (database: Database): Promise<boolean> =>
       .limit(1)
       .executeTakeFirst()
     return row !== undefined
+  })
+
+/** Secrets as encrypted rows. `get` throws when KEY_SECRET is not the one they were encrypted with. */
+export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets => ({
+  get: async (name, make) => {
+    const stored = await findSecret(database, name)
+    if (stored !== undefined) return wrapping.unwrap(stored)
+    const made = wrapping.wrap(await make())
+    await database.gate(async (db) => {
+      await db
+        .insertInto('installation_secret')
+        .values({ name, wrapped: made })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+    })
+    // Another process may have been first: its secret counts.
+    return wrapping.unwrap((await findSecret(database, name)) ?? made)
+  },
+})
+
+const findSecret = (database: Database, name: string): Promise<Buffer | undefined> =>
+  database.gate(async (db) => {
+    const row = await db
+      .selectFrom('installation_secret')
+      .select('wrapped')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.wrapped
   })

@@ -11,15 +11,15 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('a database with a migration that became another one is left as it is, with a sentence of what to do', async () => {
+test('a database with a migration that has changed since is left alone, and the operator is told what to do', async () => {
   const place = await emptyPlace(directory)
   await withDatabase(place, (database) =>
     database.system(async (db) => {
       await sql`set local role none`.execute(db)
-      await sql`update schema_migration set checksum = 'of another day' where name = '0009-record.sql'`.execute(
+      await sql`update schema_migration set checksum = 'another checksum' where name = '0009-record.sql'`.execute(
         db,
       )
-      // As if it were the newest that day: what came later is not put on top of it.
+      // Later migrations are missing, and must not be applied.
       await sql`delete from schema_migration where name > '0021'`.execute(db)
     }),
   )
@@ -30,9 +30,11 @@ test('a database with a migration that became another one is left as it is, with
       METRICS_PORT: '0',
     })
     expect(code, said).toBe(1)
-    expect(said).toMatch(/made by another version of the service, whose 0009-record\.sql was/)
+    expect(said).toMatch(
+      /created by another version of the service, which had a different 0009-record\.sql/,
+    )
     expect(said).toMatch(/move the directory of DATA_DIR \(data, unless it is set\) aside/)
-    // Sentences, and no trace of the program.
+    // A message without a stack trace.
     expect(said).not.toMatch(/\bat .*\.ts:\d+/)
   }
 })

@@ -2,15 +2,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type ClientConfig, Client } from 'pg'
-import { CannotOpen } from './open-error.ts'
+import type { Client, ClientConfig } from 'pg'
+import { CannotOpen, withClient } from './client.ts'
 
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-/** Two processes that start at once take turns; the number is arbitrary and ours. */
+/** Key of the advisory lock for which processes that start together take turns. An arbitrary number. */
 const LOCK = 7_312_026
 
-const migrationFiles = async (): Promise<{ name: string; sql: string; checksum: string }[]> => {
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(directory)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
@@ -20,48 +26,47 @@ const migrationFiles = async (): Promise<{ name: string; sql: string; checksum: 
   )
 }
 
-/** Made between two releases, with a migration that became another one before it was released. */
+/** The database has a migration that was still changed before its release. */
 class ChangedMigration extends CannotOpen {
   constructor(name: string) {
     super(
-      `This database was made by another version of the service, whose ${name} was a different one: it cannot be brought up to date, and nothing in it was changed. Start anew with an empty one: move the directory of DATA_DIR (data, unless it is set) aside, or have DATABASE_URL name an empty database. What is in it opens with the version that made it.`,
+      `This database was created by another version of the service, which had a different ${name}. It cannot be migrated, and nothing in it was changed. Start with an empty database: move the directory of DATA_DIR (data, unless it is set) aside, or let DATABASE_URL name an empty database. The version that created it can still open it.`,
     )
   }
 }
 
-/** The names of the migrations that were applied now. Throws before any when an applied one was changed since. */
-export const migrate = async (config: ClientConfig): Promise<string[]> => {
-  const client = new Client(config)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+/** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since. */
+export const migrate = (config: ClientConfig): Promise<string[]> =>
+  withClient(config, async (client) => {
     await client.query('reset role')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration',
-    )
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const files = await migrationFiles()
-    const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
-    if (changed !== undefined) throw new ChangedMigration(changed.name)
-    const fresh = files.filter(({ name }) => !applied.has(name))
-    for (const { name, sql, checksum } of fresh) await applyOne(client, name, sql, checksum)
-    return fresh.map(({ name }) => name)
-  } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
-    await client.end()
-  }
+    try {
+      return await applyMissing(client)
+    } finally {
+      // Ending the connection is not enough: the embedded database keeps its one session.
+      await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+    }
+  })
+
+const applyMissing = async (client: Client): Promise<string[]> => {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const migrations = await readMigrations()
+  const changed = migrations.find(
+    ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
+  )
+  if (changed !== undefined) throw new ChangedMigration(changed.name)
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const migration of missing) await apply(client, migration)
+  return missing.map(({ name }) => name)
 }
 
-const applyOne = async (
-  client: Client,
-  name: string,
-  sql: string,
-  checksum: string,
-): Promise<void> => {
+const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin')
   try {
     await client.query(sql)

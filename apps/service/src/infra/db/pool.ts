@@ -1,71 +1,73 @@
-/** Connections to either database: how they are opened, what they are told first, and how they read. */
+/** Pools of connections to either database: session settings, type parsers, timeouts. */
 import {
   type ClientConfig,
   type CustomTypesConfig,
+  Pool,
   type PoolConfig,
   type QueryConfig,
-  Pool,
 } from 'pg'
 
-/** Where a database is, and what has to be known of it. */
 export interface DatabaseConfig extends ClientConfig {
-  /** One backend behind all connections: they take turns, and share the names of statements. */
+  /** All connections share one backend: they take turns, and share the names of prepared statements. */
   readonly isEmbedded?: boolean
 }
 
-/** A statement that is given up, and its connection with it, when no answer comes. */
+/** After `query_timeout` milliseconds without an answer the query rejects; its connection is not reused. */
 export interface TimedQuery extends QueryConfig {
   readonly query_timeout: number | undefined
 }
 
-// Dates as JavaScript objects are nearly half of the CPU of a list: text stays text, in Hong Kong time.
+const json = (value: string): unknown => JSON.parse(value)
+
+/**
+ * Parsers by type id. Every other type stays text: converting timestamps to Date took nearly half of the CPU
+ * of a list, and the sessions already write them in Hong Kong time.
+ */
 const parsers = new Map<number, (value: string) => unknown>([
-  [16, (value) => value === 't'],
-  [20, Number],
-  [21, Number],
-  [23, Number],
-  [26, Number],
-  [114, (value) => JSON.parse(value) as unknown],
-  [700, Number],
-  [701, Number],
-  [3802, (value) => JSON.parse(value) as unknown],
+  [16, (value) => value === 't'], // bool
+  [17, (value) => Buffer.from(value.slice(2), 'hex')], // bytea
+  [20, Number], // int8: amounts are cents and stay below 2^53
+  [21, Number], // int2
+  [23, Number], // int4
+  [26, Number], // oid
+  [114, json],
+  [700, Number], // float4
+  [701, Number], // float8
+  // text[], for values without commas and quotes only, such as ids and codes
+  [
+    1009,
+    (value) =>
+      value === '{}'
+        ? []
+        : value
+            .slice(1, -1)
+            .split(',')
+            .map((item) => item.replace(/^"|"$/g, '')),
+  ],
+  [3802, json], // jsonb
 ])
-const bytea = (value: string): Buffer => Buffer.from(value.slice(2), 'hex')
-const textArray = (value: string): string[] =>
-  value === '{}'
-    ? []
-    : value
-        .slice(1, -1)
-        .split(',')
-        .map((item) => item.replace(/^"|"$/g, ''))
 const types: CustomTypesConfig = {
-  getTypeParser: (oid: number) =>
-    oid === 17
-      ? bytea
-      : oid === 1009
-        ? textArray
-        : (parsers.get(oid) ?? ((value: string) => value)),
+  getTypeParser: (oid: number) => parsers.get(oid) ?? ((value: string) => value),
 }
 
-/** What the database gives a statement, unless its transaction says otherwise. */
 const STATEMENT_TIMEOUT_MS = 5_000
-/** How much later an answer may be than that: then the connection is taken for dead. */
-const LATE_MS = 10_000
+/** An answer later than the statement's own timeout by this much means that the connection is dead. */
+const GRACE_MS = 10_000
 
 /**
- * Milliseconds after which an answer no longer comes. On the embedded database a statement waits for
- * all others, and no line is between the two.
+ * Milliseconds until a query without an answer is given up. None on the embedded database, where a statement
+ * waits for all others and no network can fail.
  */
-export const lateAfter = (
+export const queryTimeoutMs = (
   { isEmbedded = false }: DatabaseConfig,
   statementTimeoutMs: number = STATEMENT_TIMEOUT_MS,
-): number | undefined => (isEmbedded ? undefined : statementTimeoutMs + LATE_MS)
+): number | undefined => (isEmbedded ? undefined : statementTimeoutMs + GRACE_MS)
 
 /**
- * Lists are many and short: a plan from indexes on fast disks, on one core, without compiling it
- * first. Without these a filtered list reads the whole table. Plans are made for the values at hand,
- * except for statements with a name (kept.ts) and for those of the database's own foreign keys,
- * which a forced plan for the values would have planned anew for each row.
+ * Lists are many and short: prefer indexes on fast disks, one core and no JIT; with the defaults a filtered
+ * list scans the whole table. `plan_cache_mode = auto` plans unnamed statements for their values, and keeps
+ * plans of prepared statements (prepared.ts) and of foreign-key checks, which would otherwise be planned
+ * for each row.
  */
 const sessionSettings = [
   "timezone = 'Asia/Hong_Kong'",
@@ -78,44 +80,44 @@ const sessionSettings = [
 ]
 
 /**
- * Outside of a transaction a server's connection reads what the gate may read, and writes nothing:
- * a statement that escaped from its transaction would otherwise run as the owner of the tables.
- * Behind the embedded database's connections is one session, which commands use as well.
+ * Outside of a transaction a connection is the unprivileged gate role, read-only: a statement that escaped
+ * its transaction must not run as the owner of the tables. Not on the embedded database, whose only session
+ * is used by commands as well.
  */
-const atRest = ['default_transaction_read_only = on', 'role portal_gate']
+const idleSettings = ['default_transaction_read_only = on', 'role portal_gate']
 
-/** A text as SQL writes it. */
+/** A string as an SQL literal. */
 export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** A connection that was not told all of this is not used. */
-const introduction = (isEmbedded: boolean, clockOffset: string | undefined): string =>
+const setupStatements = (isEmbedded: boolean, clockOffset: string | undefined): string =>
   [
     ...sessionSettings,
     ...(clockOffset === undefined ? [] : [`app.clock_offset = ${literal(clockOffset)}`]),
-    ...(isEmbedded ? [] : atRest),
+    ...(isEmbedded ? [] : idleSettings),
   ]
     .map((setting) => `set ${setting}`)
     .join(';')
 
-/** How long a request waits for a connection before it is told to come back. */
+/** Milliseconds that a request waits for a connection before it is refused. */
 const WAIT_MS = 2_000
 
+/** A connection is used only after its setup statements have succeeded. */
 export const openPool = (
   config: DatabaseConfig,
   clockOffset: string | undefined,
   { waitMs = WAIT_MS, ...more }: PoolConfig & { readonly waitMs?: number | undefined },
 ): Pool => {
   const { isEmbedded = false, ...server } = config
-  const first: TimedQuery = {
-    text: introduction(isEmbedded, clockOffset),
-    query_timeout: lateAfter(config),
+  const setup: TimedQuery = {
+    text: setupStatements(isEmbedded, clockOffset),
+    query_timeout: queryTimeoutMs(config),
   }
   const pool = new Pool({
     ...server,
     types,
     connectionTimeoutMillis: waitMs,
     // oxlint-disable-next-line typescript/no-misused-promises -- because the pool waits for it, which its type leaves out
-    onConnect: (client) => client.query(first),
+    onConnect: (client) => client.query(setup),
     ...more,
   })
   // Without these listeners a dropped connection ends the process.
@@ -124,4 +126,52 @@ export const openPool = (
     client.on('error', () => undefined)
   })
   return pool
+}
+
+export interface Ping {
+  /** Rejects when no answer comes in time. Concurrent callers share one query. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The timeout that load balancers usually have for a readiness check. */
+const PING_MS = 1_000
+
+/**
+ * Checks whether the database answers, over a connection of its own: requests may occupy all others, which
+ * is a reason to wait and not a reason to be taken out of service (A-117).
+ */
+export const openPing = (
+  config: DatabaseConfig,
+  clockOffset: string | undefined,
+  timeoutMs = PING_MS,
+): Ping => {
+  const pool = openPool(config, clockOffset, { max: 1, waitMs: timeoutMs })
+  const query: TimedQuery = {
+    text: 'select 1',
+    query_timeout: queryTimeoutMs(config) === undefined ? undefined : timeoutMs,
+  }
+  let pending: Promise<unknown> | undefined
+  return {
+    ping: async () => {
+      pending ??= pool.query(query).finally(() => {
+        pending = undefined
+      })
+      await within(timeoutMs, pending)
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Connecting, setup and query have a timeout each; this one covers all three. */
+const within = async (ms: number, answer: Promise<unknown>): Promise<void> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new Error('The database did not answer in time'))
+  }, ms)
+  try {
+    await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

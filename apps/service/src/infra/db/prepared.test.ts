@@ -4,14 +4,14 @@ import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
-import { runKept } from './prepared.ts'
+import { runPrepared } from './prepared.ts'
 
 const { as, database, newMerchant } = await service()
 
-/** More often than the database plans a statement for the values at hand before it keeps a plan. */
-const OFTEN = 12
+/** PostgreSQL considers a generic plan from the sixth run on. */
+const RUNS = 12
 
-test('a list whose plan is kept shows each merchant its own rows, however often it is asked', async () => {
+test('a list with a prepared statement shows each merchant its own rows, however often it is read', async () => {
   const merchants = [newMerchant(), newMerchant({ shops: 2 })]
   for (const [index, merchant] of merchants.entries()) {
     const days = ['2026-03-02', '2026-03-03', '2026-03-04'].slice(0, index + 2)
@@ -24,7 +24,7 @@ test('a list whose plan is kept shows each merchant its own rows, however often 
       })),
     )
   }
-  for (let round = 0; round < OFTEN; round += 1) {
+  for (let round = 0; round < RUNS; round += 1) {
     for (const [index, merchant] of merchants.entries()) {
       const ask = as('MERCHANT', merchant)
       const query = {
@@ -44,10 +44,10 @@ test('a list whose plan is kept shows each merchant its own rows, however often 
   }
 })
 
-test('values that are given each time and values of the statement keep their places', async () => {
+test('values of a run and constants of the statement keep their places', async () => {
   const ask = (left: string, right: string) =>
     database.gate((db) =>
-      runKept(db, 'test of kept', { left, right }, (given) =>
+      runPrepared(db, 'test of values', { left, right }, (given) =>
         db.selectNoFrom([
           sql<string>`${given.right}::text`.as('right'),
           sql<string>`${'between'}::text`.as('between'),
@@ -59,34 +59,34 @@ test('values that are given each time and values of the statement keep their pla
   expect(await ask("c'", 'd')).toEqual([{ right: 'd', between: 'between', left: "c'" }])
 })
 
-test('another statement under the same name is refused in tests', async () => {
+test('tests refuse another statement under the same name', async () => {
   const ask = (column: string) =>
     database.gate((db) =>
-      runKept(db, 'test of two', { value: 'a' }, ({ value }) =>
+      runPrepared(db, 'test of two', { value: 'a' }, ({ value }) =>
         db.selectNoFrom(sql<string>`${value}::text`.as(column)),
       ),
     )
   expect(await ask('one')).toEqual([{ one: 'a' }])
-  await expect(ask('two')).rejects.toThrow('is not what is asked')
+  await expect(ask('two')).rejects.toThrow('differs from')
 })
 
-test('a statement that looks into a value is refused when it is written', async () => {
+test('a statement that reads a value while it is built is refused', async () => {
   const attempt = database.gate((db) =>
-    runKept(db, 'test of looking', { day: '2026-03-02' }, ({ day }) =>
+    runPrepared(db, 'test of reading', { day: '2026-03-02' }, ({ day }) =>
       db.selectNoFrom(sql<string>`${`${day} 00:00:00`}::text`.as('at')),
     ),
   )
-  await expect(attempt).rejects.toThrow('looks into day')
+  await expect(attempt).rejects.toThrow('reads day')
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a connection whose kept statement no longer fits its table is given up, and the next one answers',
+  'a connection whose prepared statement no longer fits its table is closed, and the next one works',
   async () => {
     const ask = () =>
       database.gate(async (db) => {
-        const [row] = await runKept(db, 'test of shapes', { least: 0 }, ({ least }) =>
+        const [row] = await runPrepared(db, 'test of shapes', { least: 0 }, ({ least }) =>
           db
-            .selectFrom(sql<{ value: unknown }>`kept_shape`.as('shape'))
+            .selectFrom(sql<{ value: unknown }>`prepared_shape`.as('shape'))
             .where('value', 'is not', null)
             .where(sql<boolean>`${least}::int = 0`)
             .select('value'),
@@ -95,12 +95,12 @@ test.skipIf(testedDatabase === 'embedded')(
       })
     const make = (value: string) =>
       database.gate((db) =>
-        sql.raw(`create temp table kept_shape as select ${value} as value`).execute(db),
+        sql.raw(`create temp table prepared_shape as select ${value} as value`).execute(db),
       )
     await make('1')
     expect(await ask()).toBe(1)
     await database.gate((db) =>
-      sql`alter table kept_shape alter column value type text`.execute(db),
+      sql`alter table prepared_shape alter column value type text`.execute(db),
     )
     await expect(ask()).rejects.toMatchObject({ code: '0A000' })
     await make(`'a'::text`)

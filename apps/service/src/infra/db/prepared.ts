@@ -1,14 +1,14 @@
 /**
- * Statements that are asked all the time: written once for a process, planned once for a connection
- * (decision 0016). Only for statements whose plan is the same whatever the values are.
+ * Prepared statements for queries that run all the time: compiled once per process, planned once per
+ * connection (decision 0016). Only for queries whose best plan does not depend on their values.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { NamedQuery } from './connection.ts'
 import type { Db } from './database.ts'
 
-/** Stands for a value while the statement is written. It can be passed on, and not looked into. */
-class Slot {
+/** Stands for a value while the statement is built. It can be passed on but not read. */
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -16,60 +16,63 @@ class Slot {
   }
 
   toString(): string {
-    throw new Error(`The statement looks into ${this.name}, whose value is not known yet`)
+    throw new Error(`The statement reads ${this.name}, whose value is not known yet`)
   }
 }
 
-interface Kept {
+interface Prepared {
   readonly query: NamedQuery
-  /** Values that are part of the statement, and slots for those that are given each time. */
+  /** Constants of the statement, and placeholders for values that differ from run to run. */
   readonly parameters: readonly unknown[]
 }
 
-const written = new Map<string, Kept>()
+const prepared = new Map<string, Prepared>()
 
-/** In tests each statement is written again, and has to be the one that was kept. */
-const checking = { isOn: false }
-export const checkKept = (): void => {
-  checking.isOn = true
+const verification = { isOn: false }
+/** For tests: every run builds its statement again and compares it with the prepared one. */
+export const verifyPrepared = (): void => {
+  verification.isOn = true
 }
 
 /**
- * The rows of a statement that is written by `write` once for each `name`: whatever changes its text
- * must be part of the name, and whatever changes from one time to the next is in `values`.
+ * Runs the statement that `build` returns and resolves to its rows. `build` is called once for each `name`:
+ * whatever changes the text of the statement must be part of the name; whatever differs from run to run
+ * belongs in `values`.
  */
-export const runKept = async <V extends object, R>(
+export const runPrepared = async <V extends object, R>(
   db: Db,
   name: string,
   values: V,
-  write: (given: V) => Compilable<R>,
+  build: (given: V) => Compilable<R>,
 ): Promise<R[]> => {
-  const { query, parameters } = written.get(name) ?? keep(name, values, write)
-  const asked: NamedQuery = {
+  const { query, parameters } = prepared.get(name) ?? prepare(name, values, build)
+  const bound: NamedQuery = {
     ...query,
     parameters: parameters.map((value) =>
-      value instanceof Slot ? values[value.name as keyof V] : value,
+      value instanceof Placeholder ? values[value.name as keyof V] : value,
     ),
   }
-  if (checking.isOn) requireSame(asked, write(values).compile())
-  const { rows } = await db.executeQuery<R>(asked)
+  if (verification.isOn) requireSame(bound, build(values).compile())
+  const { rows } = await db.executeQuery<R>(bound)
   return rows
 }
 
-const keep = <V extends object, R>(
+const prepare = <V extends object, R>(
   name: string,
   values: V,
-  write: (given: V) => Compilable<R>,
-): Kept => {
-  const slots = Object.fromEntries(Object.keys(values).map((key) => [key, new Slot(key)]))
-  // The statement is told that these are the values, and hands them on to the driver.
-  const compiled = write(slots as V).compile()
-  const kept = { query: { ...compiled, name }, parameters: compiled.parameters }
-  written.set(name, kept)
-  return kept
+  build: (given: V) => Compilable<R>,
+): Prepared => {
+  const placeholders = Object.fromEntries(
+    Object.keys(values).map((key) => [key, new Placeholder(key)]),
+  )
+  // The builder passes parameters on without looking at them, so placeholders may stand for values.
+  const compiled = build(placeholders as V).compile()
+  const statement = { query: { ...compiled, name }, parameters: compiled.parameters }
+  prepared.set(name, statement)
+  return statement
 }
 
-const requireSame = (asked: NamedQuery, now: CompiledQuery): void => {
-  if (asked.sql !== now.sql || !isDeepStrictEqual(asked.parameters, now.parameters))
-    throw new Error(`What is kept as "${asked.name ?? ''}" is not what is asked: ${now.sql}`)
+const requireSame = (bound: NamedQuery, now: CompiledQuery): void => {
+  if (bound.sql !== now.sql || !isDeepStrictEqual(bound.parameters, now.parameters))
+    throw new Error(`The statement prepared as "${bound.name ?? ''}" differs from: ${now.sql}`)
 }

@@ -1,12 +1,11 @@
-/** Work that the database may end for the sake of other work, and that costs nothing to begin anew. */
-
+/** Retries a transaction that PostgreSQL aborted in favour of another one. */
 const TRIES = 3
 
-/** Ended because of others, not because of what it is: a deadlock, or a state that others changed. */
+/** Retryable: a deadlock (40P01) or a serialization failure (40001). */
 const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-/** Two batches may meet head-on: the one that the database ends starts again. */
+/** `work` runs from the beginning again, so it must have no effect outside its transaction. */
 export const retryOnConflict = async <T>(work: () => Promise<T>, tries = TRIES): Promise<T> => {
   try {
     return await work()

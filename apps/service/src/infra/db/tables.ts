@@ -1,7 +1,7 @@
 /**
- * Which folders write which table. Everybody may read within their merchant; a table is inserted into,
- * updated and deleted from in the folders named here and nowhere else (checked by house/database.test.ts).
- * The operator's commands in `cli/` and what stands in `dev/` put whole installations together and are free.
+ * Which folders insert into, update and delete from each table; reading is open to all. The commands of
+ * `cli/` and the tools of `dev/`, which set up whole installations, are exempt. Checked by
+ * house/database.test.ts.
  */
 import type { Tables } from './tables.gen.ts'
 

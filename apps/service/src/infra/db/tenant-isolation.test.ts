@@ -1,7 +1,7 @@
 /**
- * Every call of the contract, asked by somebody who knows everything of another merchant: each id,
- * number and address of theirs, in every field that could take it. Nothing of theirs comes out, and
- * nothing of theirs changes: with both barriers, and with either one alone.
+ * Calls every call of the contract as a user who knows each id, number and address of another merchant and
+ * sends them in every field that could take them. No call may show or change rows of that merchant: with both
+ * barriers (merchant conditions in statements, row-level security), and with either one alone.
  */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import * as fc from 'fast-check'
@@ -11,15 +11,14 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
-import { openApiDocument } from '#infra/openapi/document.ts'
-import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import { everyCall, openApiDocument, templateOf } from '#infra/openapi/document.ts'
 import type { Operation } from '#infra/openapi/operation.ts'
 import {
   faulty,
   rowsOf,
   setRowSecurity,
   type Fault,
-  type Walk,
+  type Attempt,
 } from '#dev/testing/tenant-barriers.queries.ts'
 import { insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
@@ -28,18 +27,18 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { insertLoyaltyEntries } from '#dev/testing/payments.queries.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
 
-const walk: Walk = { fault: 'nothing', own: '', other: '' }
+const attempt: Attempt = { fault: 'nothing', own: '', other: '' }
 const { app, as, database, encrypt, newId, newMerchant, tokenOf } = await serviceAlone({
-  database: (real) => faulty(real, walk),
+  database: (real) => faulty(real, attempt),
 })
 const document = openApiDocument('of the tests')
-// Row-level security and the statements are the same on both, and a server answers three times as fast.
+// Statements and policies are the same on both databases, and a server is three times as fast.
 const REQUESTS = testedDatabase === 'postgres' ? 10 : 3
 
 const theirs = newMerchant({ name: 'Stranger' })
-walk.other = theirs.merchantId
+attempt.other = theirs.merchantId
 
-/** Something of everything that a merchant can have; what a new call adds is found in its rows. */
+/** Gives the other merchant rows of every kind. */
 beforeAll(async () => {
   await theirs.ready
   const ask = as('MERCHANT', theirs)
@@ -58,17 +57,17 @@ beforeAll(async () => {
     }),
   ])
   const failed = done.filter(({ code }) => code !== '0000')
-  if (failed.length > 0) throw new Error(`not furnished: ${JSON.stringify(failed)}`)
+  if (failed.length > 0) throw new Error(`not prepared: ${JSON.stringify(failed)}`)
 })
 
-const telling = /^(?:[a-z]{3}_[a-z0-9]{12}|SN-.+|.+@.+\..+|Strange.*|Of the stranger|STRANGE1)$/
+const identifying = /^(?:[a-z]{3}_[a-z0-9]{12}|SN-.+|.+@.+\..+|Strange.*|Of the stranger|STRANGE1)$/
 
-/** All texts of rows that tell whose they are. */
+/** All values in rows that identify the merchant. */
 const secretsOf = (rows: Record<string, string[]>): string[] => {
   const texts = new Set<string>()
   const collect = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (telling.test(value)) texts.add(value)
+      if (identifying.test(value)) texts.add(value)
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
   for (const row of Object.values(rows).flat()) {
@@ -83,15 +82,15 @@ const secretsOf = (rows: Record<string, string[]>): string[] => {
 const isTenantCall = ({ access }: Call): boolean =>
   access !== 'public' && access !== 'platform' && access !== 'preMerchant'
 
-/** The trail comes first: later it rightly tells what the walker themselves had asked for. */
-const route = everyCall
+/** The audit trail first: later it rightly shows the ids that the caller had sent. */
+const calls = everyCall
   .filter(({ call }) => isTenantCall(call))
   .toSorted((a, b) => Number(b.area === 'audit') - Number(a.area === 'audit'))
 
 const XSRF = 'a'.repeat(32)
 
-/** Words for every field: the strangers', whichever name it has. */
-const wordsOf = (secrets: readonly string[]) => {
+/** Values for every field: those of the other merchant. */
+const valuesOf = (secrets: readonly string[]) => {
   const like = (pattern: RegExp) => secrets.filter((secret) => pattern.test(secret))
   const pins = [encrypt('pin', '258014')]
   return {
@@ -149,34 +148,34 @@ interface Barriers {
   readonly rowSecurity: boolean
 }
 
-/** What of the secrets came out at which call, beside what the walker had just said, and all statuses. */
-const walkWith = async ({ fault, rowSecurity }: Barriers, secrets: readonly string[]) => {
-  const mine = newMerchant({ name: 'Walker' })
-  walk.own = mine.merchantId
+/** Which secrets each call showed without having been sent them, and all statuses. */
+const callAll = async ({ fault, rowSecurity }: Barriers, secrets: readonly string[]) => {
+  const mine = newMerchant({ name: 'Caller' })
+  attempt.own = mine.merchantId
   const token = await tokenOf('MERCHANT', mine)
-  const told: string[] = []
-  const answered = new Set<number>()
-  walk.fault = fault
+  const shown: string[] = []
+  const statuses = new Set<number>()
+  attempt.fault = fault
   if (!rowSecurity) await setRowSecurity(database, false)
   try {
-    for (const { name, call } of route) {
+    for (const { name, call } of calls) {
       const operation = document.paths[templateOf(call)]?.[
         call.method.toLowerCase() as 'get'
       ] as Operation
-      const asked = requestsOf(operation, wordsOf(secrets))
+      const asked = requestsOf(operation, valuesOf(secrets))
       const requests: Sent[] = fc.sample(asked, { numRuns: REQUESTS, seed: 1 })
       for (const request of [{ path: requests[0]?.path ?? {}, query: [] }, ...requests]) {
         const { statusCode, answer, sent } = await send(token, call, request)
-        answered.add(statusCode)
+        statuses.add(statusCode)
         for (const secret of secrets)
-          if (!sent.includes(secret) && answer.includes(secret)) told.push(`${name}: ${secret}`)
+          if (!sent.includes(secret) && answer.includes(secret)) shown.push(`${name}: ${secret}`)
       }
     }
   } finally {
-    walk.fault = 'nothing'
+    attempt.fault = 'nothing'
     if (!rowSecurity) await setRowSecurity(database, true)
   }
-  return { told, answered: [...answered] }
+  return { shown, statuses: [...statuses] }
 }
 
 test.each<Barriers & { readonly name: string }>([
@@ -193,24 +192,24 @@ test.each<Barriers & { readonly name: string }>([
     rowSecurity: true,
   },
 ])(
-  'with $name no call tells or changes anything of another merchant',
+  'with $name no call shows or changes anything of another merchant',
   async (barriers) => {
     const before = await rowsOf(database, theirs.merchantId)
-    const { told, answered } = await walkWith(barriers, secretsOf(before))
-    expect(told).toEqual([])
+    const { shown, statuses } = await callAll(barriers, secretsOf(before))
+    expect(shown).toEqual([])
     expect(await rowsOf(database, theirs.merchantId)).toEqual(before)
-    // The walk went through doors and not only into walls.
-    expect(answered).toEqual(expect.arrayContaining([200, 404]))
+    // Some calls succeeded: the requests were not all refused for another reason.
+    expect(statuses).toEqual(expect.arrayContaining([200, 404]))
   },
   240_000,
 )
 
-test('without either barrier the walk would have told', async () => {
+test('without either barrier the calls would have shown rows of another merchant', async () => {
   const secrets = secretsOf(await rowsOf(database, theirs.merchantId))
   const neither = { fault: 'they name the other merchant', rowSecurity: false } as const
-  const { told } = await walkWith(neither, secrets)
-  const calls = new Set(told.map((one) => one.split(':')[0]))
-  expect([...calls]).toEqual(
+  const { shown } = await callAll(neither, secrets)
+  const leaking = new Set(shown.map((one) => one.split(':')[0]))
+  expect([...leaking]).toEqual(
     expect.arrayContaining(['shops.list', 'pos.list', 'members.list', 'transactions.cis']),
   )
 }, 240_000)

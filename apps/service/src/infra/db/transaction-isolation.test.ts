@@ -17,7 +17,7 @@ const filled = async () => {
   return merchant
 }
 
-test('without a single merchant clause no table shows a row of another merchant', async () => {
+test('without any merchant condition no table shows a row of another merchant', async () => {
   const [mine, other] = await Promise.all([filled(), filled()])
   const tables = await merchantTables(database)
   expect(tables.length).toBeGreaterThan(10)
@@ -49,7 +49,7 @@ test('a tenant cannot write a row for another merchant', async () => {
   await expect(attempt).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a session that is bound to a shop sees the payments of no other shop', async () => {
+test('a shop-scoped session sees the payments of no other shop', async () => {
   const mine = await filled()
   const [first, second] = mine.shops
   const shopsSeen = (shopIds: '*' | readonly string[]) =>
@@ -63,14 +63,14 @@ test('a session that is bound to a shop sees the payments of no other shop', asy
   expect(new Set(await shopsSeen('*'))).toEqual(new Set([first.shopId, second?.shopId]))
 })
 
-test('at the gate there are no payments at all', async () => {
+test('the gate role sees no payments at all', async () => {
   await filled()
   await expect(database.gate((db) => sql`select 1 from payment`.execute(db))).rejects.toMatchObject(
     { code: '42501' },
   )
 })
 
-test('nobody who serves requests may change the ledger or drop a table', async () => {
+test('the roles of requests may neither change the ledger nor drop a table', async () => {
   const mine = await filled()
   const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
   for (const statement of [
@@ -86,7 +86,7 @@ test('nobody who serves requests may change the ledger or drop a table', async (
   }
 })
 
-test('a transaction that failed does not pass for one that was kept', async () => {
+test('a failed transaction does not pass for a committed one', async () => {
   const mine = await filled()
   const attempt = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
     await sql`select 1 / 0`.execute(db).catch(() => undefined)
@@ -95,7 +95,7 @@ test('a transaction that failed does not pass for one that was kept', async () =
   await expect(attempt).rejects.toThrow('The transaction had failed')
 })
 
-test('back at a savepoint the transaction is good again, and a later fault is told as itself', async () => {
+test('after a rollback to a savepoint the transaction works again, and a later error is reported as itself', async () => {
   const back = 'rollback to savepoint tried; release savepoint tried'
   const codes = await database.gate(async (db) => {
     const codeOf = (statement: string) =>
@@ -108,12 +108,12 @@ test('back at a savepoint the transaction is good again, and a later fault is to
         )
     await codeOf('savepoint tried')
     const divided = await codeOf('select 1 / 0')
-    // Only hears that something had failed, and says what.
+    // Reports the first error instead of "current transaction is aborted".
     const after = await codeOf('select 1')
     await codeOf(back)
     const good = await codeOf('select 1')
     await codeOf('savepoint tried')
-    // Sent together: both hear of the second fault, and neither of the first.
+    // Pipelined: both report the second error, not the first.
     const both = await Promise.all([codeOf("select 'x'::int"), codeOf('select 1')])
     await codeOf(back)
     return [divided, after, good, ...both]
@@ -121,7 +121,7 @@ test('back at a savepoint the transaction is good again, and a later fault is to
   expect(codes).toEqual(['22012', '22012', 'done', '22P02', '22P02'])
 })
 
-test('what a reading request asks for is not carried out when it writes', async () => {
+test('a write in a read-only request is refused', async () => {
   const mine = await filled()
   const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
   const attempt = database.request(
@@ -132,7 +132,7 @@ test('what a reading request asks for is not carried out when it writes', async 
   await expect(attempt).rejects.toMatchObject({ code: '25006' })
 })
 
-test('what outlives its transaction is refused, and asked neither as the owner nor as somebody else', async () => {
+test('a statement after the end of its transaction is refused and runs under no other role', async () => {
   const mine = await filled()
   let late: Promise<unknown> = Promise.resolve()
   const failed = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
@@ -155,7 +155,7 @@ test('the scope ends with its transaction', async () => {
   expect(left.rows).toEqual([{ merchant: null }])
 })
 
-test('names sort as people count: shop 2 before Shop 10', async () => {
+test('names sort numerically and without regard to case: shop 2 before Shop 10', async () => {
   const names = [
     'Shop 1',
     'shop 2',

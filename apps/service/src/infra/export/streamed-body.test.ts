@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inPieces, movingBody } from './streamed-body.ts'
+import { chunksOf, streamedBody } from './streamed-body.ts'
 
 const MINUTE = 60_000
 const bytes = Buffer.alloc(3 * 1024 * 1024, 'file')
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a body that nobody takes anything of for a minute breaks, and not before', async () => {
-  const body = movingBody(inPieces(bytes))
+test('a body that nobody reads from for a minute breaks, and not before', async () => {
+  const body = streamedBody(chunksOf(bytes))
   const ended = finished(body)
   vi.advanceTimersByTime(MINUTE - 1)
   expect(body.destroyed).toBe(false)
@@ -22,8 +22,8 @@ test('a body that nobody takes anything of for a minute breaks, and not before',
   await expect(ended).rejects.toThrow('no progress')
 })
 
-test('one that is taken slowly is whole, however long it takes', async () => {
-  const body = movingBody(inPieces(bytes))
+test('a body that is read slowly arrives whole, however long it takes', async () => {
+  const body = streamedBody(chunksOf(bytes))
   const taken: Buffer[] = []
   for await (const chunk of body) {
     taken.push(chunk as Buffer)
@@ -33,10 +33,10 @@ test('one that is taken slowly is whole, however long it takes', async () => {
   expect(Buffer.concat(taken).equals(bytes)).toBe(true)
 })
 
-test('a whole body leaves no clock behind, and its end is told before its last byte', async () => {
+test('a body that was read leaves no timer behind and runs its end handler once', async () => {
   const atEnd = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  expect((await buffer(movingBody(inPieces(bytes), atEnd))).equals(bytes)).toBe(true)
+  expect((await buffer(streamedBody(chunksOf(bytes), atEnd))).equals(bytes)).toBe(true)
   expect(atEnd).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
-  expect(await buffer(movingBody(inPieces(Buffer.alloc(0))))).toHaveLength(0)
+  expect(await buffer(streamedBody(chunksOf(Buffer.alloc(0))))).toHaveLength(0)
 })

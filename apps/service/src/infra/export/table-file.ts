@@ -1,23 +1,21 @@
-/** A table as a file: the rows of one statement as CSV or as a workbook, streamed. */
+/** Streams the rows of a statement as CSV or as a workbook. */
 import { AppError } from '#infra/http/app-error.ts'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
-import { copyRows } from './copy-rows.ts'
-import { csvHead, withCrlf } from './csv.ts'
-import { fileBody } from './file-body.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
+import { copyRows, csvHead, withCrlf } from './cells.rules.ts'
+import { fileBody } from './streamed-body.ts'
 import type { FileColumn } from './file-columns.queries.ts'
 import { openTableRows, type TableRows } from './table-rows.queries.ts'
 import { xlsxStream, type Workbook } from './xlsx.ts'
 
 export interface TableFile extends TableRows {
-  /** Without day and ending. */
+  /** Of the file, without day and extension. */
   readonly name: string
-  /** The day that the file's name carries. */
   readonly day: string
   readonly title: string
   readonly summary: Workbook['summary']
 }
 
-/** All columns, or the named ones in their order. */
+/** All columns, or the named ones in the given order. */
 export const chosenColumns = <Name extends string>(
   known: Readonly<Record<Name, FileColumn>>,
   names: readonly Name[] | undefined,
@@ -53,7 +51,7 @@ export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
 }
 
 async function* withHead(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  // The query's first bytes come before the head leaves: until then a failure can be told in words.
+  // Waits for the first rows before sending the head: until then a failure is answered with a refusal.
   const chunks = rest[Symbol.asyncIterator]()
   const first = await chunks.next()
   yield head

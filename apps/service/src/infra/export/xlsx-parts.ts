@@ -1,7 +1,6 @@
-/** The parts of a workbook, as text: sheets of typed cells, and the few files around them (ECMA-376). */
+/** The XML parts of a workbook: sheets of typed cells, and the files around them (ECMA-376). */
 import { instantOf } from '@merchant/contract/core/time.ts'
-import type { CellKind } from './cells.rules.ts'
-import type { TextRow } from './copy-rows.ts'
+import type { CellKind, TextRow } from './cells.rules.ts'
 
 export interface SheetColumn {
   readonly header: string
@@ -14,7 +13,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in the list of formats in `styles` below. */
+/** Indices into `cellXfs` of `styles` below. */
 const style = { text: 1, money: 2, number: 0, time: 3, date: 4, header: 5 } as const
 const widths: Readonly<Record<CellKind, number>> = {
   text: 20,
@@ -61,7 +60,7 @@ export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: 
   return `<row r="${at}">${cells}</row>`
 }
 
-/** No cell is ever a formula: text is an inline string, everything else a number. */
+/** Text is an inline string and everything else a number, so that no cell can be a formula. */
 const cellOf = (ref: string, kind: CellKind, value: string): string => {
   switch (kind) {
     case 'text':
@@ -78,7 +77,7 @@ const cellOf = (ref: string, kind: CellKind, value: string): string => {
 const textCell = (ref: string, value: string, format: number): string =>
   `<c r="${ref}" s="${String(format)}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 
-/** Days since the eve of 1900, as spreadsheets count, of a time in Hong Kong's own words. */
+/** The serial number of a Hong Kong time: days since 30 December 1899. */
 const serialOf = (time: string): number => (instantOf(time) + 8 * 3_600_000) / 86_400_000 + 25_569
 
 const needsEscape = /[&<>\r_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
@@ -92,9 +91,9 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (value: string): string =>
   needsEscape.test(value)
     ? value
-        // What reads like a coded character would be decoded: its underscore is coded instead.
+        // Readers decode `_x0041_` as a character: escape the underscore of such text.
         .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-        // XML has no word for these; a visible mark shows that something was there.
+        // XML cannot represent these characters; U+FFFD shows that there was one.
         .replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '\uFFFD')
         .replaceAll(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
     : value
@@ -130,7 +129,7 @@ export const workbookRelations = (sheets: number): string =>
       '',
     )}<Relationship Id="rId${String(sheets + 1)}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
 
-/** The names in the order of the tabs, each with the number of its part. */
+/** The sheets in the order of their tabs, each with the number of its part. */
 export const workbook = (
   tabs: readonly { readonly name: string; readonly part: number }[],
 ): string =>

@@ -3,8 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { parse } from 'csv-parse/sync'
 import { hasOffice, readInOffice } from '#dev/testing/libreoffice.ts'
 import { expect, test } from 'vitest'
-import type { TextRow } from './copy-rows.ts'
-import { csvHead } from './csv.ts'
+import { csvHead, type TextRow } from './cells.rules.ts'
 import { xlsxStream } from './xlsx.ts'
 
 const columns = [
@@ -34,7 +33,7 @@ const rowsUpTo = (count: number): TextRow[] =>
   ])
 
 test.for([0, 1, 9, 10, 18, 19, 25])(
-  '%i rows go over as many sheets as they need, none lost and none twice',
+  '%i rows fill as many sheets as they need, none lost and none twice',
   async (count) => {
     const body = await buffer(
       xlsxStream({
@@ -62,7 +61,7 @@ test.for([0, 1, 9, 10, 18, 19, 25])(
   },
 )
 
-test('rows that fail on the way break the stream', async () => {
+test('an error while rows are read breaks the stream', async () => {
   async function* failing(): AsyncGenerator<readonly TextRow[]> {
     yield rowsUpTo(3)
     await Promise.resolve()
@@ -103,7 +102,7 @@ test.skipIf(!hasOffice)(
   120_000,
 )
 
-test('the head of a CSV quotes what would break it', () => {
+test('the header of a CSV is quoted where needed', () => {
   const [names] = parse(csvHead(['Shop, "Harbour"', 'Amount']), { bom: true })
   expect(names).toEqual(['Shop, "Harbour"', 'Amount'])
 })

@@ -1,12 +1,10 @@
 /**
- * A workbook as a stream of constant memory: rows go out as they come, on as many sheets as they
- * need; the second tab holds the totals and the filter. Written by hand, because the library's
- * stream knows one kind of sheet only.
+ * Streams a workbook in constant memory: rows on as many sheets as they need, and a second tab with totals
+ * and filter. Written by hand, because hucre streams a single kind of sheet only.
  */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { SummaryLine } from './cells.rules.ts'
-import type { TextRow } from './copy-rows.ts'
+import type { SummaryLine, TextRow } from './cells.rules.ts'
 import {
   contentTypes,
   rootRelations,
@@ -19,16 +17,15 @@ import {
   type SheetColumn,
 } from './xlsx-parts.ts'
 
-/** What a sheet can hold, its header row included. */
+/** The limit of the format, header row included. */
 const ROWS_PER_SHEET = 1_048_576
-/** Most of the size goes at the first level, and most of the time at the others. */
+/** Higher levels cost much more time for little less size. */
 const DEFLATE = { compressionLevel: 1 }
 
 export interface Workbook {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly TextRow[]>
-  /** The second tab: what each line is, and its value. */
   readonly summary: readonly SummaryLine[]
   readonly rowsPerSheet?: number
 }
@@ -55,10 +52,10 @@ export const xlsxStream = (book: Workbook): Readable => {
     add('[Content_Types].xml', contentTypes(parts))
     zip.end()
   }
-  // Part 2 is the summary's; the second sheet of rows is part 3.
+  // Part 2 is the summary, so the second sheet of rows is part 3.
   const addSheet = (part: number, parts: number): void => {
     sheet = Readable.from(sheetText(book, source), { objectMode: false })
-    // The archive does not listen: rows that fail break the file, and never the process.
+    // yazl does not handle errors of its sources: break the file instead of the process.
     sheet.once('error', (error) => output.destroy(error))
     sheet.once('end', () => {
       if (source.isDone()) finish(parts)
@@ -81,12 +78,12 @@ const tabsOf = (name: string, parts: number) => [
 
 type RowReader = ReturnType<typeof rowReader>
 
-/** Hands out batches and takes back what did not fit on a sheet. */
+/** Reads batches and takes back the rows that did not fit on a sheet. */
 const rowReader = (rows: AsyncIterable<readonly TextRow[]>) => {
   const iterator = rows[Symbol.asyncIterator]()
   let rest: readonly TextRow[] = []
   let done = false
-  /** Empty at the end of the rows only. */
+  /** Empty only at the end. */
   const next = async (): Promise<readonly TextRow[]> => {
     while (rest.length === 0 && !done) {
       const result = await iterator.next()
@@ -119,7 +116,7 @@ async function* sheetText(
   for (;;) {
     const batch = await source.next()
     const room = rowsPerSheet - number
-    // A full sheet ends only when there is a row for the next one.
+    // A full sheet ends when there is another row, so that no sheet is empty.
     if (batch.length === 0 || room === 0) {
       source.giveBack(batch)
       break

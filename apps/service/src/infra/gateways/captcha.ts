@@ -1,13 +1,13 @@
 /**
- * The check that a person asks (A-026): a proof of work that this service issues and verifies, or
- * Google reCAPTCHA when it is configured. Whoever calls spends the proof, so that it counts once.
+ * The captcha of forgotten passwords (A-026): a proof of work of our own, or Google reCAPTCHA if it is
+ * configured. The caller of `verify` marks the proof as spent, so that it is accepted once.
  */
 import { createHash } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { newKey } from '#infra/ids.ts'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 
-/** What `config.json` tells the portal. */
+/** Part of the portal's `config.json`. */
 export type CaptchaConfig =
   | { readonly kind: 'altcha' }
   | { readonly kind: 'recaptcha'; readonly siteKey: string; readonly origin: string }
@@ -20,21 +20,25 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
-/** A right answer, under the hash by which it is spent. */
+/** A correct answer. */
 export interface CaptchaProof {
+  /** Identifies the proof when it is spent. */
   readonly proofHash: Buffer
-  /** Seconds since 1970, by the clock that the challenge was issued with; null: it says nothing of it. */
-  readonly goodUntil: number | null
+  /** Seconds since 1970 by the database's clock; null if the provider checks the expiry. */
+  readonly expiresAt: number | null
 }
 
 export interface Captcha {
   readonly config: CaptchaConfig
-  /** Undefined when the challenge is somebody else's to give. */
-  readonly challenge: ((goodUntil: number) => Promise<CaptchaChallenge>) | undefined
-  readonly verify: (answer: string, address: string) => Promise<CaptchaProof | 'wrong' | 'away'>
+  /** Undefined if the provider issues the challenge. */
+  readonly challenge: ((expiresAt: number) => Promise<CaptchaChallenge>) | undefined
+  readonly verify: (
+    answer: string,
+    address: string,
+  ) => Promise<CaptchaProof | 'wrong' | 'unavailable'>
 }
 
-/** Half of this many hashes on average: about a second of a telephone. */
+/** A solution takes half as many hashes on average: about a second on a phone. */
 const HASHES = 100_000
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -43,21 +47,21 @@ export const proofOfWork = (key: Buffer): Captcha => {
   const hmacKey = key.toString('base64')
   return {
     config: { kind: 'altcha' },
-    challenge: async (goodUntil) => {
+    challenge: async (expiresAt) => {
       const made = await createChallenge({
         hmacKey,
         maxnumber: HASHES,
-        params: { expires: String(goodUntil) },
+        params: { expires: String(expiresAt) },
       })
       const { algorithm, challenge, salt, signature } = made
       return { algorithm, challenge, maxnumber: HASHES, salt, signature }
     },
     verify: async (answer) => {
       const given = readAnswer(answer)
-      // Its own clock is not asked: the database says when the time is over.
+      // `false`: the database checks the expiry, not the clock of this process.
       if (given === undefined || !(await verifySolution(given, hmacKey, false))) return 'wrong'
-      const goodUntil = Number(/[?&]expires=(\d{1,12})&/.exec(given.salt)?.[1])
-      return { proofHash: hashOf(given.challenge), goodUntil }
+      const expiresAt = Number(/[?&]expires=(\d{1,12})&/.exec(given.salt)?.[1])
+      return { proofHash: hashOf(given.challenge), expiresAt }
     },
   }
 }
@@ -69,7 +73,6 @@ const readAnswer = (answer: string) => {
       unknown
     > | null
     const { algorithm, challenge, number, salt, signature } = given ?? {}
-    // Any other algorithm is not one that we issue.
     return algorithm === 'SHA-256' &&
       typeof number === 'number' &&
       Number.isSafeInteger(number) &&
@@ -86,11 +89,9 @@ const readAnswer = (answer: string) => {
 export interface RecaptchaSettings {
   readonly siteKey: string
   readonly secret: string
-  /** Google's address for the check, or that of its other host. */
   readonly verifyUrl: string
 }
 
-/** Without reCAPTCHA, a proof of work under the installation's key. */
 export const openCaptcha = async (
   settings: RecaptchaSettings | undefined,
   secrets: Secrets,
@@ -99,8 +100,8 @@ export const openCaptcha = async (
     ? proofOfWork(await secrets.get('captcha-key', () => Promise.resolve(newKey())))
     : recaptcha(settings)
 
-/** The least score of reCAPTCHA v3 that counts as a person; v2 gives none. */
-const LEAST_SCORE = 0.5
+/** The lowest score of reCAPTCHA v3 that passes for a person; v2 has no score. */
+const MIN_SCORE = 0.5
 
 export const recaptcha = ({ siteKey, secret, verifyUrl }: RecaptchaSettings): Captcha => ({
   config: { kind: 'recaptcha', siteKey, origin: new URL(verifyUrl).origin },
@@ -113,14 +114,14 @@ export const recaptcha = ({ siteKey, secret, verifyUrl }: RecaptchaSettings): Ca
         signal: AbortSignal.timeout(5_000),
         redirect: 'error',
       })
-      if (!reply.ok) return 'away'
-      const said = (await reply.json()) as { success?: unknown; score?: unknown } | null
-      const human = typeof said?.score !== 'number' || said.score >= LEAST_SCORE
-      return said?.success === true && human
-        ? { proofHash: hashOf(answer), goodUntil: null }
+      if (!reply.ok) return 'unavailable'
+      const result = (await reply.json()) as { success?: unknown; score?: unknown } | null
+      const isHuman = typeof result?.score !== 'number' || result.score >= MIN_SCORE
+      return result?.success === true && isHuman
+        ? { proofHash: hashOf(answer), expiresAt: null }
         : 'wrong'
     } catch {
-      return 'away'
+      return 'unavailable'
     }
   },
 })

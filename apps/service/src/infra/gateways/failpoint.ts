@@ -1,6 +1,6 @@
 /**
- * Places at which a test run may end the process, as a power cut would. In service the effect is
- * `passOn`, which does nothing; `TEST_FAILPOINT` names another only on loopback with sample data.
+ * Failpoints: points at which a test run kills the process, like a power cut. `TEST_FAILPOINT` selects one, on
+ * loopback with sample data only; otherwise reaching a failpoint does nothing.
  */
 import type { RefundGateway } from './refund-gateway.ts'
 
@@ -13,30 +13,30 @@ export const failpoints = [
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 
-/** Called when the running code reaches a place. */
+/** Called when the code reaches a failpoint. */
 export type Reach = (point: Failpoint) => void
 
-export const passOn: Reach = () => undefined
+export const ignoreFailpoints: Reach = () => undefined
 
-/** `refund-before-commit:7` ends the process at the seventh passing. Undefined when it is not one. */
-export const readFailpoint = (text: string): { point: Failpoint; passing: number } | undefined => {
+/** Parses `refund-before-commit:7`, which means the seventh time. Undefined for other text. */
+export const readFailpoint = (text: string): { point: Failpoint; time: number } | undefined => {
   const [, name, count] = /^([a-z-]+)(?::(\d{1,4}))?$/.exec(text) ?? []
   const point = failpoints.find((known) => known === name)
-  return point === undefined ? undefined : { point, passing: Number(count ?? 1) }
+  return point === undefined ? undefined : { point, time: Number(count ?? 1) }
 }
 
-export const dieAt = (text: string): Reach => {
+export const crashAt = (text: string): Reach => {
   const wanted = readFailpoint(text)
   let passed = 0
   return (point) => {
     if (point !== wanted?.point) return
     passed += 1
-    // No handler runs and nothing is flushed: what is not committed now is lost.
-    if (passed === wanted.passing) process.kill(process.pid, 'SIGKILL')
+    // SIGKILL: no handler runs and nothing is flushed.
+    if (passed === wanted.time) process.kill(process.pid, 'SIGKILL')
   }
 }
 
-/** A gateway during whose call the process may end: before the money moved, or after. */
+/** Adds failpoints before and after the money moves. */
 export const withFailpoints = (gateway: RefundGateway, reach: Reach): RefundGateway => ({
   ...gateway,
   refund: async (request, signal) => {

@@ -1,9 +1,9 @@
-/** The far end of the platform's feed: how a request is signed, and a client that sends signed reports. */
+/** The client side of the platform's import: how requests are signed and sent. */
 import { createHmac } from 'node:crypto'
 import type { ImportResult, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#infra/clock.ts'
 
-/** What a platform puts into X-Signature (A-060). The timestamp is in seconds since 1970. */
+/** The value of `X-Signature` (A-060). The timestamp is in seconds since 1970. */
 export const platformSignature = (
   secret: string | Buffer,
   timestamp: string,
@@ -24,7 +24,7 @@ interface Answer {
   readonly payload: ImportResult
 }
 
-/** Undefined when nobody answers at the origin. */
+/** Undefined if the origin does not answer, or not like this service. */
 export const sendReports = async (
   feed: PlatformFeed,
   transactions: readonly PaymentReport[],
@@ -41,6 +41,5 @@ export const sendReports = async (
       'x-signature': platformSignature(feed.secret, timestamp, body),
     },
   }).catch(() => undefined)
-  // Whatever answers in another form is not this service.
   return reply && ((await reply.json().catch(() => undefined)) as Answer | undefined)
 }

@@ -14,7 +14,7 @@ const open = async (answer: Parameters<typeof startAcquirer>[0]) => {
   return { ...acquirer, gateway }
 }
 
-test('a refund is sent to the acquirer once, signed, with its key and its last moment', async () => {
+test('a refund is sent to the acquirer once, signed, with its idempotency key and deadline', async () => {
   const acquirer = await open(() => ({ status: 201, body: success }))
   const made = await refunds.requested({ trade_no: 'ACQ-PAID-7' }, { amount: '40.00' })
   const before = Math.floor(Date.now() / 1_000)
@@ -45,7 +45,7 @@ test('a refund is sent to the acquirer once, signed, with its key and its last m
   })
 })
 
-test('what the acquirer refuses gives the amount back', async () => {
+test('a refund that the acquirer refuses becomes refundable again', async () => {
   const { gateway } = await open(() => ({
     status: 422,
     body: { outcome: 'FAILED', failure: 'The card is closed' },
@@ -59,32 +59,37 @@ test('what the acquirer refuses gives the amount back', async () => {
 })
 
 test.for<[string, AcquirerAnswer]>([
-  ['a fault of the acquirer', { status: 500, body: success }],
-  ['a page of a proxy', { status: 200, body: '<html>Bad gateway</html>' }],
-  ['an outcome that nobody knows', { status: 200, body: { outcome: 'MAYBE' } }],
+  ['an error of the acquirer', { status: 500, body: success }],
+  ['the error page of a proxy', { status: 200, body: '<html>Bad gateway</html>' }],
+  ['an outcome that is not defined', { status: 200, body: { outcome: 'MAYBE' } }],
   ['a success without a reference', { status: 200, body: { outcome: 'SUCCESS' } }],
-  ['a page that is not there', { status: 404, body: { error: 'no such route' } }],
-  ['never having heard of it', { status: 200, body: { outcome: 'UNHEARD_OF' } }],
+  ['an unknown route', { status: 404, body: { error: 'no such route' } }],
+  ['UNHEARD_OF', { status: 200, body: { outcome: 'UNHEARD_OF' } }],
   ['a redirect', { status: 307, location: 'http://127.0.0.1:9/refunds' }],
-  ['too much', { status: 200, body: { ...success, more: 'x'.repeat(20_000) } }],
+  ['an answer that is too long', { status: 200, body: { ...success, more: 'x'.repeat(20_000) } }],
   ['a broken connection', 'cut'],
   ['silence', 'hang'],
-])('after %s the outcome is unknown, and is asked about and not sent again', async ([, first]) => {
-  const acquirer = await open((request) =>
-    request.method === 'POST' ? first : { status: 200, body: success },
-  )
-  const made = await refunds.requested()
-  await refunds.round(acquirer.gateway, 300)
-  expect((await refunds.read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
-  await refunds.laterRound(made.merchant, acquirer.gateway)
-  expect((await refunds.read(made)).refund).toMatchObject({ status: 'SUCCESS' })
-  expect(acquirer.requests.map(({ method, path, isSigned }) => [method, path, isSigned])).toEqual([
-    ['POST', '/v1/refunds', true],
-    ['GET', `/v1/refunds/${made.merchant.merchantId}/${made.refundNo}`, true],
-  ])
-})
+])(
+  'after %s the outcome is unknown: the status is requested and the refund not sent again',
+  async ([, first]) => {
+    const acquirer = await open((request) =>
+      request.method === 'POST' ? first : { status: 200, body: success },
+    )
+    const made = await refunds.requested()
+    await refunds.round(acquirer.gateway, 300)
+    expect((await refunds.read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
+    await refunds.laterRound(made.merchant, acquirer.gateway)
+    expect((await refunds.read(made)).refund).toMatchObject({ status: 'SUCCESS' })
+    expect(acquirer.requests.map(({ method, path, isSigned }) => [method, path, isSigned])).toEqual(
+      [
+        ['POST', '/v1/refunds', true],
+        ['GET', `/v1/refunds/${made.merchant.merchantId}/${made.refundNo}`, true],
+      ],
+    )
+  },
+)
 
-test('a question is repeated, and one without an answer leaves the doubt', async () => {
+test('a status request is retried, and without an answer the outcome stays unknown', async () => {
   const acquirer = await open((request, place) =>
     request.method === 'POST' || place < 4
       ? { status: 503 }

@@ -1,7 +1,7 @@
 /**
- * A real acquirer, or an adapter in front of one, spoken to over HTTP (docs/refund-gateway.md). A
- * refund is sent once a call and never repeated here; only questions are. What is not an answer in
- * the agreed form is a doubt: an error page of a proxy says nothing about money.
+ * A real acquirer over HTTP, or an adapter in front of one (docs/refund-gateway.md). Refunds are sent once and
+ * never retried here; only status requests are. Anything but an answer in the agreed form leaves the outcome
+ * unknown: the error page of a proxy says nothing about money.
  */
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,13 +24,13 @@ const Answer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['UNKNOWN', 'UNHEARD_OF']) }),
 ])
 
-/** Statuses that come with an answer; any other one is a doubt. */
-const ANSWERED = [200, 201, 202, 404, 409, 422]
-/** Pauses before a question is repeated. */
-const AGAIN_MS = [250, 1_000]
-const MOST_BYTES = 16_384
+/** Statuses whose body is an answer. */
+const ANSWER_STATUSES = [200, 201, 202, 404, 409, 422]
+/** Pauses before a status request is repeated. */
+const RETRY_MS = [250, 1_000]
+const MAX_CHARS = 16_384
 
-/** What the acquirer recomputes: nobody else can have asked for this, now. */
+/** The value of `X-Signature`. */
 export const gatewaySignature = (
   secret: string,
   timestamp: string,
@@ -43,29 +43,29 @@ export const gatewaySignature = (
 export const httpGateway = (settings: HttpGatewaySettings): RefundGateway => ({
   refund: async (order, signal) => {
     const { notAfter, idempotencyKey, ...request } = order
-    const answer = await ask(settings, {
+    const answer = await send(settings, {
       method: 'POST',
       path: '/refunds',
       body: JSON.stringify({ ...request, currency: 'HKD' }),
       headers: { 'idempotency-key': idempotencyKey, 'x-not-after': String(notAfter) },
       signal,
     })
-    // To a request to refund, never having heard of it is no answer.
+    // `UNHEARD_OF` answers status requests only.
     return answer?.outcome === 'UNHEARD_OF' || answer === undefined
       ? { outcome: 'UNKNOWN' }
       : answer
   },
-  find: async (asked, signal) => {
-    for (const waitMs of [...AGAIN_MS, undefined]) {
-      const answer = await ask(settings, question(asked, signal)).catch(() => undefined)
+  find: async (request, signal) => {
+    for (const waitMs of [...RETRY_MS, undefined]) {
+      const answer = await send(settings, statusRequest(request, signal)).catch(() => undefined)
       if (answer !== undefined) return answer
       if (waitMs !== undefined) await pause(waitMs, undefined, { signal })
     }
-    throw new Error('The gateway did not answer a question')
+    throw new Error('The gateway did not answer a status request')
   },
 })
 
-interface Asked {
+interface HttpRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: string
@@ -73,16 +73,19 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-const question = ({ merchantId, refundNo }: GatewayRequest, signal: AbortSignal): Asked => ({
+const statusRequest = (
+  { merchantId, refundNo }: GatewayRequest,
+  signal: AbortSignal,
+): HttpRequest => ({
   method: 'GET',
   path: `/refunds/${encodeURIComponent(merchantId)}/${encodeURIComponent(refundNo)}`,
   signal,
 })
 
-/** Undefined when what came is not an answer. */
-const ask = async (
+/** Undefined if the response is not an answer. */
+const send = async (
   { url, key, secret }: HttpGatewaySettings,
-  { method, path, body = '', headers, signal }: Asked,
+  { method, path, body = '', headers, signal }: HttpRequest,
 ): Promise<GatewayFinding | undefined> => {
   const target = new URL(url + path)
   const timestamp = String(Math.floor(epochMs() / 1_000))
@@ -98,21 +101,21 @@ const ask = async (
       ...headers,
     },
     signal,
-    // Sent elsewhere, a refund would be told to a stranger.
+    // A redirect would send the refund to another host.
     redirect: 'error',
   })
   const text = await textOf(reply)
-  if (!ANSWERED.includes(reply.status)) return undefined
+  if (!ANSWER_STATUSES.includes(reply.status)) return undefined
   const parsed = Answer.safeParse(jsonOf(text))
   return parsed.success ? parsed.data : undefined
 }
 
-/** Also of an answer that is not looked at, so that its connection can be used again. */
+/** Read for every response, so that its connection can be reused. */
 const textOf = async (reply: Response): Promise<string> => {
   let text = ''
   for await (const piece of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece
-    if (text.length > MOST_BYTES) throw new Error('The gateway answered too much')
+    if (text.length > MAX_CHARS) throw new Error('The gateway answered too much')
   }
   return text
 }

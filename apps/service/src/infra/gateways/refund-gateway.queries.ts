@@ -1,9 +1,9 @@
-/** The sandbox gateway's book, in transactions of its own, as a real acquirer would have its own. */
+/** The book of the sandbox gateway, in transactions of its own like that of a real acquirer. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { GatewayOrder, GatewayRequest } from './refund-gateway.ts'
 
-/** Books a movement of money once; a repeat is counted and moves nothing. False when it came too late. */
+/** Books a refund once and counts repeated requests. False when it arrives too late. */
 export const bookMovement = (database: Database, order: GatewayOrder): Promise<boolean> =>
   database.system(async (db) => {
     const { rows } = await sql`

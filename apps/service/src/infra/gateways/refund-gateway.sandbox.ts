@@ -1,6 +1,5 @@
 /**
- * The built-in gateway: moves no money, but keeps a book as an acquirer would, in transactions of
- * its own, so that whoever compares books afterwards has a second witness (A-041).
+ * The built-in gateway: moves no money, but keeps a book of its own, with which tests compare ours (A-041).
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#infra/db/database.ts'
@@ -12,20 +11,20 @@ import type {
   RefundGateway,
 } from './refund-gateway.ts'
 import {
-  obliging,
+  defaultBehaviour,
   sandboxChoice,
   type SandboxBehaviour,
   type SandboxOutcome,
 } from './sandbox-outcome.rules.ts'
 
-/** How this process's sandbox behaves from now on. */
+/** The behaviour of the sandbox gateway of this process. */
 export interface SandboxControl {
   readonly get: () => SandboxBehaviour
   readonly change: (change: Partial<SandboxBehaviour>) => void
 }
 
 export const sandboxControl = (given: Partial<SandboxBehaviour> = {}): SandboxControl => {
-  let behaviour: SandboxBehaviour = { ...obliging, ...given }
+  let behaviour: SandboxBehaviour = { ...defaultBehaviour, ...given }
   return {
     get: () => behaviour,
     change: (change) => {
@@ -36,7 +35,6 @@ export const sandboxControl = (given: Partial<SandboxBehaviour> = {}): SandboxCo
 
 const LATER_SECONDS = 20
 
-/** Everything succeeds at once unless the control says otherwise. */
 export const sandboxGateway = (
   database: Database,
   control: SandboxControl = sandboxControl(),
@@ -50,19 +48,19 @@ export const sandboxGateway = (
     if (!isBooked) return { outcome: 'FAILED', failure: 'It reached the sandbox gateway too late' }
     return outcome === 'LOST' ? { outcome: 'UNKNOWN' } : accepted(order, outcome)
   },
-  find: async (asked) => {
-    const { outcome } = sandboxChoice(control.get(), asked)
-    const movement = await findMovement(database, asked)
+  find: async (request) => {
+    const { outcome } = sandboxChoice(control.get(), request)
+    const movement = await findMovement(database, request)
     if (movement === undefined)
       return outcome === 'LOST_FAILED' ? refused : { outcome: 'UNHEARD_OF' }
     const isStillComing = outcome === 'LATER' && movement.ageSeconds < LATER_SECONDS
-    return done(asked, isStillComing ? 'PROCESSING' : 'SUCCESS')
+    return done(request, isStillComing ? 'PROCESSING' : 'SUCCESS')
   },
 })
 
 const refused: GatewayAnswer = { outcome: 'FAILED', failure: 'The sandbox gateway refused it' }
 
-/** FPS takes a transfer on first and confirms it afterwards, when it is asked. */
+/** FPS accepts a transfer first and confirms it when asked afterwards. */
 const accepted = (order: GatewayRequest, outcome: SandboxOutcome): GatewayAnswer =>
   done(order, order.isFpsA2a || outcome === 'LATER' ? 'PROCESSING' : 'SUCCESS')
 

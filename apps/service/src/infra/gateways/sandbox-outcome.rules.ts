@@ -1,16 +1,16 @@
-/** What the sandbox gateway does with a refund: what it was told, or what the refund asks for. */
+/** How the sandbox gateway treats a refund: as set, or as the refund itself requests by its amount or number. */
 
 export const sandboxOutcomes = [
   'SUCCESS',
   /** Refused; no money moves. */
   'FAILED',
-  /** The money moves and the answer is lost: an unknown outcome that turns out well. */
+  /** The money moves but the answer is lost: an unknown outcome that turns out a success. */
   'LOST',
-  /** The answer is lost, and asked about it was refused. */
+  /** The answer is lost, and the refund was refused. */
   'LOST_FAILED',
   /** The request is lost: the gateway has never heard of it. */
   'NEVER',
-  /** Taken on, and confirmed to whoever asks 20 seconds later. */
+  /** Accepted, and confirmed 20 seconds later. */
   'LATER',
 ] as const
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]
@@ -20,17 +20,20 @@ export interface SandboxChoice {
   readonly delayMs: number
 }
 
-/** What can be set, and changed while the service runs. */
 export interface SandboxBehaviour extends SandboxChoice {
-  /** Whether single refunds may ask for an outcome of their own. */
+  /** Whether amounts and payment numbers select outcomes. */
   readonly patterns: boolean
 }
 
-export const obliging: SandboxBehaviour = { outcome: 'SUCCESS', delayMs: 0, patterns: false }
+export const defaultBehaviour: SandboxBehaviour = {
+  outcome: 'SUCCESS',
+  delayMs: 0,
+  patterns: false,
+}
 
 const SLOW_MS = 5_000
 
-/** Refunds of exactly these cents. */
+/** By the amount of the refund in cents. */
 const byAmount: Readonly<Record<number, Partial<SandboxChoice>>> = {
   991: { outcome: 'FAILED' },
   992: { outcome: 'LOST' },
@@ -40,7 +43,7 @@ const byAmount: Readonly<Record<number, Partial<SandboxChoice>>> = {
   996: { delayMs: SLOW_MS },
 }
 
-/** Refunds of payments whose number ends so: for what can only be taken back whole. */
+/** By the end of the payment's number: for payments that can only be refunded in full. */
 const byNumber: Readonly<Record<string, Partial<SandboxChoice>>> = {
   '-SBX-FAILED': { outcome: 'FAILED' },
   '-SBX-LOST': { outcome: 'LOST' },
@@ -51,11 +54,11 @@ const byNumber: Readonly<Record<string, Partial<SandboxChoice>>> = {
 }
 
 export const sandboxChoice = (
-  { patterns, ...told }: SandboxBehaviour,
+  { patterns, ...choice }: SandboxBehaviour,
   refund: { readonly amountCents: number; readonly merTradeNo: string },
 ): SandboxChoice => {
-  if (!patterns) return told
+  if (!patterns) return choice
   const ending = /-SBX-[A-Z-]+$/.exec(refund.merTradeNo)?.[0]
-  const asked = ending === undefined ? byAmount[refund.amountCents] : byNumber[ending]
-  return { ...told, ...asked }
+  const selected = ending === undefined ? byAmount[refund.amountCents] : byNumber[ending]
+  return { ...choice, ...selected }
 }

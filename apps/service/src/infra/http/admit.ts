@@ -1,6 +1,6 @@
 /**
- * Who comes through: session, XSRF pair, merchant, permission, feature, in that order, before any
- * parameter or body is read (A-015). A call that is not open to the asker is closed.
+ * Authorization: session, XSRF pair, merchant, permission, feature, in that order, before parameters and body
+ * are read (A-015).
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { can, type Access } from '@merchant/contract/access/permissions.ts'
@@ -14,64 +14,64 @@ import { tenantSession, type Session, type TenantSession, hashToken } from '#dom
 import { findSession, touchSession } from '#domain/auth/session.queries.ts'
 import { requireXsrf } from './xsrf.ts'
 
-/** Public calls need the pair when they change something. */
+/** Public calls need the XSRF pair if they change something. */
 export const admitPublic = (call: Call, request: FastifyRequest): void => {
   if (call.method !== 'GET' || call.effect) requireXsrf(request)
 }
 
-/** Who a request turned out to come from, once that is known: refused or not. */
-export interface Asker {
+/** Filled in as soon as the session is known, for the audit trail of a refusal. */
+export interface Caller {
   session?: Session
 }
 
-/** `4010` to a token that opens nothing, any more or ever: to its caller these are the same. */
+/** `4010`: the token belongs to no session, or to one that has ended. */
 export class SessionOver extends AppError {
   constructor() {
     super('4010')
   }
 }
 
-/** The session of the request; `4010` without one. Its use is noted, unless it came from a timer. */
+/** The session of the request; `4010` without one. Extends its idle time unless a timer sent the request. */
 export const admitSession = async (
   deps: Deps,
   call: Call,
   request: FastifyRequest,
   db: Db,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Session> => {
   const token = request.headers['x-auth-token']
   if (typeof token !== 'string' || token === '' || token.length > 128) throw new AppError('4010')
   const found = await findSession(db, hashToken(token), deps.options.idleMinutes)
   if (found === undefined) throw new SessionOver()
-  asker.session = found.session
-  // A GET with an effect is safe behind the session's own header, which no other site can send (D3).
+  caller.session = found.session
+  // A GET with an effect needs no XSRF pair: no other site can send the header of the session.
   if (call.method !== 'GET') requireXsrf(request)
   if (call.effect && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('4016')
-  const isUse = request.headers['x-background'] === undefined && call.stream !== true
-  if (found.stale && isUse) noteUse(deps, found.session.tokenHash)
+  const isActivity = request.headers['x-background'] === undefined && call.stream !== true
+  if (found.stale && isActivity) recordActivity(deps, found.session.tokenHash)
   return found.session
 }
 
-/** The session inside its merchant; `4033` before one is chosen. */
+/** The session with its merchant; `4033` before one is chosen. */
 export const findTenant = async (
   deps: Deps,
   call: Call,
   request: FastifyRequest,
   db: Db,
-  asker: Asker,
+  caller: Caller,
 ): Promise<TenantSession> => {
-  const session = await admitSession(deps, call, request, db, asker)
+  const session = await admitSession(deps, call, request, db, caller)
   if (session.merchant === null) throw new AppError('4033')
   return tenantSession(session, session.merchant)
 }
 
-/** Refuses with `4030`, naming what is needed, when the role has none of the rights that the call is open to. */
-export const requireRight = (call: Call, session: TenantSession): void => {
+/** Refuses with `4030`, naming the permission, when the role has none that the call accepts. */
+export const requirePermission = (call: Call, session: TenantSession): void => {
   if (!can(session.roleType, call.access)) throw forbidden(call.access)
 }
 
-/** Beside the request: the answer does not wait for it, and the idle time is minutes long. */
-const noteUse = (deps: Deps, tokenHash: Buffer): void => {
+/** The answer does not wait for it: the idle time is minutes long. */
+const recordActivity = (deps: Deps, tokenHash: Buffer): void => {
   touchSession(deps.database, tokenHash).catch((error: unknown) => {
     deps.log.error({ err: error }, 'session.touch-failed')
   })
@@ -79,13 +79,10 @@ const noteUse = (deps: Deps, tokenHash: Buffer): void => {
 
 const forbidden = (access: Access): AppError => {
   const names = typeof access === 'string' ? [access] : access.anyOf
-  return new AppError('4030', {
-    message: `Your role does not permit this: ${names.join(' or ')} is needed`,
-    detail: { permission: names.join(', ') },
-  })
+  return new AppError('4030', { detail: { permission: names.join(', ') } })
 }
 
-/** Refuses with `4032` when the merchant lacks the feature beside the call's access. */
+/** Refuses with `4032` when the merchant lacks the feature that the call needs. */
 export const requireFeature = async (
   call: Call,
   request: FastifyRequest,

@@ -1,11 +1,11 @@
-/** A refusal: what a handler throws when the answer is no. Everything else that is thrown is our fault. */
+/** The refusals that handlers throw. Any other error is an internal one. */
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 
 export class AppError extends Error {
   readonly code: Code
   readonly detail: RefusalDetail | null
-  /** Seconds after which trying again makes sense. */
+  /** Seconds, for the header `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -28,10 +28,10 @@ export class AppError extends Error {
   }
 }
 
-/** The answer for what does not exist, and for what belongs to another merchant: the same (R3). */
+/** The same refusal for what does not exist and for what belongs to another merchant, which it must not reveal. */
 export const notFound = (what: string): AppError =>
   new AppError('4040', { message: `${what} not found` })
 
-/** Fields of a body that need a correction, each named. */
+/** Validation errors of single fields. */
 export const fieldErrors = (fields: readonly { path: string; message: string }[]): AppError =>
   new AppError('4220', { detail: { fields: [...fields] } })

@@ -6,8 +6,7 @@ import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
-import { service } from '#dev/testing/harness.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { app, as, ask: askAsNobody, newMerchant, tokenOf } = await service()
@@ -22,18 +21,18 @@ const long = 'x'.repeat(7_000)
 const refused = (path: string, message: string) => ({ fields: [{ path, message }] })
 
 test.for([
-  ['the id of a shop', `/api/shop/${long}`, 'GET', refused('shopId', 'Not an id of this kind')],
+  ['the id of a shop', `/api/shop/${long}`, 'GET', refused('shopId', 'Not a valid id')],
   [
     'the id of a terminal',
     `/api/pos/${long}/pin?pin=x`,
     'POST',
-    refused('posId', 'Not an id of this kind'),
+    refused('posId', 'Not a valid id'),
   ],
   ['a letter that is none', '/api/shop/%E0%A4%A', 'GET', null],
   ['a keyword', `/api/shop?keyword=${long}`, 'GET', refused('keyword', 'At most 80 characters')],
   ['the whole address', `/api/shop?keyword=${'x'.repeat(9_000)}`, 'GET', null],
 ] as const)(
-  'overlong or broken, %s is refused in the envelope and in a sentence',
+  '%s that is too long or malformed is refused in the envelope with a message',
   async ([_what, url, method, payload]) => {
     const token = await tokenOf('MERCHANT', newMerchant())
     const reply = await app.inject({ method, url, headers: { ...pair, 'x-auth-token': token } })
@@ -65,7 +64,7 @@ test('overlong fields of a body are each refused by name', async () => {
     'address.line1': 'At most 120 characters',
     contactName: 'At most 80 characters',
     'name.en': 'At most 80 characters',
-    phone: 'Enter a number, e.g. +852 2123 4567',
+    phone: 'Enter a telephone number, e.g. +852 2123 4567',
     shopCode: 'A shop code has letters, digits, - and _, at most 32',
   })
 })
@@ -82,9 +81,9 @@ test('a body over 64 KiB is refused before it is read', async () => {
   })
 })
 
-test('half a letter and the zero character are refused by name, in a body and in a query', async () => {
+test('lone surrogates and the zero character are refused by field, in a body and in a query', async () => {
   const ask = as('MERCHANT', newMerchant())
-  const letters = 'Letters that can be typed'
+  const letters = 'Use printable characters only'
   const half = await ask(viewCalls.add, {
     body: { list: 'cis', name: 'a\uD800', search: {} },
   })
@@ -104,14 +103,14 @@ test.for([
     { query: { username: 'a\0b', recaptchaVerification: 'x' } },
   ],
 ] as const)(
-  'nobody breaks %s by a name that no database can hold',
+  '%s with a username that the database cannot store is refused',
   async ([_what, call, input]) => {
     const { status } = await askAsNobody(undefined, call, input as never)
     expect([400, 422]).toContain(status)
   },
 )
 
-test('a body that is nested deeper than any stack is refused like any other', async () => {
+test('a deeply nested body is refused like any other', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/user/login',
@@ -129,7 +128,7 @@ test.for([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'application/xml',
-])('a body of %s is not taken where JSON is', async (type) => {
+])('a body of %s is refused where JSON is expected', async (type) => {
   const token = await tokenOf('MERCHANT', newMerchant())
   const reply = await app.inject({
     method: 'POST',
@@ -139,11 +138,11 @@ test.for([
   })
   expect([reply.statusCode, reply.json()]).toMatchObject([
     415,
-    { code: '4150', message: 'This kind of content is not taken here' },
+    { code: '4150', message: 'This type of content is not supported here' },
   ])
 })
 
-test('a name of the query that is given twice is refused, and named', async () => {
+test('a query parameter that is given twice is refused by name', async () => {
   const token = await tokenOf('MERCHANT', newMerchant())
   const reply = await app.inject({
     method: 'GET',
@@ -157,7 +156,7 @@ test('a name of the query that is given twice is refused, and named', async () =
   })
 })
 
-test('what belongs to another merchant is answered like what does not exist, and stays as it is', async () => {
+test('what belongs to another merchant is answered like what does not exist, and does not change', async () => {
   const [own, foreign] = [newMerchant(), newMerchant()]
   await foreign.ready
   const [shop] = foreign.shops
@@ -182,7 +181,7 @@ test('what belongs to another merchant is answered like what does not exist, and
   expect(after).toEqual(before)
 })
 
-test('a filter by a shop of another merchant says that there is no such shop', async () => {
+test('a filter by a shop of another merchant is refused as an unknown shop', async () => {
   const [own, foreign] = [newMerchant(), newMerchant()]
   await foreign.ready
   const { payload, ...answer } = await as('MERCHANT', own)(transactionCalls.cis, {

@@ -150,7 +150,7 @@ test.for<[string, Call, object, string]>([
   ['the audit trail', auditCalls.list, { keyword: CARD }, 'keyword'],
   ['everything', searchCalls.find, { q: CARD }, 'q'],
 ])(
-  '%s are not searched for a card number, which would stay in addresses',
+  '%s cannot be searched for a card number, which would stay in URLs',
   async ([, call, query, path]) => {
     const answer = await as('MERCHANT', newMerchant())(call, { query } as never)
     expect(answer).toMatchObject({
@@ -162,7 +162,7 @@ test.for<[string, Call, object, string]>([
   },
 )
 
-test('a payment that a platform reports with a card number is named, and costs no other', async () => {
+test('a reported payment with a card number is rejected by line, and the others are imported', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const good = report(merchant)
@@ -188,7 +188,7 @@ test('a payment that a platform reports with a card number is named, and costs n
   })
 })
 
-test('what else a platform names is not named by a card number', async () => {
+test('other reported rows with a card number in a name are rejected', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const { merchantId } = merchant
@@ -204,7 +204,7 @@ test('what else a platform names is not named by a card number', async () => {
   expect(payload).toEqual({ added: 1, changed: 0, unchanged: 0, rejected })
 })
 
-test('of a sheet of bills the rows with a card number are refused, and nothing of the request has it', async () => {
+test('rows of a bill sheet with a card number are refused, and nothing of the request shows it', async () => {
   const merchant = await payable()
   const sheet = csv(
     'A,1.00,,,,,',
@@ -241,7 +241,7 @@ test('of a sheet of bills the rows with a card number are refused, and nothing o
     expect(text).not.toMatch(/4012.?8888.?8888.?1881/)
 })
 
-test('no card number is in the logs, wherever it was put', async () => {
+test('no card number gets into the logs, wherever it was sent', async () => {
   const token = await opened.tokenOf('STAFF', newMerchant())
   for (const url of [`/api/${CARD}`, `/api/shop?${CARD}=1`, `/api/pos/${CARD}`])
     for (const method of ['GET', 'PUT'] as const)

@@ -1,53 +1,54 @@
-/** What a handler is given. Effects come in as arguments; nothing below `main.ts` reaches for them. */
+/** What handlers are given, and how a handler opens short transactions of its own. */
+import { isIP } from 'node:net'
 import type { Call } from '@merchant/contract/core/call.ts'
-import type { Logger } from '#infra/log.ts'
+import type { FastifyRequest } from 'fastify'
+import { scopeOf, type Session, type TenantSession } from '#domain/auth/session.ts'
 import type { Database, Db } from '#infra/db/database.ts'
+import type { Logger } from '#infra/log.ts'
 import type { Deps } from './deps.ts'
-import type { Session, TenantSession } from '#domain/auth/session.ts'
 
-interface Basis {
+/** Of a public call, which opens its transactions at the gate. */
+export interface PublicContext {
   readonly deps: Deps
   readonly database: Database
   readonly newId: Deps['newId']
   readonly log: Logger
   readonly requestId: string
-  /** The caller's address, for limits only. */
+  /** The caller's IP address, for rate limits only. */
   readonly address: string
-  /** The caller's `Idempotency-Key`, when there is one. */
+  /** Header `Idempotency-Key`. */
   readonly idempotencyKey: string | undefined
-  /** The version of the caller's `If-Match`, when there is one. */
+  /** The version in the header `If-Match`. */
   readonly ifMatch: number | undefined
-  /** What the caller's browser calls itself, cut short. */
+  /** Header `User-Agent`, truncated. */
   readonly userAgent: string | undefined
-  /** The caller asks for a stream instead of one answer. */
+  /** Whether the caller accepts an event stream. */
   readonly wantsStream: boolean
-  /** The last event that the caller has seen. */
+  /** Header `Last-Event-ID`. */
   readonly lastEventId: number | undefined
-  /** Runs after the transaction of the request is committed, before the answer leaves. */
+  /** Runs after the commit of the request's transaction, before the answer is sent. */
   readonly afterCommit: (effect: () => void) => void
 }
 
-/** Open to everyone: opens its own transactions at the gate. */
-export type PublicContext = Basis
-/** A session, with or without a merchant: opens its own transactions. */
-export interface PreMerchantContext extends Basis {
+/** With a session that may not have chosen its merchant yet; opens its own transactions. */
+export interface PreMerchantContext extends PublicContext {
   readonly session: Session
 }
-/** Inside a merchant: `db` is the transaction of the request, committed when the handler returns. */
-export interface TenantContext extends Basis {
+
+/** Inside a merchant, opening its own transactions: files, streams, and calls with `ownTransactions`. */
+export interface DetachedContext extends PublicContext {
   readonly session: TenantSession
-  readonly db: Db
-}
-/** Inside a merchant, opening its own transactions: a stream, or a call that says so. */
-export interface DetachedContext extends Basis {
-  readonly session: TenantSession
-}
-/** A payment platform with a valid signature. */
-export interface PlatformContext extends Basis {
-  readonly keyId: string
 }
 
-export type FileContext = DetachedContext
+/** Inside a merchant. `db` is the transaction of the request, committed after the handler returns. */
+export interface TenantContext extends DetachedContext {
+  readonly db: Db
+}
+
+/** A payment platform whose signature was verified. */
+export interface PlatformContext extends PublicContext {
+  readonly keyId: string
+}
 
 export type ContextOf<C extends Call> = C['access'] extends 'public'
   ? PublicContext
@@ -60,3 +61,16 @@ export type ContextOf<C extends Call> = C['access'] extends 'public'
         : C['ownTransactions'] extends true
           ? DetachedContext
           : TenantContext
+
+/** One of several short transactions of a call that hashes, draws or reads a file in between. */
+export const inTenant = <T>(
+  context: DetachedContext,
+  work: (inner: TenantContext) => Promise<T>,
+): Promise<T> => context.database.tenant(scopeOf(context.session), (db) => work({ ...context, db }))
+
+/**
+ * The caller's IP address. Fastify reads `X-Forwarded-For` from the right, past trusted proxies only, because
+ * callers can write anything into it (A-257); a proxy may still pass on what is no address.
+ */
+export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip

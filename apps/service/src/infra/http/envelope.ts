@@ -1,9 +1,9 @@
-/** The one way an answer or a refusal becomes JSON (A-010). */
+/** Turns every answer and every error into the JSON envelope (A-010). */
+import type { IncomingMessage } from 'node:http'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Overloaded } from '#infra/concurrency/overloaded.ts'
+import { Overloaded } from '#infra/limiter.ts'
 import { AppError } from './app-error.ts'
-import { MALFORMED_URL } from './malformed-url.ts'
 
 export const sendEnvelope = (
   reply: FastifyReply,
@@ -16,7 +16,7 @@ export const sendEnvelope = (
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ success: code === '0000', code, message, payload }))
 
-/** Every failure of every route ends here: a refusal as it is, ours without a word about the inside. */
+/** Refusals are sent as they are. Any other error is logged and answered with a reference only. */
 export const installErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = error instanceof AppError ? error : (ofFramework(error) ?? ofDatabase(error))
@@ -36,16 +36,31 @@ const sendRefusal = (reply: FastifyReply, refusal: AppError): FastifyReply => {
   return sendEnvelope(reply, refusal.code, refusal.detail, refusal.message)
 }
 
-/** A known path with another method is `4050`, anything else `4040`. */
+const MALFORMED_URL = '/malformed'
+
+/**
+ * For Fastify's `rewriteUrl`: replaces a URL that cannot be decoded by a path without a route. Fastify would
+ * answer it before any hook runs, without envelope and security headers.
+ */
+export const replaceMalformedUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return MALFORMED_URL
+  }
+}
+
+/** `4050` for a known path with another method, otherwise `4040`. */
 const unknownRoute = (app: FastifyInstance, request: FastifyRequest): AppError => {
   if (request.url === MALFORMED_URL) return new AppError('4000')
   const path = request.url.split('?')[0] ?? '/'
-  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
-    // Its type says that it always finds one; it answers null where there is none.
+  const isKnown = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
+    // Typed as always finding a route; it returns null if there is none.
     (method) =>
       method !== request.method && (app.findRoute({ method, url: path }) as unknown) !== null,
   )
-  return new AppError(known ? '4050' : '4040')
+  return new AppError(isKnown ? '4050' : '4040')
 }
 
 const ofFramework = (
@@ -69,15 +84,16 @@ const ofFramework = (
   }
 }
 
-/** States of the database that are nobody's fault: gone, too slow, too busy, or in each other's way. */
+/** Temporary states of database and network: connection lost, conflict, timeout, shutdown, too many connections. */
 const unavailable =
   /^(08|40|57P|53)|^(57014|55P03|25P03)$|^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
 const ofDatabase = (error: Error & { code?: string }): AppError | undefined => {
-  const lost =
+  // The driver's own errors have no code.
+  const isLost =
     /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
       error.message,
     )
-  if (lost || (typeof error.code === 'string' && unavailable.test(error.code)))
+  if (isLost || (typeof error.code === 'string' && unavailable.test(error.code)))
     return new AppError('5030', { retryAfter: 2, cause: error })
   return undefined
 }

@@ -1,9 +1,10 @@
-/** Security headers of every answer: API, page, asset, error, 404 and download. */
+/** Security headers of every answer: API, page, asset, error and download; and the check of the Host header. */
 import type { FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
 
 /**
- * reCAPTCHA, when configured, brings scripts and a frame of its own (A-026), and makes Trusted Types
- * policies under names that are Google's to choose.
+ * With reCAPTCHA, its scripts and frame are allowed (A-026), and Trusted Types policies of any name, because
+ * Google chooses them.
  */
 const csp = (connect: readonly string[], recaptcha: string | undefined): string =>
   [
@@ -49,7 +50,7 @@ const permissionsPolicy = [
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** `secure` is true when the service is reached over https; only then does HSTS mean anything. */
+/** `secure`: the service is reached over https, so that HSTS applies. */
 export const installHeaders = (
   app: FastifyInstance,
   options: { secure: boolean; connect?: readonly string[]; recaptcha?: string },
@@ -61,7 +62,7 @@ export const installHeaders = (
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    // Static assets, which carry a hash in their name, say otherwise.
+    // Static assets with a hash in their name override this.
     'cache-control': 'no-store',
     ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
@@ -69,5 +70,23 @@ export const installHeaders = (
     void reply.headers(headers)
     void reply.header('x-request-id', request.id)
     done()
+  })
+}
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * Refuses requests for other hosts, which could put a foreign name into links and pages. On loopback every
+ * loopback name is accepted, elsewhere the public base URL's only (A-062).
+ */
+export const installHostCheck = (
+  app: FastifyInstance,
+  { publicBaseUrl, isOnLoopback }: { publicBaseUrl: string | undefined; isOnLoopback: boolean },
+): void => {
+  const publicHost = publicBaseUrl === undefined ? undefined : new URL(publicBaseUrl).host
+  app.addHook('onRequest', (request, _reply, done) => {
+    const host = (request.headers.host ?? '').toLowerCase()
+    const isOurs = (isOnLoopback && loopbackHost.test(host)) || host === publicHost
+    done(isOurs ? undefined : new AppError('4217'))
   })
 }

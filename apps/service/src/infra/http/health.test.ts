@@ -4,29 +4,31 @@ import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { holdConnection, openLine, type Line } from '#dev/testing/connections.ts'
+import { holdConnection } from '#dev/testing/races.queries.ts'
+import { openRelay, type TcpRelay } from '#dev/testing/tcp-relay.ts'
 
-/** Readiness asks a database with one connection, and then one behind a line that falls silent. */
-let [small, far, line]: [Database?, Database?, Line?] = []
-let asked: Database | undefined
+/** Readiness pings a database with one connection, then one behind a relay that can be silenced. */
+let [small, far, relay]: [Database?, Database?, TcpRelay?] = []
+let pinged: Database | undefined
 const { app } = await serviceAlone({
   database: (real, config) => {
-    small = openDatabase(config, { connections: 1, answerMs: 60_000 })
+    small = openDatabase(config, { connections: 1, pingMs: 60_000 })
     const opening =
       testedDatabase === 'embedded'
         ? undefined
-        : openLine(config).then((opened) => {
-            line = opened
-            far = openDatabase(opened.config, { answerMs: 3_000 })
+        : openRelay(() => ({ host: config.host, port: config.port ?? 5432 })).then((opened) => {
+            relay = opened
+            const through = { ...config, host: '127.0.0.1', port: opened.port }
+            far = openDatabase(through, { pingMs: 3_000 })
           })
     return {
       ...real,
       ping: async () => {
         await opening
-        return (asked ?? real).ping()
+        return (pinged ?? real).ping()
       },
       close: async () => {
-        await Promise.all([small?.close(), line?.close()])
+        await Promise.all([small?.close(), relay?.close()])
         await far?.close()
         await real.close()
       },
@@ -39,12 +41,12 @@ const ready = async () => {
   return [statusCode, body]
 }
 
-test('a service whose connections are all taken is ready, since its database answers', async () => {
+test('the service is ready while all connections are in use, because its database answers', async () => {
   ok(small)
   await holdConnection(small)
-  asked = small
+  pinged = small
   expect(small.pool()).toMatchObject({ idle: 0 })
-  // Those who ask at the same moment get one answer.
+  // Concurrent checks share one ping.
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([
     [200, 'ready'],
     [200, 'ready'],
@@ -53,13 +55,13 @@ test('a service whose connections are all taken is ready, since its database ans
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a database that no longer answers is known as soon as readiness has waited, before any request is given up',
+  'readiness reports a silent database before any request times out',
   async () => {
     await ready()
-    asked = far
+    pinged = far
     await expect.poll(ready, { timeout: 60_000 }).toEqual([200, 'ready'])
     await far?.gate((db) => sql`select 1`.execute(db))
-    line?.fallSilent()
+    relay?.silence()
     const statement = far
       ?.gate((db) => sql`select 1`.execute(db))
       .then(
@@ -67,7 +69,7 @@ test.skipIf(testedDatabase === 'embedded')(
         () => 'given up',
       )
     expect(await Promise.race([statement, ready()])).toEqual([503, 'not ready'])
-    await line?.close()
+    await relay?.close()
     await statement
   },
 )

@@ -1,9 +1,9 @@
-/** Whether the process lives, and whether it can serve: the second asks the database. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, which needs the database. */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 
 export interface Readiness {
-  /** Set on the way down, so that a balancer stops sending before the door closes. */
+  /** Set during shutdown, so that a load balancer stops sending requests before the port closes. */
   closing: boolean
 }
 

@@ -33,7 +33,7 @@ test.for([
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
-test('without a session a call is refused before anything about it is read', async () => {
+test('without a session a call is refused before its input is read', async () => {
   const merchant = newMerchant()
   expect(
     await as(undefined, merchant)(refundCalls.refund, {
@@ -61,7 +61,7 @@ test('a feature that the merchant lacks is refused before the parameters are rea
 
 const malformed = 'The request is malformed'
 const paging = 'Page numbers start at 1, a page has 1 to 100 rows'
-const filter = 'A filter has a value that is not known'
+const filter = 'A filter has an unknown value'
 const day = 'Enter a date, e.g. 2026-11-21'
 const amount = 'Enter an amount in HKD, e.g. 128.00'
 const backwards = 'The last day is before the first'
@@ -71,7 +71,7 @@ test.for([
   [
     'a query name that is not known',
     'startdate=2026-01-01',
-    ['4000', malformed, 'startdate', 'Not known here'],
+    ['4000', malformed, 'startdate', 'Unknown name'],
   ],
   [
     'a query name given twice',
@@ -137,7 +137,7 @@ test.for([
   })
 })
 
-test('a body of 2 MB is too large, and JSON that is none is malformed', async () => {
+test('a body of 2 MB is too large, and invalid JSON is malformed', async () => {
   const post = (payload: string, type = 'application/json') =>
     app.inject({
       method: 'POST',
@@ -155,13 +155,13 @@ test('a body of 2 MB is too large, and JSON that is none is malformed', async ()
   })
   expect((await post('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({
     code: '4150',
-    message: 'This kind of content is not taken here',
+    message: 'This type of content is not supported here',
   })
   expect(
     (await post('{"username":"a","password":"b","merchantId":"mer_aaaaaaaaaaaa"}')).json(),
   ).toMatchObject({
     code: '4220',
-    payload: { fields: [{ path: 'merchantId', message: 'Not known here' }] },
+    payload: { fields: [{ path: 'merchantId', message: 'Unknown name' }] },
   })
   expect((await post('{"username":5}')).json()).toMatchObject({
     payload: {
@@ -173,7 +173,7 @@ test('a body of 2 MB is too large, and JSON that is none is malformed', async ()
   })
 })
 
-test('an address of more than 8 KiB is refused, and no method but the known ones answers', async () => {
+test('a URL of more than 8 KiB is refused, and so are other methods', async () => {
   const long = await app.inject({
     method: 'GET',
     url: `/api/transaction/cis?keyword=${'x'.repeat(9_000)}`,
@@ -182,14 +182,14 @@ test('an address of more than 8 KiB is refused, and no method but the known ones
   expect(long.json()).toMatchObject({ code: '4000', message: malformed })
   expect(
     (await app.inject({ method: 'DELETE', url: '/api/user/login', headers: host })).json(),
-  ).toMatchObject({ code: '4050', message: 'This address does not take that method' })
+  ).toMatchObject({ code: '4050', message: 'This address does not support that method' })
   expect(
     (await app.inject({ method: 'HEAD', url: '/api/user/logout', headers: host })).statusCode,
   ).toBe(405)
 })
 
 test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example'])(
-  'the host %j is not ours',
+  'requests for the host %j are refused',
   async (name) => {
     const reply = await app.inject({
       method: 'GET',
@@ -203,7 +203,7 @@ test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example']
   },
 )
 
-test('no cross-site page can make a browser sign out', async () => {
+test('a page of another site cannot sign a browser out', async () => {
   const merchant = newMerchant()
   const answer = await as('MERCHANT', merchant)(
     sessionCalls.logout,
@@ -213,7 +213,7 @@ test('no cross-site page can make a browser sign out', async () => {
   expect(answer).toMatchObject({ status: 403, code: '4016' })
 })
 
-test('only active methods of the wanted types count, and all are listed without types', async () => {
+test('only active payment methods of the requested types are listed, and all methods without types', async () => {
   const ask2 = as('STAFF', newMerchant({ features: false }))
   const wanted = await ask2(merchantCalls.methods, {
     query: { paymentMethodTypes: 'fps_a2a,card' },
@@ -226,7 +226,7 @@ test('only active methods of the wanted types count, and all are listed without 
   ).toMatchObject({ status: 400, code: '4002' })
 })
 
-test('what a person types, sends and holds is nowhere in the logs', async () => {
+test('nothing that a person types or sends gets into the logs', async () => {
   const canary = 'canary-7f3k2210'
   const merchant = newMerchant()
   await ask(undefined, sessionCalls.login, {

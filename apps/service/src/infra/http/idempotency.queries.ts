@@ -1,4 +1,4 @@
-/** Answers kept for a caller's key (A-017). */
+/** Stored answers of idempotency keys (A-017). */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -8,22 +8,21 @@ export interface KeyOfCaller {
   readonly key: string
 }
 
-/** After that a key is a new key. */
-const KEPT = sql<string>`app_now() - interval '24 hours'`
+const OLDEST = sql<string>`app_now() - interval '24 hours'`
 
-/** Old keys of a person go when the person uses another: nobody else has to sweep. */
+/** Deletes expired keys of the caller, so that they can be used again. */
 export const deleteOldKeys = async (db: Db, caller: KeyOfCaller): Promise<void> => {
   await db
     .deleteFrom('idempotent_answer')
     .where('merchant_id', '=', caller.merchantId)
     .where('user_id', '=', caller.userId)
-    .where('created_at', '<', KEPT)
+    .where('created_at', '<', OLDEST)
     .execute()
 }
 
 /**
- * True for the first to use the key. A second one that comes at the same moment waits here until
- * the first has committed, and then finds its answer.
+ * True for the first request with the key. A concurrent one waits here until the first has committed, and
+ * then finds its answer.
  */
 export const claimKey = async (
   db: Db,

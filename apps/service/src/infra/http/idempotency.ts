@@ -1,14 +1,13 @@
 /**
- * One intent of a caller is carried out once: the same `Idempotency-Key` with the same request gets
- * the first answer again for 24 hours, with another request `4092` (A-017). The key is claimed and
- * answered in the transaction of the request, so a crash leaves neither key nor effect.
+ * Idempotency keys: for 24 hours the same key with the same request gets the first answer again, and with
+ * another request `4092` (A-017). The key is claimed in the transaction of the request, so a crash leaves
+ * neither key nor effect.
  */
 import { createHash } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from './app-error.ts'
-import type { DetachedContext, TenantContext } from './context.ts'
-import { inTenant } from './in-tenant.ts'
+import { type DetachedContext, inTenant, type TenantContext } from './context.ts'
 import {
   claimKey,
   deleteOldKeys,
@@ -18,9 +17,9 @@ import {
 } from './idempotency.queries.ts'
 
 /**
- * Runs `work` unless the key was answered already. `compared` is what makes two requests the same
- * beside method and path: parameters and values after decryption. A refusal is not kept: it changed
- * nothing, and the next try is judged afresh (A-124).
+ * Runs `work` unless the key has an answer. Requests are the same if method, path and `compared` are:
+ * parameters, and values after decryption. Refusals are not stored: they changed nothing, and the next attempt
+ * is evaluated again (A-124).
  */
 export const answerOnce = async <T>(
   context: TenantContext,
@@ -38,15 +37,15 @@ export const answerOnce = async <T>(
     await updateAnswer(db, caller, answer)
     return answer
   }
-  const kept = await keptAnswer<T>(db, caller, hash)
-  if (kept === undefined) throw new AppError('4092')
-  return kept.answer
+  const stored = await storedAnswer<T>(db, caller, hash)
+  if (stored === undefined) throw new AppError('4092')
+  return stored.answer
 }
 
 /**
- * The same for a call that judges, hashes or draws in steps, and only then carries out its intent by
- * `finish`. Answered already, it takes none of them: a retry must not count as another try. What a
- * step refuses because an equal request was carried out meanwhile has that one's answer.
+ * The same for a call whose `steps` check, hash or draw outside of a transaction and then commit by `finish`.
+ * If the key has an answer no step runs: a retry must not count as another attempt. If a step refuses because
+ * an equal request was completed in the meantime, the answer is that of the equal request.
  */
 export const answerInSteps = async <T>(
   context: DetachedContext,
@@ -54,21 +53,21 @@ export const answerInSteps = async <T>(
   compared: unknown,
   steps: (finish: (work: (inner: TenantContext) => Promise<T>) => Promise<T>) => Promise<T>,
 ): Promise<T> => {
-  const before = await answeredBefore<T>(context, call, compared)
-  if (before !== undefined) return before.answer
+  const earlier = await storedAnswerOf<T>(context, call, compared)
+  if (earlier !== undefined) return earlier.answer
   try {
     return await steps((work) =>
       inTenant(context, (inner) => answerOnce(inner, call, compared, () => work(inner))),
     )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const meanwhile = await answeredBefore<T>(context, call, compared)
+    const meanwhile = await storedAnswerOf<T>(context, call, compared)
     if (meanwhile === undefined) throw error
     return meanwhile.answer
   }
 }
 
-const answeredBefore = async <T>(
+const storedAnswerOf = async <T>(
   context: DetachedContext,
   call: Call,
   compared: unknown,
@@ -77,7 +76,7 @@ const answeredBefore = async <T>(
   if (caller === undefined) return undefined
   return inTenant(context, async ({ db }) => {
     await deleteOldKeys(db, caller)
-    return keptAnswer<T>(db, caller, requestHash(call, compared))
+    return storedAnswer<T>(db, caller, requestHash(call, compared))
   })
 }
 
@@ -86,29 +85,29 @@ const callerOf = ({ session, idempotencyKey }: DetachedContext): KeyOfCaller | u
     ? undefined
     : { merchantId: session.merchantId, userId: session.userId, key: idempotencyKey }
 
-const keptAnswer = async <T>(
+const storedAnswer = async <T>(
   db: Db,
   caller: KeyOfCaller,
   hash: Buffer,
 ): Promise<{ readonly answer: T } | undefined> => {
-  const kept = await findAnswer(db, caller)
-  if (kept === undefined) return undefined
-  if (!kept.requestHash.equals(hash)) throw new AppError('4092')
-  // It was the answer of this very call, and passes its reply schema again on the way out.
-  return { answer: kept.answer as T }
+  const stored = await findAnswer(db, caller)
+  if (stored === undefined) return undefined
+  if (!stored.requestHash.equals(hash)) throw new AppError('4092')
+  // The hash covers method and path, so it is an answer of this call.
+  return { answer: stored.answer as T }
 }
 
 const requestHash = (call: Call, compared: unknown): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([call.method, call.path, ordered(compared)]))
+    .update(JSON.stringify([call.method, call.path, canonical(compared)]))
     .digest()
 
-/** The same values give the same text, in whatever order they were written. */
-const ordered = (value: unknown): unknown => {
+/** Sorts the fields of objects, so that equal values give the same JSON. */
+const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(ordered)
+  if (Array.isArray(value)) return value.map(canonical)
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => [name, ordered(member)])
+    .map(([name, member]) => [name, canonical(member)])
 }

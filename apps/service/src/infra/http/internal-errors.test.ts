@@ -7,7 +7,7 @@ const { as, logs, newMerchant } = await serviceAlone({
   database: (real) => ({ ...real, request: () => Promise.reject(failure) }),
 })
 
-test('a fault of ours tells its reference and nothing of the inside, and is logged under it', async () => {
+test('an internal error is answered with a reference only, and logged under it', async () => {
   const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
   expect(answer).toMatchObject({ status: 500, code: '5000' })
   const reference = String(answer.headers['x-request-id'])
@@ -19,10 +19,10 @@ test('a fault of ours tells its reference and nothing of the inside, and is logg
 })
 
 test.for([
-  ['the database ends it for the sake of another', { code: '40P01' }],
-  ['what it read was changed meanwhile', { code: '40001' }],
+  ['the database aborts it in favour of another', { code: '40P01' }],
+  ['what it read was changed concurrently', { code: '40001' }],
   ['the database is stopped', { code: '57P01' }],
-  ['the database begins', { code: '57P03' }],
+  ['the database starts', { code: '57P03' }],
   ['the database has no connection left', { code: '53300' }],
   ['the database takes too long', { code: '57014' }],
   ['nothing listens there', { code: 'ECONNREFUSED' }],
@@ -33,8 +33,8 @@ test.for([
     { message: 'Connection terminated due to connection timeout' },
   ],
   ['no answer comes', { message: 'Query read timeout' }],
-] as const)('%s: the caller is told to come back', async ([, reason]) => {
-  failure = Object.assign(new Error('of the database'), reason)
+] as const)('%s: the caller is told to retry', async ([, reason]) => {
+  failure = Object.assign(new Error('database error'), reason)
   const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
   expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
   expect(answer.headers['retry-after']).toBe('2')

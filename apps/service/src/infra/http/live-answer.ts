@@ -1,4 +1,4 @@
-/** An answer that goes on: server-sent events, until either side ends it. */
+/** Answers with server-sent events until either side ends the stream. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -13,7 +13,6 @@ export class LiveAnswer {
   }
 }
 
-/** The type that a caller names to get a stream instead of one answer. */
 const EVENT_STREAM = 'text/event-stream'
 
 export const wantsStream = (request: FastifyRequest): boolean =>
@@ -21,18 +20,21 @@ export const wantsStream = (request: FastifyRequest): boolean =>
     .split(',')
     .some((type) => type.trim().split(';')[0]?.toLowerCase() === EVENT_STREAM)
 
-/** A reader that falls behind is waited for: nothing is read ahead of it. */
+/** Reads no events ahead of a slow client. */
 export const sendLive = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: LiveAnswer,
 ): FastifyReply => {
-  const gone = new AbortController()
-  const body = Readable.from(answer.events(gone.signal), { objectMode: false, highWaterMark: 1 })
+  const disconnected = new AbortController()
+  const body = Readable.from(answer.events(disconnected.signal), {
+    objectMode: false,
+    highWaterMark: 1,
+  })
   const leave = (): void => {
-    gone.abort()
+    disconnected.abort()
   }
-  gone.signal.addEventListener('abort', answer.ended, { once: true })
+  disconnected.signal.addEventListener('abort', answer.ended, { once: true })
   request.raw.socket.once('close', leave)
   body.once('close', () => {
     request.raw.socket.off('close', leave)
@@ -43,7 +45,7 @@ export const sendLive = (
     reply
       .code(200)
       .type(`${EVENT_STREAM}; charset=utf-8`)
-      // Proxies that gather answers are told not to; the connection has served its purpose afterwards.
+      // nginx must not buffer the stream.
       .header('x-accel-buffering', 'no')
       .header('connection', 'close')
       .send(body)

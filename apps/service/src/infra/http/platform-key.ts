@@ -1,22 +1,27 @@
-/** A new key of a payment platform (A-060). */
-import type { Database, Db } from '#infra/db/database.ts'
-import { newId, newToken } from '#infra/ids.ts'
+/** Keys of payment platforms, and the signatures that they make: HMAC-SHA256 over time and body (A-060). */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
-import { insertPlatformKey } from './platform.queries.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { newId, newToken } from '#infra/ids.ts'
+import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import { findPlatformKey, insertPlatformKey, recordSignature } from './platform.queries.ts'
 
 export interface PlainPlatformKey {
   readonly keyId: string
   readonly secret: string
 }
 
-/** Keeps the secret wrapped. Whoever asked is the only one to see it in plain. */
+/** Stores the secret encrypted; only the result has it in plain. */
 export const makePlatformKey = (
   database: Database,
   wrapping: Wrapping,
   name: string,
 ): Promise<PlainPlatformKey> => database.system((db) => writePlatformKey(db, wrapping, name))
 
-/** The same, in a transaction that does something beside. */
+/** The same as part of a larger transaction. */
 export const writePlatformKey = async (
   db: Db,
   wrapping: Wrapping,
@@ -29,4 +34,59 @@ export const writePlatformKey = async (
     wrappedSecret: wrapping.wrap(Buffer.from(key.secret)),
   })
   return key
+}
+
+/** Keeps request bodies as the signed bytes; they are parsed after the signature was verified. */
+export const installPlatformBody = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+}
+
+interface Claim {
+  readonly keyId: string
+  readonly timestamp: string
+  readonly signature: Buffer
+}
+
+/**
+ * Resolves to the id of the key and replaces the body by its JSON. Whatever is wrong, the refusal is the same
+ * `4010`, so that it helps no forger.
+ */
+export const verifyPlatform = async (deps: Deps, request: FastifyRequest): Promise<string> => {
+  const claim = claimOf(request)
+  if (claim === undefined) throw refused()
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const key = await findPlatformKey(deps.database, claim.keyId, Number(claim.timestamp))
+  // An unknown key costs the same time as a known one.
+  const secret = key === undefined ? Buffer.alloc(43) : deps.wrapping.unwrap(key.wrappedSecret)
+  const expected = Buffer.from(platformSignature(secret, claim.timestamp, body), 'hex')
+  const isRight = timingSafeEqual(expected, claim.signature)
+  if (key === undefined || !isRight || key.isRevoked || !key.isTimely) throw refused()
+  const signatureHash = createHash('sha256').update(claim.signature).digest()
+  if (!(await recordSignature(deps.database, claim.keyId, signatureHash))) throw refused()
+  request.body = parseJson(request, body)
+  return claim.keyId
+}
+
+const refused = (): AppError =>
+  new AppError('4010', { message: 'The signature of the request was not accepted' })
+
+const claimOf = ({ headers }: FastifyRequest): Claim | undefined => {
+  const { 'x-api-key': keyId, 'x-timestamp': timestamp, 'x-signature': signature } = headers
+  if (typeof keyId !== 'string' || !/^key_[a-z0-9]{12}$/.test(keyId)) return undefined
+  if (typeof timestamp !== 'string' || !/^\d{10}$/.test(timestamp)) return undefined
+  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return undefined
+  return { keyId, timestamp, signature: Buffer.from(signature, 'hex') }
+}
+
+const parseJson = (request: FastifyRequest, body: Buffer): unknown => {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('4150')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
+  } catch (cause) {
+    throw new AppError('4000', { message: 'The body is not JSON in UTF-8', cause })
+  }
 }

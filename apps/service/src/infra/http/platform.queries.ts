@@ -1,14 +1,13 @@
-/** Keys of payment platforms, and the signatures that were already taken. */
+/** Keys of payment platforms, and the signatures that were already used. */
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 
-/** How far a request's time may be away from ours (A-060). */
+/** How far the time of a request may differ from ours (A-060). */
 const SKEW_SECONDS = 300
 
 export interface PlatformKey {
   readonly wrappedSecret: Buffer
   readonly isRevoked: boolean
-  /** Whether the given time is near enough to the database's. */
   readonly isTimely: boolean
 }
 
@@ -31,7 +30,7 @@ export const findPlatformKey = (
       .executeTakeFirst(),
   )
 
-/** False when this signature was taken before. Those too old to be accepted again are forgotten. */
+/** False when the signature was used before. Deletes those that are too old to be accepted again. */
 export const recordSignature = (
   database: Database,
   keyId: string,
@@ -40,7 +39,7 @@ export const recordSignature = (
   database.system(async (db) => {
     await db
       .deleteFrom('platform_signature')
-      // A signature lives as long as its time is accepted: from the skew before to the skew after.
+      // A signature is accepted from one skew before its time to one skew after.
       .where('seen_at', '<', sql<string>`app_now() - make_interval(secs => ${3 * SKEW_SECONDS})`)
       .execute()
     const recorded = await db
@@ -81,7 +80,7 @@ export const listPlatformKeys = (database: Database): Promise<ListedPlatformKey[
       .execute(),
   )
 
-/** False when there is no such key, or it was revoked before. */
+/** False when there is no such key or it is revoked already. */
 export const revokePlatformKey = async (db: Db, keyId: string): Promise<boolean> => {
   const result = await db
     .updateTable('platform_key')

@@ -3,9 +3,9 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { holdConnection } from '#dev/testing/connections.ts'
+import { holdConnection } from '#dev/testing/races.queries.ts'
 
-/** Requests go to a database with one connection while it is busy, and to the usual one before. */
+/** While `isBusy`, requests go to a database with a single connection. */
 let small: Database | undefined
 let isBusy = false
 const { as, newMerchant } = await serviceAlone({
@@ -23,17 +23,17 @@ const { as, newMerchant } = await serviceAlone({
   },
 })
 
-test('whoever finds every connection taken is told when to come back, and is served then', async () => {
+test('a request that finds every connection in use is told when to retry, and then succeeds', async () => {
   const ask = as('MERCHANT', newMerchant())
   expect(await ask(merchantCalls.profile, {})).toMatchObject({ status: 200 })
   ok(small)
-  const letGo = await holdConnection(small)
+  const release = await holdConnection(small)
   isBusy = true
   const answer = await ask(merchantCalls.profile, {})
   expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
   expect(answer.headers['retry-after']).toBe('2')
   expect(small.pool()).toEqual({ total: 1, idle: 0, waiting: 0 })
-  await letGo()
+  await release()
   isBusy = false
   expect(await ask(merchantCalls.profile, {})).toMatchObject({ status: 200 })
 })

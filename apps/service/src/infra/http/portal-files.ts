@@ -1,6 +1,6 @@
 /**
- * Serves the built portal under /merchant-portal/: assets for ever, pages never from a cache, every
- * other path the single page, which has the not-found screen.
+ * Serves the built portal under /merchant-portal/. Assets are cached for ever and pages never; every unknown
+ * path is answered with the portal, which shows its not-found screen.
  */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 
 const BASE = '/merchant-portal'
 
-/** What differs between installations, read once by the portal (A-018). */
+/** The settings that the portal reads at its start (A-018). */
 const portalConfig = ({ options, decryption, captcha }: Deps) => ({
   environment: options.environment,
   apiBase: '/api',
@@ -45,10 +45,10 @@ export const mountPortal = async (app: FastifyInstance, deps: Deps): Promise<voi
   app.get(`${BASE}/assets/*`, (request, reply) => {
     const name = (request.params as { '*': string })['*']
     if (!/^[A-Za-z0-9_.-]+$/.test(name)) throw new AppError('4040')
-    // boot.js keeps its name, so it is asked for anew; all others carry a hash.
-    const lasting = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(name)
+    // boot.js has no hash in its name, so it is revalidated.
+    const isHashed = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(name)
     return reply
-      .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       .sendFile(`assets/${name}`, { cacheControl: false })
   })
   app.get(`${BASE}/login`, (_request, reply) => page(reply, 'login.html'))

@@ -1,7 +1,6 @@
 /**
- * Shapes a reply: fields its schema does not name are left out. Values are not checked again, since
- * parsing every row would cost more than reading it from the database; the handlers' types vouch for
- * them, and tests parse every reply with the whole schema.
+ * Removes the fields of a reply that its schema does not name. Values are not validated, because parsing
+ * every row would cost more than reading it from the database; types check them, and tests parse every reply.
  */
 import * as z from 'zod/mini'
 

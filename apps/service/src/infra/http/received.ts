@@ -1,4 +1,4 @@
-/** Path, query and body of a request, through the schemas of its call. What does not fit is refused by name. */
+/** Validates path, query, body and headers of a request. Refusals name the fields, never the values. */
 import type { Call } from '@merchant/contract/core/call.ts'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
@@ -7,15 +7,15 @@ import type * as z from 'zod/mini'
 import { AppError, fieldErrors } from './app-error.ts'
 import { wantsStream } from './live-answer.ts'
 
-type Part = 'params' | 'query' | 'body'
+type Source = 'params' | 'query' | 'body'
 
-export const received = (call: Call, request: FastifyRequest): Partial<Record<Part, unknown>> => {
-  const input: Partial<Record<Part, unknown>> = {}
+export const received = (call: Call, request: FastifyRequest): Partial<Record<Source, unknown>> => {
+  const input: Partial<Record<Source, unknown>> = {}
   if (call.params) input.params = check('params', call.params, request.params)
   input.query = check('query', call.query, singleValues(request.query))
   if (call.body && !(call.bodyOptional && isEmpty(request.body))) {
-    // Rows of a platform are judged one by one.
-    if (call.access !== 'platform') refuseNoText(request.body)
+    // Rows of a platform are validated one by one: a malformed one must not refuse the others.
+    if (call.access !== 'platform') refuseMalformedText(request.body)
     input.body = check('body', call.body, request.body)
   }
   return input
@@ -23,59 +23,61 @@ export const received = (call: Call, request: FastifyRequest): Partial<Record<Pa
 
 const isEmpty = (body: unknown): boolean => body === undefined || body === null || body === ''
 
-/** A name given twice is a trick or a mistake, never a list: lists are comma-joined. */
+/** Lists are joined by commas, so a repeated name is an error. */
 const singleValues = (query: unknown): Record<string, string> => {
   const values = query as Record<string, unknown>
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== 'string')
       throw malformed([{ path: safeName(name), message: 'Given more than once' }])
-    if (!isText(value)) throw malformed([{ path: safeName(name), message: NO_TEXT }])
+    if (!isStorable(value)) throw malformed([{ path: safeName(name), message: MALFORMED_TEXT }])
   }
   return values as Record<string, string>
 }
 
-/** Half a surrogate pair is no letter, and no text of a database holds the zero character. */
-const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-const NO_TEXT = 'Letters that can be typed'
+/** PostgreSQL stores neither lone surrogates nor the zero character. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+const MALFORMED_TEXT = 'Use printable characters only'
 
-/** Before any schema: a refused value is refused by name. A loop, since a body may be nested deeper than a stack. */
-const refuseNoText = (body: unknown): void => {
+/** Checks every string of the body. Iterative: a body may be nested deeper than the stack allows. */
+const refuseMalformedText = (body: unknown): void => {
   const waiting: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: body }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { path, value } = next
-    if (typeof value === 'string' && !isText(value))
-      throw fieldErrors([{ path: safeName(path), message: NO_TEXT }])
+    if (typeof value === 'string' && !isStorable(value))
+      throw fieldErrors([{ path: safeName(path), message: MALFORMED_TEXT }])
     if (typeof value !== 'object' || value === null) continue
     for (const [name, member] of Object.entries(value))
       waiting.push({ path: path === '' ? name : `${path}.${name}`, value: member })
   }
 }
 
-const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+const check = (source: Source, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (schema === undefined) {
     const names = Object.keys(value as object)
     if (names.length > 0)
-      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Not known here' })))
+      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Unknown name' })))
     return {}
   }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const issues = result.error.issues
   const fields = issues.flatMap(fieldsOf)
-  if (part === 'body') throw fieldErrors(fields)
+  if (source === 'body') throw fieldErrors(fields)
   const given = issues.map(codeOf).find((code) => code !== undefined)
   const code =
     given ??
-    (part === 'query' && issues.every((issue) => issue.code === 'invalid_value') ? '4002' : '4000')
-  const sentence = part === 'query' && code === '4000' ? sentenceOf(issues) : undefined
+    (source === 'query' && issues.every((issue) => issue.code === 'invalid_value')
+      ? '4002'
+      : '4000')
+  const sentence = source === 'query' && code === '4000' ? sentenceOf(issues) : undefined
   throw new AppError(code, { detail: { fields }, ...(sentence && { message: sentence }) })
 }
 
-/** A list has no field to put a refusal at: what we have to say about the one thing that is wrong is the message. */
+/** A list has no form to show field errors in: a single error of our own becomes the message. */
 const sentenceOf = (issues: readonly z.core.$ZodIssue[]): string | undefined => {
   const [first, ...others] = issues
-  const isOurs = first?.code === 'custom' || first?.code === 'invalid_format'
-  return isOurs && others.length === 0 ? first.message : undefined
+  const isOwnMessage = first?.code === 'custom' || first?.code === 'invalid_format'
+  return isOwnMessage && others.length === 0 ? first.message : undefined
 }
 
 const malformed = (fields: { path: string; message: string }[]): AppError =>
@@ -86,13 +88,13 @@ const codeOf = (issue: z.core.$ZodIssue): Code | undefined => {
   return code !== undefined && Object.hasOwn(codes, code) ? (code as Code) : undefined
 }
 
-/** The fields that an issue of a schema concerns, each with a sentence for people. */
+/** The fields that an issue of a schema concerns, each with a message. */
 export const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: safeName([path, key].filter(Boolean).join('.')),
-      message: 'Not known here',
+      message: 'Unknown name',
     }))
   }
   return [{ path: safeName(path), message: plain(issue) }]
@@ -131,7 +133,7 @@ const plain = (issue: z.core.$ZodIssue): string => {
   }
 }
 
-/** Names come from the request too; only a plain one is repeated. */
+/** Names come from the request as well; only plain ones are repeated. */
 const safeName = (name: string): string =>
   /^[A-Za-z0-9_.-]{1,60}$/.test(name) && !holdsCardNumber(name) ? name : 'unknown'
 
@@ -143,7 +145,7 @@ export interface CallerHeaders {
   readonly lastEventId: number | undefined
 }
 
-/** Headers that a handler may want, checked. */
+/** The headers that handlers may use. */
 export const headersOf = (request: FastifyRequest): CallerHeaders => {
   const key = request.headers['idempotency-key']
   if (key !== undefined && !(typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key))) {

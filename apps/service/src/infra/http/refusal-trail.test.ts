@@ -24,15 +24,15 @@ const accounts = accountFixtures(opened)
 const refusalsOf = async ({ merchantId }: Pick<TestMerchant, 'merchantId'>, action: string) =>
   (await auditOf(database, merchantId, action)).map(({ code, outcome }) => [outcome, code])
 
-/** One call of each kind, whose handlers refuse with the code that they are asked for. */
-const asked = { query: z.object({ code: z.string() }), reply: z.null() } as const
+/** One call of each kind; the handlers refuse with the code in the query. */
+const shapes = { query: z.object({ code: z.string() }), reply: z.null() } as const
 const kinds = defineCalls({
-  change: { method: 'PUT', path: '/kinds/change', access: 'ALL', ...asked },
-  detached: { ...asked, method: 'PUT', path: '/kinds/d', access: 'ALL', ownTransactions: true },
-  effect: { method: 'GET', path: '/kinds/effect', access: 'ALL', effect: true, ...asked },
-  download: { ...asked, method: 'GET', path: '/kinds/download', access: 'ALL', reply: file },
-  early: { method: 'POST', path: '/kinds/early', access: 'preMerchant', ...asked },
-  question: { method: 'GET', path: '/kinds/question', access: 'ALL', ...asked },
+  change: { method: 'PUT', path: '/kinds/change', access: 'ALL', ...shapes },
+  detached: { ...shapes, method: 'PUT', path: '/kinds/d', access: 'ALL', ownTransactions: true },
+  effect: { method: 'GET', path: '/kinds/effect', access: 'ALL', effect: true, ...shapes },
+  download: { ...shapes, method: 'GET', path: '/kinds/download', access: 'ALL', reply: file },
+  early: { method: 'POST', path: '/kinds/early', access: 'preMerchant', ...shapes },
+  read: { method: 'GET', path: '/kinds/read', access: 'ALL', ...shapes },
 })
 const refuse = (_context: unknown, { query }: { query: { code: string } }) =>
   Promise.reject(new AppError(query.code as Code))
@@ -44,7 +44,7 @@ serve(kinds, {
   effect: refuse,
   download: refuse,
   early: refuse,
-  question: refuse,
+  read: refuse,
 })(app, deps, 'kinds')
 
 const refusals = (Object.keys(codes) as Code[]).filter(
@@ -65,7 +65,7 @@ const refuseWithEach = async (name: keyof typeof kinds, token: string): Promise<
 }
 
 test.for(['change', 'detached', 'effect', 'download', 'early'] as const)(
-  'whichever code refuses a change or an export is in the trail (%s)',
+  'every refusal of a change or an export is in the audit trail, whatever its code (%s)',
   async (name) => {
     const merchant = newMerchant()
     await refuseWithEach(name, await tokenOf('STAFF', merchant))
@@ -75,17 +75,17 @@ test.for(['change', 'detached', 'effect', 'download', 'early'] as const)(
   },
 )
 
-test('of a question the trail has that it may not be asked, not that nothing answers it', async () => {
+test('of reads the audit trail has refusals by permission and rate limit only', async () => {
   const merchant = newMerchant()
-  await refuseWithEach('question', await tokenOf('STAFF', merchant))
-  expect(await refusalsOf(merchant, 'kinds.question')).toEqual(
+  await refuseWithEach('read', await tokenOf('STAFF', merchant))
+  expect(await refusalsOf(merchant, 'kinds.read')).toEqual(
     refusals
       .filter((code) => [403, 429].includes(codes[code].status))
       .map((code) => ['REFUSED', code]),
   )
 })
 
-test('a change without the XSRF pair is in the trail of who tried', async () => {
+test('a change without the XSRF pair is in the audit trail', async () => {
   const merchant = newMerchant()
   const staff = as('STAFF', merchant)
   const answer = await staff(sessionCalls.copy, {}, { headers: { 'x-xsrf-token': '' } })
@@ -99,14 +99,14 @@ test('a change without the XSRF pair is in the trail of who tried', async () => 
   expect(await refusalsOf(merchant, 'shops.close')).toEqual([['REFUSED', '4016']])
 })
 
-test('another page that tries a GET with an effect is in the trail', async () => {
+test('a cross-site GET with an effect is in the audit trail', async () => {
   const merchant = newMerchant()
   const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
   await as('MERCHANT', merchant)(sessionCalls.logout, {}, elsewhere)
   expect(await refusalsOf(merchant, 'session.logout')).toEqual([['REFUSED', '4016']])
 })
 
-test('what is asked for before a merchant is chosen is in the trail of each of theirs', async () => {
+test('a refusal before a merchant is chosen is in the audit trail of each merchant of the user', async () => {
   const merchant = newMerchant()
   const token = await tokenBeforeChoice(merchant)
   expect(await ask(token, merchantCalls.profile, {})).toMatchObject({ code: '4033' })
@@ -115,7 +115,7 @@ test('what is asked for before a merchant is chosen is in the trail of each of t
   expect(await refusalsOf(merchant, 'transactions.cis')).toEqual([['REFUSED', '4033']])
 })
 
-test('a code that is asked for too often, and a file that is not made, are in the trail', async () => {
+test('a code requested too often and a refused download are in the audit trail', async () => {
   const merchant = newMerchant()
   const administrator = as('MERCHANT', merchant)
   const code = () =>
@@ -130,7 +130,7 @@ test('a code that is asked for too often, and a file that is not made, are in th
   expect(await refusalsOf(merchant, 'transactions.cisFile')).toEqual([['REFUSED', '4002']])
 })
 
-test('what an invitation does not open is in the trail of its merchant', async () => {
+test('refusals of an invitation link are in the audit trail of its merchant', async () => {
   const { merchant, token, email } = await accounts.invite()
   const otp = await accounts.registerCode(token, email)
   await accounts.askRegisterCode(token)
@@ -142,7 +142,7 @@ test('what an invitation does not open is in the trail of its merchant', async (
   expect(await refusalsOf(merchant, 'account.attach')).toEqual([['REFUSED', '4011']])
 })
 
-test('of guesses at the code of an invitation those are in the trail that were looked at', async () => {
+test('of guesses at the code of an invitation, those that were checked are in the audit trail', async () => {
   const { merchant, token, email } = await accounts.invite()
   const otp = await accounts.registerCode(token, email)
   for (let guess = 1; guess <= 7; guess += 1) await accounts.register(token, anotherCode(otp))
@@ -151,7 +151,7 @@ test('of guesses at the code of an invitation those are in the trail that were l
   )
 })
 
-test('what a reset link does not open is in the trail of each merchant of its person', async () => {
+test('refusals of a reset link are in the audit trail of each merchant of the user', async () => {
   const { email, merchantId } = await accounts.person()
   const token = await accounts.resetLink(email)
   const otp = await accounts.resetCode(token, email)
@@ -161,7 +161,7 @@ test('what a reset link does not open is in the trail of each merchant of its pe
   expect(await refusalsOf({ merchantId }, 'account.resetPassword')).toEqual([['REFUSED', '4230']])
 })
 
-test('whoever may not ask is told so before a header of theirs is read', async () => {
+test('authorization is checked before the headers of a request', async () => {
   const wrong = { headers: { 'if-match': 'yesterday', 'idempotency-key': 'two words' } }
   const { code } = await ask(undefined, shopCalls.add, { body: {} as never }, wrong)
   expect(code).toBe('4010')

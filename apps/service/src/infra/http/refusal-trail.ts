@@ -1,4 +1,4 @@
-/** What was refused to somebody known, in the audit trail. */
+/** Writes refusals to known callers into the audit trail. */
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { FastifyRequest } from 'fastify'
@@ -8,15 +8,15 @@ import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import type { AppError } from './app-error.ts'
 import { scopeOf, tenantSession, type Session } from '#domain/auth/session.ts'
 
-/** Refused by right or by limit, which is worth an entry whatever was asked. */
-const whateverWasAsked: readonly number[] = [403, 429]
+/** Refusals by permission or rate limit are recorded for every call. */
+const alwaysRecorded: readonly number[] = [403, 429]
 
-/** A change or an export, however it was refused; of a question only that it may not be asked. */
-export const isNotable = (call: Call, { status }: AppError): boolean =>
-  whateverWasAsked.includes(status) ||
+/** Changes and exports: every refusal. Reads: only those above. */
+export const isAudited = (call: Call, { status }: AppError): boolean =>
+  alwaysRecorded.includes(status) ||
   (status < 500 && (call.method !== 'GET' || call.effect === true || isFile(call)))
 
-/** In a transaction of its own: that of the request was rolled back. */
+/** In a transaction of its own, because that of the request was rolled back. */
 export const auditRefusal = async (
   database: Database,
   session: Session,
@@ -28,7 +28,7 @@ export const auditRefusal = async (
   const entry = {
     action,
     code,
-    ...(objectId !== undefined && isName(objectId) && { objectId }),
+    ...(objectId !== undefined && isId(objectId) && { objectId }),
   }
   const { merchant, userId } = session
   if (merchant !== null) {
@@ -38,13 +38,12 @@ export const auditRefusal = async (
       insertAudit(db, merchantId, { ...session, roleType }, request.id, entry),
     )
   }
-  // Before one is chosen a person stands for all of theirs, as at a refused sign-in.
+  // Before a merchant is chosen the entry goes to every merchant of the user, as for refused sign-ins.
   return database.gate(async (db) => {
     for (const { merchantId, roleType } of await listMerchantsOf(db, userId))
       await insertAudit(db, merchantId, { ...session, roleType }, request.id, entry)
   })
 }
 
-/** Whatever stood in the path: only what may be the name of a thing is kept. */
-const isName = (text: string): boolean =>
-  /^[A-Za-z0-9_-]{1,64}$/.test(text) && !holdsCardNumber(text)
+/** The path parameter was not validated yet: only what may be an id is stored. */
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text) && !holdsCardNumber(text)

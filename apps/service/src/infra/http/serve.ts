@@ -1,7 +1,6 @@
 /**
- * Binds a handler to every call of an area. A call without a handler does not compile; a handler
- * only runs after session, XSRF pair, permission, feature and shapes were found right, in the
- * order of A-015.
+ * Binds a handler to every call of an area; a missing handler does not compile. A handler runs only after
+ * authorization and validation have succeeded, in the order of A-015.
  */
 import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,30 +12,29 @@ import {
   admitSession,
   findTenant,
   requireFeature,
-  requireRight,
+  requirePermission,
   SessionOver,
-  type Asker,
+  type Caller,
 } from './admit.ts'
 import { AppError } from './app-error.ts'
-import type {
-  ContextOf,
-  DetachedContext,
-  PlatformContext,
-  PreMerchantContext,
-  TenantContext,
+import {
+  addressOf,
+  type ContextOf,
+  type DetachedContext,
+  type PlatformContext,
+  type PreMerchantContext,
+  type TenantContext,
 } from './context.ts'
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
-import type { FileAnswer } from './file-answer.ts'
+import { type FileAnswer, sendFile } from './send-file.ts'
 import { LiveAnswer, sendLive } from './live-answer.ts'
-import { sendFile } from './send-file.ts'
 import { headersOf, received } from './received.ts'
 import { readUpload, takeUploads, type Upload } from './upload.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
-import { verifyPlatform } from './platform-signature.ts'
-import { auditRefusal, isNotable } from './refusal-trail.ts'
+import { verifyPlatform } from './platform-key.ts'
+import { auditRefusal, isAudited } from './refusal-trail.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { addressOf } from './trusted-proxies.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true }
   ? FileAnswer
@@ -51,7 +49,6 @@ export type Handlers<T extends Record<string, Call>> = {
   readonly [K in keyof T]: (context: ContextOf<T[K]>, input: GivenTo<T[K]>) => Promise<Answer<T[K]>>
 }
 
-/** Mounts the calls of an area on the service. */
 export type Mount = (app: FastifyInstance, deps: Deps, area: string) => void
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
@@ -61,7 +58,7 @@ export const serve =
   (app, deps, area) => {
     for (const [name, call] of Object.entries<Call>(calls)) {
       const mount = (scope: FastifyInstance): void => {
-        // The exhaustive record above has checked each handler against its own call.
+        // `Handlers<T>` has checked each handler against its call.
         mountCall(scope, deps, call, `${area}.${name}`, handlers[name] as unknown as AnyHandler)
       }
       const { upload } = call
@@ -75,7 +72,7 @@ export const serve =
     }
   }
 
-/** Calls of the platform have their whole path in the contract; all others lie under /api. */
+/** Calls of the platform have their full path in the contract; all others are under /api. */
 export const routePath = (call: Call): string =>
   call.access === 'platform' ? call.path : `/api${call.path}`
 
@@ -103,11 +100,11 @@ const mountCall = (
   })
 }
 
-/** The reply schema is the presenter: fields it does not name never leave. */
+/** Fields that the reply schema does not name are not sent. */
 const presenterFor = ({ options }: Deps, reply: z.ZodMiniType): Presenter =>
   options.checkReplies ? (value) => reply.parse(value) : presenterOf(reply)
 
-/** Runs the handler as whoever the call is open to. Input is read only once the caller may call. */
+/** Authorizes the caller, reads the input and runs the handler in the transactions that the call asks for. */
 const run = async (
   deps: Deps,
   call: Call,
@@ -117,9 +114,9 @@ const run = async (
   effects: (() => void)[],
 ): Promise<unknown> => {
   const { database } = deps
-  const basis = basisOf(deps, request, (effect) => effects.push(effect))
-  /** What every handler is given; a header that is none is refused as input is. */
-  const context = () => ({ ...basis, ...headersOf(request) })
+  const base = baseOf(deps, request, (effect) => effects.push(effect))
+  /** A function, because malformed headers are refused only after authorization. */
+  const context = () => ({ ...base, ...headersOf(request) })
   if (call.access === 'platform') {
     const keyId = await verifyPlatform(deps, request)
     return handler({ ...context(), keyId } satisfies PlatformContext, received(call, request))
@@ -128,16 +125,16 @@ const run = async (
     admitPublic(call, request)
     return handler(context(), received(call, request))
   }
-  const asker: Asker = {}
+  const caller: Caller = {}
   try {
     if (call.access === 'preMerchant') {
-      const session = await database.gate((db) => admitSession(deps, call, request, db, asker))
+      const session = await database.gate((db) => admitSession(deps, call, request, db, caller))
       const given = { ...context(), session } satisfies PreMerchantContext
       return await handler(given, received(call, request))
     }
     const identify = async (db: Db) => {
-      const session = await findTenant(deps, call, request, db, asker)
-      requireRight(call, session)
+      const session = await findTenant(deps, call, request, db, caller)
+      requirePermission(call, session)
       return { scope: scopeOf(session), who: session }
     }
     if (isFile(call) || call.ownTransactions === true) {
@@ -152,7 +149,7 @@ const run = async (
       return await handler(given, { ...input, upload: await readUpload(request, upload) })
     }
     return await retryOnConflict(() => {
-      // Of a transaction that was not kept nothing follows.
+      // Discard side effects of a rolled-back attempt.
       effects.length = 0
       return database.request(
         identify,
@@ -166,14 +163,14 @@ const run = async (
     })
   } catch (error) {
     if (call.doneWithoutSession === true && error instanceof SessionOver) return null
-    if (error instanceof AppError && asker.session !== undefined && isNotable(call, error)) {
-      await auditRefusal(database, asker.session, request, action, error)
+    if (error instanceof AppError && caller.session !== undefined && isAudited(call, error)) {
+      await auditRefusal(database, caller.session, request, action, error)
     }
     throw error
   }
 }
 
-const basisOf = (
+const baseOf = (
   deps: Deps,
   request: FastifyRequest,
   afterCommit: (effect: () => void) => void,

@@ -1,6 +1,6 @@
 /**
- * Files that come in: only a call that says `upload` takes multipart form data, with one file in one
- * field. It is read after the caller was let in, and never inside a transaction.
+ * Uploads: a call with `upload` accepts multipart form data with one file in one field. It is read after
+ * authorization and outside of transactions.
  */
 import multipart from '@fastify/multipart'
 import type { Call } from '@merchant/contract/core/call.ts'
@@ -9,17 +9,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fieldErrors } from './app-error.ts'
 
 export interface Upload {
-  /** As the caller's machine names it, cut short; never a path of ours. */
+  /** As the client named it, sanitized. Never used as a path. */
   readonly fileName: string
   readonly bytes: Buffer
 }
 
 type UploadRule = NonNullable<Call['upload']>
 
-/** Room for the envelope of the form around the file. */
+/** Room for the multipart headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024
 
-/** Lets the routes of `scope`, and no other, take form data. */
+/** Accepts form data on the routes of `scope` only. */
 export const takeUploads = async (
   scope: FastifyInstance,
   { maxBytes }: UploadRule,
@@ -31,7 +31,7 @@ export const takeUploads = async (
 
 const tooLarge = (maxBytes: number): AppError =>
   new AppError('4130', {
-    message: `A file has at most ${String(maxBytes / 1024 / 1024)} MB. Part it and upload the pieces`,
+    message: `A file has at most ${String(maxBytes / 1024 / 1024)} MB. Split it and upload the parts`,
   })
 
 export const readUpload = async (
@@ -62,12 +62,12 @@ const refusalOf = (error: Error & { code?: string }, maxBytes: number): AppError
     case 'FST_FIELDS_LIMIT':
       return new AppError('4000', { message: 'Send one file and nothing else' })
     default:
-      // What remains is a form that is broken or cut off.
+      // A malformed or truncated form.
       return new AppError('4000', { cause: error })
   }
 }
 
-/** The last piece of a path, without what no file name should have. */
+/** The last segment of a path, without control characters and card numbers. */
 const plainName = (name: string): string =>
   Array.from(
     withoutCardNumbers(

@@ -1,7 +1,7 @@
-/** The XSRF pair: a readable cookie that only our pages can copy into a header (A-016). */
+/** Double-submit XSRF protection: only our pages can read the cookie and copy it into a header (A-016). */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newPairValue } from '#infra/ids.ts'
+import { newXsrfValue } from '#infra/ids.ts'
 import { AppError } from './app-error.ts'
 
 const COOKIE = 'XSRF-TOKEN'
@@ -24,13 +24,13 @@ export const requireXsrf = (request: FastifyRequest): void => {
   if (!equal) throw new AppError('4016')
 }
 
-/** Sets the cookie on any answer to a request without it, refusals included. */
+/** Sets the cookie on every answer to a request without it, refusals included. */
 export const installXsrf = (app: FastifyInstance, secure: boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (cookieOf(request) === undefined) {
       void reply.header(
         'set-cookie',
-        `${COOKIE}=${newPairValue()}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
+        `${COOKIE}=${newXsrfValue()}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
       )
     }
     done()

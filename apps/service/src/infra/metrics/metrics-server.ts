@@ -1,6 +1,6 @@
 /**
- * `GET /metrics` on a port of its own, which no balancer forwards to: what this process did, and
- * what waits in the database (A-215). It answers while the database is away, too.
+ * `GET /metrics` on a port of its own, which no load balancer forwards to (A-215). It answers while the
+ * database is unreachable, too.
  */
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Registry } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
-import { databaseMetrics, processMetrics } from './gauges.ts'
+import { databaseMetrics, processMetrics } from './metrics.ts'
 
 export interface Metering {
   readonly database: Database
@@ -17,7 +17,7 @@ export interface Metering {
   readonly log: Logger
 }
 
-interface Place {
+interface Address {
   readonly host: string
   readonly port: number
 }
@@ -29,14 +29,14 @@ export interface MetricsServer {
 
 const none: MetricsServer = { port: 0, stop: () => Promise.resolve() }
 
-/** A port that is taken, perhaps by another process of ours, is no reason not to serve. */
+/** Without its port, which another process may have taken, the service runs without metrics. */
 export const serveMetrics = async (
   metering: Metering,
-  place: Place | undefined,
+  address: Address | undefined,
 ): Promise<MetricsServer> => {
-  if (place === undefined) return none
-  return startMetrics(metering, place).catch((error: unknown) => {
-    metering.log.error({ err: error, port: place.port }, 'metrics.not-served')
+  if (address === undefined) return none
+  return startMetrics(metering, address).catch((error: unknown) => {
+    metering.log.error({ err: error, port: address.port }, 'metrics.not-served')
     return none
   })
 }
@@ -44,7 +44,7 @@ export const serveMetrics = async (
 /** Rejects when the port is taken. */
 export const startMetrics = async (
   { database, registry, log }: Metering,
-  place: Place,
+  address: Address,
 ): Promise<MetricsServer> => {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) =>
@@ -54,7 +54,7 @@ export const startMetrics = async (
     log.error({ err: error }, 'metrics.failed')
     return reply.code(500).send()
   })
-  await app.listen(place)
+  await app.listen(address)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   for (const metric of [...databaseMetrics(database), ...processMetrics(delay)])

@@ -5,7 +5,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import { startMetrics } from './metrics-server.ts'
-import { openRequestMeter } from './request-meter.ts'
+import { openRequestMeter } from './metrics.ts'
 
 const { database, deps, newMerchant, tokenOf } = await serviceAlone()
 const registry = new Registry()
@@ -54,7 +54,7 @@ test('requests are counted by the template of their route, with status and durat
     expect(text).not.toContain(secret)
 })
 
-test('the age of the outbox, the work that is due, the pool and the event loop are told', async () => {
+test('metrics show the age of the outbox, due work, the pool and the event loop', async () => {
   await database.gate((db) =>
     post(db, deps, { channel: 'MAIL', recipient: 'a@b.example', subject: 's', text: 't' }),
   )
@@ -67,11 +67,11 @@ test('the age of the outbox, the work that is due, the pool and the event loop a
   expect(text).not.toContain('a@b.example')
 })
 
-test('without the database a scrape says that it is down, and nothing of the work that waits there', async () => {
+test('without the database metrics show that it is down, and no due work', async () => {
   const lone = new Registry()
-  const away = { ...database, system: () => Promise.reject(new Error('away')) }
+  const unreachable = { ...database, system: () => Promise.reject(new Error('unreachable')) }
   const other = await startMetrics(
-    { database: away, registry: lone, log: deps.log },
+    { database: unreachable, registry: lone, log: deps.log },
     { host: '127.0.0.1', port: 0 },
   )
   const reply = await fetch(`http://127.0.0.1:${String(other.port)}/metrics`)
@@ -83,7 +83,7 @@ test('without the database a scrape says that it is down, and nothing of the wor
   expect(text).not.toMatch(/^(jobs_due|outbox_oldest_seconds)\b/m)
 })
 
-test('nothing else is served there', async () => {
+test('the port of the metrics serves nothing else', async () => {
   expect((await read('/')).status).toBe(404)
   expect((await read('/api/merchant/profile')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-/** How much work waits in the database, and for how long. */
+/** Counts the work that waits in the database. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 

@@ -1,14 +1,13 @@
 /**
- * The service's description, OpenAPI 3.1, made from the contract and nothing else: a call that is
- * added to the contract is described, and checked in every test, without another line (A-248).
+ * The OpenAPI 3.1 description of the service, generated from the contract alone: a new call is described, and
+ * checked in every test, without further code (A-248).
  */
 import { areas } from '@merchant/contract/areas.ts'
-import { everyCall, templateOf } from './every-call.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { securitySchemes, titleOf } from './call-access.ts'
 import type { JsonSchema } from './json-schema.rules.ts'
 import { Components } from './json-schemas.ts'
-import { operationOf, type Operation } from './operation.ts'
-import { securitySchemes } from './security.ts'
-import { titleOf } from './words.ts'
+import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
 type Path = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>
 
@@ -24,11 +23,21 @@ export interface OpenApiDocument {
   }
 }
 
-const description = `Every answer is the envelope \`{ success, code, message, payload }\`, a refusal too; only files and streams are sent as they are. \
-A refusal says its code, a sentence for people, and in the payload what there is to know about it. \
-Fields that a later version adds are to be passed over. \
-Money is HKD as a decimal string with two places, time is Hong Kong time. Lists start at page 1; \`cursor\` goes on from a page at the same cost however deep. \
-A query name is given once: several values are joined by commas. Paths with \`/x/\` are beyond the portal's specification.`
+const description = `Every answer is the envelope \`{ success, code, message, payload }\`, refusals included; only files and event streams are sent as they are. \
+A refusal has a code, a message for people, and details in the payload. \
+Ignore unknown fields: later versions may add some. \
+Money is HKD as a decimal string with two places; times are Hong Kong time. Lists start at page 1; \`cursor\` continues after a page at the same cost however deep it is. \
+A query parameter is given once, with several values joined by commas. Paths with \`/x/\` are beyond the portal's specification.`
+
+/** All calls of the contract. */
+export const everyCall: readonly NamedCall[] = Object.entries<Record<string, Call>>(areas).flatMap(
+  ([area, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ name: `${area}.${name}`, area, call })),
+)
+
+/** The path of a call as OpenAPI writes it. Calls of the platform have their full path in the contract. */
+export const templateOf = ({ access, path }: Call): string =>
+  (access === 'platform' ? path : `/api${path}`).replaceAll(/:(\w+)/g, '{$1}')
 
 export const openApiDocument = (version: string): OpenApiDocument => {
   const components = new Components()

@@ -1,14 +1,26 @@
-/** One call as an operation: what it takes, what it answers, with which codes it refuses. */
+/** One call as an OpenAPI operation: parameters, body, answers and refusals. */
+import { rowOf } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
-import type { NamedCall } from './every-call.ts'
+import * as z from 'zod/mini'
+import {
+  describe,
+  refusalCodes,
+  rolesOf,
+  securityOf,
+  titleOf,
+  type Security,
+} from './call-access.ts'
 import type { JsonSchema } from './json-schema.rules.ts'
 import type { Components } from './json-schemas.ts'
-import { requestBodyOf, type RequestBody } from './request-body.ts'
-import { refusalCodes } from './refusal-codes.ts'
-import { securityOf, type Security } from './security.ts'
-import { describe, rolesOf, titleOf } from './words.ts'
+
+export interface NamedCall {
+  /** `area.call`, as in the contract. */
+  readonly name: string
+  readonly area: string
+  readonly call: Call
+}
 
 export interface Parameter {
   readonly name: string
@@ -20,7 +32,12 @@ export interface Parameter {
   readonly schema: JsonSchema
 }
 
-export interface Response {
+interface RequestBody {
+  readonly required: boolean
+  readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>
+}
+
+interface Response {
   readonly description: string
   readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>>
 }
@@ -38,7 +55,7 @@ export interface Operation {
 }
 
 export const operationOf = ({ name, area, call }: NamedCall, components: Components): Operation => {
-  const requestBody = requestBodyOf(name, call, components)
+  const requestBody = requestBodyOf(call, components)
   const refused = refusalCodes(call)
   return {
     operationId: name,
@@ -59,7 +76,7 @@ export const operationOf = ({ name, area, call }: NamedCall, components: Compone
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      '200': done(call, components),
+      '200': successOf(call, components),
       ...refusalsOf(refused, components.of(call.refusal ?? RefusalDetail, 'output')),
     },
   }
@@ -73,17 +90,17 @@ const parametersOf = (call: Call, place: 'path' | 'query', components: Component
     name,
     in: place,
     ...((place === 'path' || required.includes(name)) && { required: true }),
-    // Several values are joined by commas: a name that is given twice is refused.
+    // Several values are joined by commas.
     ...(field.type === 'array' && { style: 'form', explode: false }),
     schema: field,
   }))
 }
 
-/** A call that can refuse for a header takes it; a version is that of a thing with an id. */
+/** A call takes the headers that its refusals are about. */
 const headersOf = ({ params, stream }: Call, refused: readonly Code[]): Parameter[] => [
   ...(params !== undefined && refused.includes('4090')
     ? [
-        optionalHeader('If-Match', 'The version that was seen; another one now is 409 `4090`.', {
+        optionalHeader('If-Match', 'The version that was seen; if it has changed, 409 `4090`.', {
           type: 'string',
           pattern: '^"?\\d{1,9}"?$',
         }),
@@ -93,14 +110,14 @@ const headersOf = ({ params, stream }: Call, refused: readonly Code[]): Paramete
     ? [
         optionalHeader(
           'Idempotency-Key',
-          'One for each intent, the same on each retry: it is done once, and answered alike for 24 hours.',
+          'One for each intent, the same on each retry: it takes effect once and has the same answer for 24 hours.',
           { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
         ),
       ]
     : []),
   ...(stream
     ? [
-        optionalHeader('Last-Event-ID', 'Goes on after this event.', {
+        optionalHeader('Last-Event-ID', 'Continues after this event.', {
           type: 'string',
           pattern: '^\\d{1,15}$',
         }),
@@ -117,7 +134,46 @@ const optionalHeader = (name: string, description: string, schema: JsonSchema): 
 
 const JSON_TYPE = 'application/json'
 
-const done = ({ reply, stream }: Call, components: Components): Response => ({
+const requestBodyOf = (
+  { body, bodyOptional, upload }: Call,
+  components: Components,
+): RequestBody | undefined => {
+  if (upload !== undefined) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const
+    const schema = {
+      type: 'object',
+      properties: { [upload.field]: file },
+      required: [upload.field],
+    } as const
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  if (body === undefined) return undefined
+  const schema = withRows(body, components.of(body, 'input'), components)
+  return { required: bodyOptional !== true, content: { [JSON_TYPE]: { schema } } }
+}
+
+/** Describes the rows of a platform, which the body's own schema accepts unseen. */
+const withRows = (
+  body: NonNullable<Call['body']>,
+  schema: JsonSchema,
+  components: Components,
+): JsonSchema => {
+  const fields = body instanceof z.ZodMiniObject ? Object.entries(body.shape) : []
+  const properties = { ...schema.properties }
+  for (const [name, list] of fields) {
+    const row = rowOf(list)
+    if (row === undefined) continue
+    const items: JsonSchema = {
+      description:
+        'A row of any other form is reported in `rejected`; the other rows are imported.',
+      anyOf: [components.of(row, 'input'), {}],
+    }
+    properties[name] = { ...properties[name], items }
+  }
+  return schema.properties === undefined ? schema : { ...schema, properties }
+}
+
+const successOf = ({ reply, stream }: Call, components: Components): Response => ({
   description: codes['0000'].message,
   content:
     'file' in reply
@@ -130,7 +186,7 @@ const done = ({ reply, stream }: Call, components: Components): Response => ({
         },
 })
 
-/** Refusals by status, each with the codes that it can have. */
+/** Refusals by status, each with its possible codes. */
 const refusalsOf = (refused: readonly Code[], detail: JsonSchema): Record<string, Response> => {
   const statuses = [...new Set(refused.map((code) => codes[code].status))].toSorted((a, b) => a - b)
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/** Reads page, order and cursor from the query of any list, with one refusal for a cursor of another list (A-013). */
+/** Reads page, order and cursor from the query of any list (A-013). */
 import { pageRequest, type PageRequest, type Paging } from '@merchant/contract/core/page.ts'
 import type * as z from 'zod/mini'
 import { AppError } from '#infra/http/app-error.ts'
-import { readCursor, writeCursor, type Cursor, type KeyKind } from './cursor.rules.ts'
+import { type Cursor, type KeyKind, readCursor, writeCursor } from './page.rules.ts'
 
 export interface ListSort<K extends string> {
   readonly sortBy: K
@@ -19,13 +19,13 @@ export interface ListRequest<K extends string> {
   readonly sort: ListSort<K>
   /** The row after which the page begins; undefined for a page by number. */
   readonly cursor: Cursor | undefined
-  /** The `nextCursor` of a page that ends with this row. */
+  /** The cursor of the page after this row. */
   readonly cursorAfter: (row: Cursor) => string
 }
 
 export const newestFirst = { sortBy: 'createdAt', sortOrder: 'desc' } as const
 
-/** The default order holds only while no key is named; a named key without an order sorts ascending. */
+/** A key without an order sorts ascending; the default order applies only without a key. */
 export const sortOf = <K extends string>(
   query: Sorting<K>,
   defaultSort: ListSort<K>,

@@ -1,18 +1,20 @@
-/** A page as it goes out: its rows, how many there are in all up to the cap, and where to go on. */
+/** Pages of lists, and the cursors that continue them. */
 import {
   TOTAL_CAP,
   type Page,
   type PageRequest,
   type Paging,
 } from '@merchant/contract/core/page.ts'
+import { instantOf } from '@merchant/contract/core/time.ts'
 import type * as z from 'zod/mini'
 
-/** What the statement of a list answers: one row more than the page, when there is one more. */
+/** The result of a list's statement. */
 export interface Found<R> {
+  /** One more than the page has, if the list continues. */
   readonly rows: readonly R[]
   /** Counted up to one above the cap. */
   readonly total: number
-  /** The database's time of the answer. */
+  /** The database's time. */
   readonly asOf: string
 }
 
@@ -38,11 +40,56 @@ export const pageOfRows = <R, T>(
   }
 }
 
-/** What a question asks for beside its page. A file holds every page of its list, whichever is named. */
+/** The filters and the order of a query: a file has every page of its list, whichever page is requested. */
 export const withoutPage = <Q extends z.output<typeof Paging>>({
   pageNumber: _number,
   pageNo: _no,
   pageSize: _size,
   cursor: _cursor,
-  ...question
-}: Q): Omit<Q, keyof z.output<typeof Paging>> => question
+  ...filter
+}: Q): Omit<Q, keyof z.output<typeof Paging>> => filter
+
+export type KeyKind = 'time' | 'date' | 'number' | 'text'
+
+/** The last row of a page. */
+export interface Cursor {
+  /** The sort key as text, in full precision; null where the sorted column is empty. */
+  readonly key: string | null
+  readonly id: string
+}
+
+/** Not signed: a cursor shows nothing that filter and session do not allow. */
+export const writeCursor = (sort: string, { key, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+
+/**
+ * Undefined for a malformed cursor and for one of another sort. Its values are validated, so that a forged one
+ * is a malformed request and not an error of the database.
+ */
+export const readCursor = (text: string, sort: string, kind: KeyKind): Cursor | undefined => {
+  if (!/^[A-Za-z0-9_-]+$/.test(text)) return undefined
+  const parts = parsed(Buffer.from(text, 'base64url').toString('utf8'))
+  if (!Array.isArray(parts) || parts.length !== 3) return undefined
+  const [of, key, id] = parts as unknown[]
+  if (of !== sort || typeof id !== 'string' || !/^[A-Za-z0-9_/-]{1,48}$/.test(id)) return undefined
+  if (key === null) return { key, id }
+  return typeof key === 'string' && isKey[kind](key) ? { key, id } : undefined
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const isKey: Readonly<Record<KeyKind, (key: string) => boolean>> = {
+  time: (key) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+08$/.test(key) &&
+    !Number.isNaN(instantOf(key.slice(0, 19))),
+  date: (key) => key.length === 10 && !Number.isNaN(instantOf(key)),
+  number: (key) => /^-?\d{1,15}$/.test(key),
+  // PostgreSQL stores any text without the zero character.
+  text: (key) => !key.includes('\0'),
+}

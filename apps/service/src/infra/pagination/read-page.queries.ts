@@ -1,23 +1,67 @@
-/** A page of any list that is small enough to be counted whole: its rows, and how many there are (A-013). */
+/**
+ * Keyset pagination for any list: ordered by a key with ties by id, continued after the last row of a page at
+ * the same cost however deep the page is (A-013, A-036).
+ */
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
-import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import {
+  sql,
+  type Compilable,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from './list-request.ts'
-import { isAfter, orderOf, type SortKey } from './keyset.queries.ts'
-import type { Found } from './page.rules.ts'
+import type { Cursor, Found, KeyKind } from './page.rules.ts'
 
-/** The row's place in the order of the list, for the cursor. */
+/** What a list may be sorted by. */
+export interface SortKey {
+  readonly kind: KeyKind
+  readonly by: RawBuilder<unknown>
+  /** Rows without a value come last in either order. */
+  readonly nullable?: boolean
+}
+export type SortOrder = 'asc' | 'desc'
+
+/** Key and id have the same direction, so that one index serves both orders. */
+export const orderOf = (
+  key: SortKey,
+  order: SortOrder,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const direction = sql.raw(order)
+  return sql`${key.by} ${direction}${sql.raw(key.nullable ? ' nulls last' : '')}, ${id} ${direction}`
+}
+
+const types = { time: 'timestamptz', date: 'date', number: 'bigint', text: 'text' } as const
+
+export const isAfter = (
+  key: SortKey,
+  order: SortOrder,
+  id: RawBuilder<unknown>,
+  cursor: Cursor,
+): Expression<SqlBool> => {
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
+  if (cursor.key === null)
+    return sql<SqlBool>`(${key.by} is null and ${id} ${beyond} ${cursor.id}::text)`
+  const rows = sql<SqlBool>`(${key.by}, ${id}) ${beyond} (${cursor.key}::${sql.raw(types[key.kind])}, ${cursor.id}::text)`
+  return key.nullable ? sql<SqlBool>`(${rows} or ${key.by} is null)` : rows
+}
+
+/** The sort key of a row, for the cursor. */
 export interface Placed {
   readonly sortKey: string | null
 }
 
+/** A page of a list that is small enough to be counted on each request. */
 export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
   db: Db,
   selected: SelectQueryBuilder<DB, TB, R>,
   keys: Readonly<Record<K, SortKey>>,
   id: RawBuilder<unknown>,
   { page, sort, cursor }: ListRequest<K>,
-  /** The same rows without joins that only bring names: cheaper to count. */
+  /** The same rows without joins that only add columns: cheaper to count. */
   counted: Compilable = selected.limit(TOTAL_CAP + 1),
 ): Promise<Found<R & Placed>> => {
   const key = keys[sort.sortBy]
@@ -43,7 +87,7 @@ export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
   return { rows: rows as (R & Placed)[], ...count }
 }
 
-/** Where a list ends on the page itself there is nothing to count: most lists have one page. */
+/** No count is needed if the list ends on this page: most lists have a single page. */
 const totalKnownFrom = (rows: number, { pageNumber, pageSize }: PageRequest): number | undefined =>
   rows <= pageSize && (rows > 0 || pageNumber === 1)
     ? (pageNumber - 1) * pageSize + rows

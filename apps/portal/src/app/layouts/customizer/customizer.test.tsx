@@ -54,7 +54,7 @@ const choices = [
 ] as const
 
 test.for(choices)(
-  '%s, %s: shows at once, and is kept',
+  '%s, %s: applies at once and is stored',
   async ([choice, option, usual, changed, attribute, key, kept]) => {
     await open()
     const before = root.dataset[attribute]
@@ -70,7 +70,7 @@ test.for(choices)(
   },
 )
 
-test('the theme can follow the machine: it shows the machine’s at once, and the choice is kept', async () => {
+test('the system theme applies at once and is stored', async () => {
   await open()
   await press('Theme', 'System')
   const ofMachine = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -181,7 +181,7 @@ test('what does not apply is not offered', async () => {
   await expect.poll(() => drawer.getByRole('switch', { name: /Dark menu/ }).query()).toBeNull()
 })
 
-test('everything goes back to the defaults with one press, which says when there is nothing to take back', async () => {
+test('one press resets everything to the defaults, and the button says when there is nothing to reset', async () => {
   await open()
   const reset = drawer.getByRole('button', { name: 'Reset to the defaults' })
   await expect.element(reset).toHaveAttribute('aria-disabled', 'true')

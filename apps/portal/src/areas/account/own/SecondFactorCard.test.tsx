@@ -1,7 +1,6 @@
 /** One's own second factors. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { payloadOf } from '@merchant/hkqr/modules.ts'
-import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
+import { modulesOfSvg, payloadOf } from '@merchant/hkqr/modules.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tokenRefused } from '#auth/session.ts'

@@ -227,10 +227,11 @@ test('the tester shows messages, states and marks too', async () => {
 
 test('projects come five a page, invoices six', async () => {
   const rows = () => document.querySelectorAll('main [data-row]').length
-  await renderScreen('/portal/dashboards/analytics', on)
+  const { screen } = await renderScreen('/portal/dashboards/analytics', on)
   await expect.poll(rows).toBe(5)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.element(page.getByText('6–10 of 10')).toBeVisible()
+  await screen.unmount()
   await renderScreen('/portal/dashboards/ecommerce', on)
   await expect.poll(rows).toBe(6)
 })

@@ -92,7 +92,7 @@ test('each rejected row is named with its line and reasons, and all valid rows a
       report(merchant, { shopCode: other?.shopCode }),
       `serialNo: The terminal ${shop.serialNos[0]} is not in the shop S2`,
     ],
-    [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Not known here'],
+    [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Unknown name'],
     [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
     [
       report(merchant, { isFpsA2a: true }),

@@ -4,7 +4,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { addDays } from '@merchant/contract/core/time.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { report } from '#dev/testing/platform.ts'

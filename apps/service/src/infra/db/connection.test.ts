@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { openCopy, testedDatabase } from '#dev/testing/databases.ts'
+import { service } from '#dev/testing/harness.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { openPool } from './pool.ts'
+import { hasOwnSessions } from './client.ts'
+
+const { database, newMerchant } = await service()
+
+const remarksOf = (merchantId: string) =>
+  database.system(async (db) => {
+    const { rows } = await sql<{
+      remark: string | null
+    }>`select remark from payment where merchant_id = ${merchantId}`.execute(db)
+    return rows.map((row) => row.remark)
+  })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a transaction whose begin is refused changes nothing',
+  async () => {
+    const merchant = newMerchant()
+    await seedPayments(database, merchant, [{ mer_trade_no: 'OPEN-1', remark: 'as it was' }])
+    // A zero character makes the message malformed, so the database does not even parse the begin.
+    const scope = { merchantId: 'mer_\0', shopIds: '*' } as const
+    const statements: Promise<unknown>[] = []
+    const attempt = database.tenant(scope, async (db) => {
+      const change = sql`update payment set remark = 'changed' where mer_trade_no = 'OPEN-1'`
+      statements.push(change.execute(db), change.execute(db))
+      await Promise.allSettled(statements)
+      const again = change.execute(db)
+      statements.push(again)
+      await again.catch(() => undefined)
+    })
+    await expect(attempt).rejects.toThrow('The transaction had failed')
+    expect(await Promise.allSettled(statements)).toMatchObject([
+      { status: 'rejected', reason: { code: '08P01' } },
+      { status: 'rejected', reason: { code: '08P01' } },
+      { status: 'rejected', reason: { code: '08P01' } },
+    ])
+    expect(await remarksOf(merchant.merchantId)).toEqual(['as it was'])
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'an idle connection has the gate role and cannot write',
+  async () => {
+    const copy = await openCopy(inject('template'), `${inject('template')}_rest`)
+    const pool = openPool(copy.config, undefined, { max: 1 })
+    try {
+      expect((await pool.query('select current_user as who')).rows).toEqual([
+        { who: 'portal_gate' },
+      ])
+      for (const write of [
+        "insert into installation_secret (name, wrapped) values ('x', '')",
+        'create temp table here (one int)',
+      ])
+        await expect(pool.query(write), write).rejects.toMatchObject({ code: '25006' })
+    } finally {
+      await pool.end()
+      await copy.close()
+    }
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'direct connections to a server have sessions of their own',
+  async () => {
+    const copy = await openCopy(inject('template'), `${inject('template')}_sessions`)
+    expect(await hasOwnSessions(copy.config)).toBe(true)
+    await copy.close()
+  },
+)

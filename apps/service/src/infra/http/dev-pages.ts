@@ -1,0 +1,70 @@
+/** Pages under `/dev`, on loopback only: messages that were not sent, and the sandbox gateway. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { listKept } from '#domain/messages/outbox.queries.ts'
+import { unsealed } from '#domain/messages/outbox.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
+import type { SandboxControl } from '#infra/gateways/refund-gateway.sandbox.ts'
+import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
+import { AppError, fieldErrors } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import { html, type Html } from './html.rules.ts'
+import { fieldsOf } from './received.ts'
+
+/** `/dev/outbox`: messages that stay here because no mail server or SMS gateway is set. They contain codes and links. */
+export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const rows = await database.system((db) => listKept(db, 50))
+    const items = rows.map(({ channel, recipient, sealed, createdAt }) => {
+      const { subject, text } = unsealed(wrapping, sealed)
+      return html`<article>
+        <h2>${subject === '' ? channel : subject}</h2>
+        <p>${channel} to ${recipient}, ${wireTime(createdAt)}</p>
+        <pre>${withLinks(text)}</pre>
+      </article> `
+    })
+    const { markup } = html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>Outbox</title>
+        </head>
+        <body>
+          <main>
+            <h1>Outbox</h1>
+            ${items.length === 0 ? html`<p>Nothing was sent yet.</p>` : items}
+          </main>
+        </body>
+      </html>`
+    return reply.type('text/html; charset=utf-8').send(markup)
+  })
+}
+
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((piece, index) =>
+      index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`,
+    )
+
+const Change = z.strictObject({
+  outcome: z.optional(z.enum(sandboxOutcomes)),
+  delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  patterns: z.optional(z.boolean()),
+})
+
+/** `/dev/refund-gateway`: reads and changes the behaviour of this process's sandbox gateway (A-231). */
+export const mountSandboxPage = (app: FastifyInstance, control: SandboxControl): void => {
+  app.get('/dev/refund-gateway', (_request, reply) => reply.send(control.get()))
+  app.put('/dev/refund-gateway', (request, reply) => {
+    // Another site's form cannot send this type without a CORS preflight, which is not answered.
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      throw new AppError('4150')
+    const parsed = Change.safeParse(request.body, { reportInput: true })
+    if (!parsed.success) throw fieldErrors(parsed.error.issues.flatMap(fieldsOf))
+    control.change(
+      Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)),
+    )
+    return reply.send(control.get())
+  })
+}
