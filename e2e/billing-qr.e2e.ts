@@ -48,7 +48,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
     ),
   )
   // Both rows of the same reference are named: which is the right one nobody else knows.
-  await expect(page.locator('.bill-figures')).toContainText('Good395To correct5')
+  await expect(page.locator('.bill-figures')).toContainText('Ready395To correct5')
   await expect(page.getByLabel('Bill reference of row 400')).toHaveAccessibleDescription(
     /Row 2 has the same reference/,
   )
@@ -63,7 +63,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   await page.keyboard.press('Enter')
   await page.getByLabel('Bill reference of row 400').fill('N26-003')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.bill-figures')).toContainText('Good398To correct2')
+  await expect(page.locator('.bill-figures')).toContainText('Ready398To correct2')
   await page.getByRole('button', { name: 'Make 398 codes' }).click()
 
   const drawer = page.getByRole('complementary', { name: /^Request BQ/ })

@@ -50,7 +50,7 @@ test.each([
   ['SCHOOL', /FPS addressing/],
   ['STAFF', /role Merchant, Administrator or School can register/],
 ] as const)(
-  'a merchant that nobody can pay is told before anything is filled in, as %s',
+  'a merchant without an FPS address is told so before filling in anything, as %s',
   async (as, way) => {
     await renderScreen(CREATE, { as, answers: [[billingQrCalls.payee, { payee: null }]] })
     await expect.element(page.getByText('No FPS address to pay to yet')).toBeVisible()
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('a sheet that is right is sent as it is, and its request is opened', async () => {
+test('a correct sheet is sent unchanged, and its request opens', async () => {
   const { sent, at } = await renderScreen(CREATE, {
     as: 'SCHOOL',
     answers: [...around, [billingQrCalls.request, made]],
@@ -78,7 +78,7 @@ test('a sheet that is right is sent as it is, and its request is opened', async 
   await expect.element(page.getByText(/november.csv is uploaded/)).toBeVisible()
 })
 
-test('every cell that is wrong says what to write, and is mended by typing, by its cure and by keyboard', async () => {
+test('every wrong cell says what to write, and is corrected by typing, by its suggestion and by keyboard', async () => {
   const { sent } = await renderScreen(CREATE, {
     as: 'SCHOOL',
     answers: [...around, [billingQrCalls.request, made]],
@@ -114,7 +114,7 @@ test('every cell that is wrong says what to write, and is mended by typing, by i
   )
 })
 
-test('what did not arrive is not lost: the same sheet goes again under the same key', async () => {
+test('an unanswered sheet is kept and sent again under the same key', async () => {
   let isDown = true
   const { sent, at } = await renderScreen(CREATE, {
     as: 'SCHOOL',
@@ -145,7 +145,7 @@ test('what did not arrive is not lost: the same sheet goes again under the same 
   expect(await first?.file.text()).toBe(await second?.file.text())
 })
 
-test('what the service refuses is told, and the sheet stays', async () => {
+test('a refusal by the service is shown, and the sheet stays', async () => {
   await renderScreen(CREATE, {
     as: 'SCHOOL',
     answers: [
@@ -159,7 +159,7 @@ test('what the service refuses is told, and the sheet stays', async () => {
   await expect.element(page.getByText('S26-0412')).toBeVisible()
 })
 
-test('a workbook is dropped and read as CSV is', async () => {
+test('a dropped workbook is read like CSV', async () => {
   await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
   const bytes = await writeXlsx({
     sheets: [
@@ -187,14 +187,14 @@ test.each([
   ['a column that is not known', 'billReference,colour\nA,red\n', /"colour" is unknown/],
   ['an empty sheet', `${heading}\n`, /no bill below its heading/],
   ['a formula that is broken', 'billReference,remark\nA,"x\n', /CSV is broken near line 2/],
-])('%s is told at the file, and nothing is sent', async (_name, text, sentence) => {
+])('%s is reported at the file, and nothing is sent', async (_name, text, sentence) => {
   const { sent } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
   await choose(new File([text], 'november.csv'))
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(uploads(sent)).toEqual([])
 })
 
-test('another file takes the place of a corrected one only when that is meant', async () => {
+test('another file replaces a corrected one only after a confirmation', async () => {
   await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
@@ -207,7 +207,7 @@ test('another file takes the place of a corrected one only when that is meant', 
   await expect.element(page.getByRole('heading', { name: 'december.csv' })).toBeVisible()
 })
 
-test('leaving a sheet that was corrected asks first', async () => {
+test('leaving a corrected sheet asks first', async () => {
   const { at } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
@@ -216,7 +216,7 @@ test('leaving a sheet that was corrected asks first', async () => {
   expect(at()).toBe(CREATE)
 })
 
-test('a session that ends by itself takes nothing of a sheet: the same person finds it again', async () => {
+test('a sheet survives the end of a session for the same person', async () => {
   const { at, router } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
@@ -229,7 +229,7 @@ test('a session that ends by itself takes nothing of a sheet: the same person fi
   await expect.element(cell('Bill reference of row 2')).toHaveValue('S26-0414')
 })
 
-test('of a long sheet every page is there, and all rows or those to correct', async () => {
+test('a long sheet has pages, of all rows or of those to correct', async () => {
   await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
   const lines = Array.from({ length: 400 }, (_none, place) => `S-${String(place)},10.00,,`)
   await choose(csv(...lines, `S 400,10.00,,`))

@@ -15,7 +15,7 @@ const asked = (sent: readonly Sent[]) =>
     .filter(({ address }) => /^\/billqrc\/request(\?|$)/.test(address))
     .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])))
 
-test('each request says its ticket, file, state, how many bills and codes, and what they come to', async () => {
+test('each request shows its ticket, file, state, counts and total', async () => {
   const partly = job({ status: 'PARTIAL', successCount: 396, failedCount: 4 })
   await renderScreen(LIST, { as: 'STAFF', answers: [[billingQrCalls.list, pageWith([partly])]] })
   await expect.poll(rows).toHaveLength(1)
@@ -33,7 +33,7 @@ test('each request says its ticket, file, state, how many bills and codes, and w
   ])
 })
 
-test('the list is of all days until some are chosen, and its filters stand in the address', async () => {
+test('the list is of all days by default, and its filters are in the address', async () => {
   const { sent, router } = await renderScreen(LIST, {
     as: 'SCHOOL',
     answers: [[billingQrCalls.list, pageWith([job()])]],
@@ -58,7 +58,7 @@ test('the list is of all days until some are chosen, and its filters stand in th
   await expect.element(page.getByText('2026-01-01 to 2026-11-21')).toBeVisible()
 })
 
-test('what is no ticket number is not looked for, and said', async () => {
+test('text that is no ticket number is refused', async () => {
   const { sent } = await renderScreen(LIST, {
     as: 'SCHOOL',
     answers: [[billingQrCalls.list, pageWith([job()])]],
@@ -68,7 +68,7 @@ test('what is no ticket number is not looked for, and said', async () => {
   expect(asked(sent)).toEqual([firstPage])
 })
 
-test('an empty list offers the next step, a filtered one its whole', async () => {
+test('an empty list offers the next step, a filtered one the whole list', async () => {
   const { at } = await renderScreen(`${LIST}?statuses=FAILED`, {
     as: 'SCHOOL',
     answers: [[billingQrCalls.list, pageWith([])]],
@@ -80,7 +80,7 @@ test('an empty list offers the next step, a filtered one its whole', async () =>
   await expect.poll(at).toBe('/portal/billing-qr/create')
 })
 
-test('a list that does not load says so and is asked for again', async () => {
+test('a list that does not load says so and can be retried', async () => {
   let isDown = true
   await renderScreen(LIST, {
     as: 'SCHOOL',

@@ -14,7 +14,7 @@ const LIST = '/portal/billing-qr/list'
 const OPEN = `${LIST}?job=job_november0001`
 const drawer = page.getByRole('complementary')
 
-test('rows that were refused say line, field, what stands there and what to write; the others have their code', async () => {
+test('refused rows show row, field, text and correction; the others have their code', async () => {
   const partly = job({ status: 'PARTIAL', totalCount: 2, successCount: 1, failedCount: 1 })
   const { sent } = await renderScreen(OPEN, {
     as: 'SCHOOL',
@@ -42,7 +42,7 @@ test('rows that were refused say line, field, what stands there and what to writ
   expect(sent.some(({ address }) => address.includes('/rows?'))).toBe(true)
 })
 
-test('a code whose day is over says so', async () => {
+test('an expired code says so', async () => {
   const alone = job({ fileName: 'S26-0412', totalCount: 1, successCount: 1 })
   await renderScreen(OPEN, {
     as: 'CS',
@@ -56,7 +56,7 @@ test('a code whose day is over says so', async () => {
   await expect.element(drawer.getByText('Expired')).toBeVisible()
 })
 
-test('how far a request is follows the live stream, as of when, and the ZIP is offered once it is ready', async () => {
+test('progress follows the live stream, and the ZIP is offered when it is ready', async () => {
   const stream = liveStream()
   let now = job({ status: 'PROCESSING', successCount: 120, finishedAt: null })
   await renderScreen(OPEN, {
@@ -82,7 +82,7 @@ test('how far a request is follows the live stream, as of when, and the ZIP is o
   await expect.element(drawer.getByText(/^As of/)).not.toBeInTheDocument()
 })
 
-test('without a stream a request that goes on is asked for again, and that keeps no session awake', async () => {
+test('without a stream a request is polled, which does not keep the session awake', async () => {
   let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
   const { sent } = await renderScreen(OPEN, {
     as: 'SCHOOL',
@@ -99,7 +99,7 @@ test('without a stream a request that goes on is asked for again, and that keeps
   expect(last?.headers.get('X-Background')).toBe('1')
 })
 
-test('one that was not begun is cancelled after saying what will not be made', async () => {
+test('a request that has not started is cancelled after a confirmation', async () => {
   let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
   const { sent } = await renderScreen(OPEN, {
     as: 'SCHOOL',
@@ -119,7 +119,7 @@ test('one that was not begun is cancelled after saying what will not be made', a
   ])
 })
 
-test('one that was begun meanwhile is not cancelled, and it is said why', async () => {
+test('a request that has started meanwhile is not cancelled, with the reason', async () => {
   let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
   await renderScreen(OPEN, {
     as: 'SCHOOL',
@@ -145,7 +145,7 @@ test('one that was begun meanwhile is not cancelled, and it is said why', async 
   await expect.element(page.getByText('1 of 400').first()).toBeInTheDocument()
 })
 
-test('codes that are no longer kept are told with their day, and there is nothing to download', async () => {
+test('expired codes are reported with their date, without a download', async () => {
   await renderScreen(OPEN, {
     as: 'SCHOOL',
     answers: [
@@ -157,7 +157,7 @@ test('codes that are no longer kept are told with their day, and there is nothin
   expect(drawer.getByRole('button', { name: 'Download ZIP' }).elements()).toEqual([])
 })
 
-test('a request without any code says why', async () => {
+test('a request without any code gives the reason', async () => {
   const failed = job({ status: 'FAILED', totalCount: 1, successCount: 0, failedCount: 1 })
   await renderScreen(OPEN, {
     as: 'SCHOOL',
@@ -171,7 +171,7 @@ test('a request without any code says why', async () => {
     .toBeVisible()
 })
 
-test('rows to correct are taken away as a sheet that can be uploaded again', async () => {
+test('rows to correct are downloaded as a sheet that can be uploaded again', async () => {
   const saved: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -200,7 +200,7 @@ test('rows to correct are taken away as a sheet that can be uploaded again', asy
   expect(await saved[0]?.text()).toContain('S26-0415,"1,25O.00",2026-11-30,,Chan Tai Man')
 })
 
-test('a request of another merchant is not there, with a way back', async () => {
+test('a request of another merchant is not found, with a way back', async () => {
   const { at } = await renderScreen(`${LIST}?job=job_elsewhere001`, {
     as: 'SCHOOL',
     answers: [[billingQrCalls.list, pageWith([job()])]],

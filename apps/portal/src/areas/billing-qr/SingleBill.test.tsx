@@ -16,7 +16,7 @@ const payee = [
   { payee: { fpsProxyType: 'FPSID', merchantName: 'Harbour Bakery' } },
 ] as const
 
-test('one bill is checked by the rules of a row, and its code is there at once', async () => {
+test('one bill is validated like a row, and its code is shown at once', async () => {
   const { sent } = await renderScreen(ONE, {
     as: 'STAFF',
     answers: [
@@ -48,7 +48,7 @@ test('one bill is checked by the rules of a row, and its code is there at once',
   await expect.element(page.getByRole('textbox', { name: 'Bill reference' })).toHaveValue('')
 })
 
-test('what the service refuses of a bill stands at its field, and a bill that did not arrive goes again under its key', async () => {
+test('a refusal is shown at its field, and an unanswered bill is sent again under the same key', async () => {
   const answers = [
     () => refused('4220', { fields: [{ path: 'billReference', message: 'No code can say this' }] }),
     () => {

@@ -14,7 +14,7 @@ test.each([
   ['dueDate', '2026年11月30日', '2026-11-30'],
   ['customerRef', 'CUST–01', 'CUST01'],
   ['customerEmail', 'chan @example.com', 'chan@example.com'],
-] as const)('%s: instead of %j it offers %j', (column, text, cure) => {
+] as const)('%s: for %j it suggests %j', (column, text, cure) => {
   expect(cureOf(column, text, '2026-11-21')).toBe(cure)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['dueDate', '5 Foo 2026'],
   ['billReference', '李小明'],
   ['billReference', '4111 1111 1111 1111'],
-] as const)('%s: for %j it offers nothing', (column, text) => {
+] as const)('%s: for %j it suggests nothing', (column, text) => {
   expect(cureOf(column, text, '2026-11-21')).toBeUndefined()
 })

@@ -26,7 +26,7 @@ const correct = (from: typeof sheet, rowNo: number, to: string, intent = 'two') 
   corrected(from, { rowNo, column: 'billReference', text: to }, { today, intent })
 
 describe('a sheet that was read', () => {
-  test('knows its rows, those that are right, and what these come to', () => {
+  test('counts its rows, the correct ones, and their total', () => {
     expect(figuresOf(checked)).toEqual({ rows: 3, good: 0, wrong: 3, total: '0.00' })
     const better = correct(correct(sheet, 4, 'S26-0414'), 5, 'S26-0415')
     expect(figuresOf(checkBills(better.rows, today))).toEqual({
@@ -37,7 +37,7 @@ describe('a sheet that was read', () => {
     })
   })
 
-  test('marks every cell that is wrong, in both rows of the same reference', () => {
+  test('marks every wrong cell, also in both rows with the same reference', () => {
     expect([...sheet.marked]).toEqual([
       '2 billReference',
       '4 billReference',
@@ -46,7 +46,7 @@ describe('a sheet that was read', () => {
     ])
   })
 
-  test('keeps a corrected row in sight', () => {
+  test('keeps a corrected row visible', () => {
     const better = correct(sheet, 4, 'S26-0414')
     const rows = rowsToCorrect(checkBills(better.rows, today), better.marked)
     expect(rows.map(({ rowNo }) => rowNo)).toEqual([2, 4, 5])
@@ -61,12 +61,12 @@ describe('a sheet that was read', () => {
     expect([...worse.marked]).toEqual(['2 billReference', '3 billReference'])
   })
 
-  test('is another request once it was corrected, and the same until then', () => {
+  test('gets a new idempotency key with each correction only', () => {
     expect(correct(sheet, 4, 'S26 0414')).toBe(sheet)
     expect(correct(sheet, 4, 'S26-0414').intent).toBe('two')
   })
 
-  test('shows the columns in which something stands', () => {
+  test('shows the columns that have text', () => {
     expect(columnsIn(sheet.rows)).toEqual(['billReference', 'amount', 'dueDate', 'customerName'])
   })
 })
@@ -90,7 +90,7 @@ describe('as a file', () => {
     ])
   })
 
-  test('rows to correct are taken away as a sheet that no spreadsheet runs', async () => {
+  test('rows to correct are downloaded as a sheet without formulas', async () => {
     const rows = [{ cells: { billReference: 'A 1', customerName: '=HYPERLINK("x")' } }]
     const again = await read(rowsFile(rows))
     expect(again[0]?.cells).toMatchObject({
@@ -99,7 +99,7 @@ describe('as a file', () => {
     })
   })
 
-  test('a row that the service refused says again what stood in its cells', () => {
+  test('a row that the service refused has its original cells again', () => {
     expect(
       cellsOfRefused({
         rowNo: 5,

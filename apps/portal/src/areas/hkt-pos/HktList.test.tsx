@@ -14,7 +14,7 @@ const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !=
 const assign = page.getByRole('button', { name: 'Assign or name' })
 const inDialog = page.getByRole('dialog')
 
-test('each says where it belongs, its numbers, its last settlement and its day', async () => {
+test("each shows its shop, its numbers, its last settlement and today's payments", async () => {
   await renderScreen(PATH, { as: 'DEVELOPER', answers: rows })
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect
@@ -24,7 +24,7 @@ test('each says where it belongs, its numbers, its last settlement and its day',
     )
 })
 
-test('the file is asked for with the query of the list', async () => {
+test('the file is requested with the query of the list', async () => {
   const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
   const query = '&shopId=shp_kwuntong0001&sortBy=tid&sortOrder=desc'
   const { sent } = await renderScreen(PATH + query, {
@@ -39,7 +39,7 @@ test('the file is asked for with the query of the list', async () => {
   expect(filterSent(sent, '/hktpos')).toEqual(filter)
 })
 
-test('beside what one took today stands as of when', async () => {
+test("today's payments are shown with the time they were read", async () => {
   await renderScreen(OPEN, {
     as: 'STAFF',
     answers: [[hktPosCalls.list, pageOfRows([hktTerminal()], { asOf: '2026-11-21 16:08:59' })]],

@@ -69,8 +69,8 @@ test('each method says whether customers can pay with it, and its terms', async 
   const { sent } = await renderScreen(PATH, { as: 'ADMIN', answers: full })
   await expect.element(page.getByText('2 of 3 active')).toBeVisible()
   expect(items('Methods')).toEqual([
-    'Cards ActiveCustomers can pay with it.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsFull or partial, 365 days',
-    'FPS app-to-app ActiveCustomers can pay with it. It enables the page FPS app-to-app.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsFull or partial, 365 days',
+    'Cards ActiveCustomers can pay with it.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsAny amount, 365 days',
+    'FPS app-to-app ActiveCustomers can pay with it. It enables the page FPS app-to-app.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsAny amount, 365 days',
     'Billing QR Not activeNo new payments until the payment service turns it on. Without it there are no pages of Billing QR.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outOn the business dayRefundsFull only, 90 days',
   ])
   // All of them, not those of the feature gates.

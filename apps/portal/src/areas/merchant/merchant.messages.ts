@@ -27,7 +27,7 @@ export const t = defineMessages('merchant', {
   settledSameDay: 'On the business day',
   settledAfter: { one: 'After {count} day', other: 'After {count} days' },
   refunds: 'Refunds',
-  refundAny: { one: 'Full or partial, {count} day', other: 'Full or partial, {count} days' },
+  refundAny: { one: 'Any amount, {count} day', other: 'Any amount, {count} days' },
   refundFull: { one: 'Full only, {count} day', other: 'Full only, {count} days' },
   refundPart: { one: 'Partial only, {count} day', other: 'Partial only, {count} days' },
   refundNone: 'None',

@@ -23,7 +23,7 @@ const act = (name: string) =>
 const inDialog = page.getByRole('dialog')
 
 describe('the list', () => {
-  test('says the state of each, and what is silent in opening hours', async () => {
+  test('shows the state of each, and which are silent during opening hours', async () => {
     await renderScreen(PATH, { as: 'STAFF', answers: withRows() })
     await expect.element(page.getByText('Counter 2 is silent during opening hours.')).toBeVisible()
     await expect.element(page.getByRole('table')).toBeVisible()
@@ -33,13 +33,13 @@ describe('the list', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 
-  test('without terminals it says where they come from', async () => {
+  test('an empty list says where terminals come from', async () => {
     await renderScreen(PATH, { as: 'CS', answers: withRows([]) })
     await expect.element(page.getByText('No terminals here')).toBeVisible()
     await expect.element(page.getByText(/Your payment service provides/)).toBeVisible()
   })
 
-  test('one that is not on this page is looked for, and one that is nowhere is not found', async () => {
+  test('one on another page is found, and an unknown one is not', async () => {
     const other = terminal({ posId: 'pos_elsewhere001', posName: 'Kiosk' })
     const answers = [
       [
@@ -56,7 +56,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Terminal not found')).toBeVisible()
   })
 
-  test('who may look only is told who may do more', async () => {
+  test('a role that can only view reads who can do more', async () => {
     await renderScreen(OPEN, { as: 'STAFF', answers: withRows() })
     await expect
       .element(page.getByText(/Merchant, Administrator, School or Shop Manager can change them/))
@@ -65,7 +65,7 @@ describe('the list', () => {
 })
 
 describe('a PIN', () => {
-  test('leaves the browser encrypted, with the version that was seen, and nothing of it stays', async () => {
+  test('leaves the browser encrypted, with the version on the screen, and is not stored', async () => {
     const { sent, at } = await renderScreen(OPEN, {
       as: 'SUPERVISOR',
       answers: [...withRows(), [posCalls.changePin, terminal()]],
@@ -88,7 +88,7 @@ describe('a PIN', () => {
     expect(at()).toBe(OPEN)
   })
 
-  test('that is wrong says how many tries are left, and its fields are empty', async () => {
+  test('that is wrong says how many tries are left, and its fields are emptied', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
       answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 3 })]],
@@ -108,7 +108,7 @@ describe('a PIN', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('that was the last try says until when it is locked', async () => {
+  test('is locked after the last try, with the time', async () => {
     const until = '2026-11-21 14:18:00'
     await renderScreen(OPEN, {
       as: 'MERCHANT',
@@ -122,7 +122,7 @@ describe('a PIN', () => {
       .toBeVisible()
   })
 
-  test('that nobody answered is sent again under the same key, as it was typed', async () => {
+  test('without an answer is sent again unchanged under the same key', async () => {
     let isDown = true
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
@@ -145,7 +145,7 @@ describe('a PIN', () => {
 })
 
 describe('several', () => {
-  test('each has its own result, and those that were refused stay chosen', async () => {
+  test('each has its own result, and refused ones stay chosen', async () => {
     const { sent } = await renderScreen(PATH, {
       as: 'MERCHANT',
       answers: [
@@ -197,7 +197,7 @@ describe('several', () => {
     ])
   })
 
-  test('a terminal that is lost is reported in one step, without its PIN', async () => {
+  test('a lost terminal is reported in one step, without its PIN', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
       answers: [
@@ -219,7 +219,7 @@ describe('several', () => {
 })
 
 describe('refunds', () => {
-  test('are blocked and allowed by the wanted value, of the terminal that was seen', async () => {
+  test('are blocked and allowed with the version of the terminal on the screen', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'SCHOOL',
       answers: [...withRows(), [posCalls.blockRefunds, refused('4090')]],

@@ -11,7 +11,7 @@ test.each([
   ['890123', 'The digits count up or down. Choose a PIN that is harder to guess'],
   ['121212', 'The digits repeat. Choose a PIN that is harder to guess'],
   ['442299', 'The digits are three pairs. Choose a PIN that is harder to guess'],
-])('the PIN %j is refused while it is typed', (newPin, words) => {
+])('the PIN %j is refused before it is sent', (newPin, words) => {
   expect(checkNewPin({ oldPin: '', newPin })).toEqual({ newPin: words })
 })
 
@@ -19,7 +19,7 @@ test('a PIN is text: zeros in front stay', () => {
   expect(checkNewPin({ oldPin: '', newPin: '007316' })).toEqual({})
 })
 
-test('the present PIN may be as weak as it is, and the new one differs from it', () => {
+test('the current PIN may be weak, and the new one differs from it', () => {
   expect(checkChange({ oldPin: '111111', newPin: '907316' })).toEqual({})
   expect(checkChange({ oldPin: '907316', newPin: '907316' })).toEqual({
     newPin: 'The new PIN must differ from the current one',
@@ -30,7 +30,7 @@ test('the present PIN may be as weak as it is, and the new one differs from it',
   ])
 })
 
-test('another reason wants a note', () => {
+test('the reason OTHER requires a note', () => {
   expect(checkBlock({ ...newBlock, reason: 'OTHER' })).toEqual({
     note: 'Explain the reason in a note',
   })
@@ -49,7 +49,7 @@ test.each([
   expect(Object.keys(checkBlock({ ...newBlock, ...given }))).toEqual([field])
 })
 
-test('an end is sent to the second, a note only where there is one', () => {
+test('the end is sent with seconds, a note only where there is one', () => {
   expect(whyOf({ ...newBlock, endDay: tomorrow, endTime: '930', note: ' ' })).toEqual({
     reason: 'BROKEN',
     until: `${tomorrow} 09:30:00`,

@@ -19,15 +19,15 @@ test.each([
   ['STAFF', []],
   ['CS', []],
   ['DEVELOPER', []],
-] as const)('%s is offered what the table of permissions gives', (role, acts) => {
+] as const)('%s is offered what the permissions allow', (role, acts) => {
   expect(offered(role)).toEqual(acts)
 })
 
-test('a terminal that is out of service is offered nothing, to nobody', () => {
+test('a terminal that is out of service offers nothing to any role', () => {
   for (const role of roles) expect(offered(role, { status: 'TERMINATED' }), role).toEqual([])
 })
 
-test('one that waits for its first PIN has none that could be changed', () => {
+test('a terminal without a first PIN does not offer to change it', () => {
   const given = { status: 'PENDING_SETUP', pinSet: false } as const
   expect(offered('MERCHANT', given)).not.toContain('changePin')
   expect(t(nameOfAct('setPin', terminal(given)))).toBe('Set first PIN')
@@ -35,7 +35,7 @@ test('one that waits for its first PIN has none that could be changed', () => {
   expect(obstacleTo('block', terminal(given))).toMatch(/report it lost or select it/)
 })
 
-test('what is blocked is unblocked, and one reported lost needs a first PIN before that', () => {
+test('a blocked terminal can be unblocked, and a lost one needs a first PIN before', () => {
   expect(offered('MERCHANT', { status: 'BLOCKED' })).toContain('unblock')
   const lost = {
     status: 'BLOCKED',
@@ -47,7 +47,7 @@ test('what is blocked is unblocked, and one reported lost needs a first PIN befo
   expect(obstacleTo('unblock', terminal(lost))).toMatch(/Set one first/)
 })
 
-test('while a PIN is locked nothing that wants it can be done, and it is said until when', () => {
+test('while a PIN is locked what needs it is disabled, with the time', () => {
   const locked = terminal({ pinLockedUntil: '2026-11-21 14:18:00' })
   for (const act of ['changePin', 'block'] as const)
     expect(obstacleTo(act, locked)).toMatch(/locked until 2026-11-21 14:18:00/)

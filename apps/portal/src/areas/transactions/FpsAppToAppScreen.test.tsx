@@ -28,7 +28,7 @@ const open = (query = '') => renderScreen(FPS + query, { as: 'MERCHANT', answers
 const asked = (sent: readonly Sent[], path: string) =>
   sent.find(({ address }) => address.startsWith(path))?.address ?? ''
 
-test('asks for FPS app-to-app payments alone, rows, totals and file, and the address need not say so', async () => {
+test('requests only FPS app-to-app payments for rows, totals and file, whatever the address', async () => {
   const { screen, sent, at } = await open()
   await expect.element(screen.getByText('FRN20261121000041')).toBeVisible()
   await expect.poll(() => asked(sent, '/x/transaction/totals')).toContain('isFpsA2a=true')
@@ -40,7 +40,7 @@ test('asks for FPS app-to-app payments alone, rows, totals and file, and the add
   expect(at()).toBe(FPS)
 })
 
-test('no address makes another list of it', async () => {
+test('no address turns it into another list', async () => {
   const { screen, sent } = await open('?isFpsA2a=false&paymentNetworks=VISA')
   await expect.element(screen.getByText('FRN20261121000041')).toBeVisible()
   expect(asked(sent, '/transaction/cis')).toContain('isFpsA2a=true')
@@ -60,7 +60,7 @@ test('a payment is refunded as FPS app-to-app', async () => {
     .toBe(`/transaction/cis/${row.merTradeNo}?isFpsA2a=true`)
 })
 
-test('when it could not be read, it says so and can be tried again', async () => {
+test('when it does not load it says so and can be retried', async () => {
   let isDown = true
   const { screen } = await renderScreen(FPS, {
     as: 'MERCHANT',

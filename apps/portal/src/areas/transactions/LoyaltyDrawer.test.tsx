@@ -28,7 +28,7 @@ const open = (query: string) =>
     ],
   })
 
-test('a loyalty entry opens beside its list, with its payment and what that led to', async () => {
+test('a loyalty entry opens in a drawer, with its payment and the points for that payment', async () => {
   const { screen, at } = await open('')
   await screen.getByRole('row', { name: /\+128/ }).click()
   await expect.poll(at).toBe(`${HISTORY}?tab=loyalty&txn=LY2611210077`)
@@ -44,7 +44,7 @@ test('a loyalty entry opens beside its list, with its payment and what that led 
   await expect.poll(at).toBe(`${HISTORY}?merTradeNo=HBK2611210308&txn=HBK2611210308`)
 })
 
-test('one that is not there says so, and leads back to the list', async () => {
+test('an unknown entry shows that there is none, with a way back to the list', async () => {
   const { screen, at } = await renderScreen(`${HISTORY}?tab=loyalty&txn=LY0`, {
     as: 'STAFF',
     answers: [...list, [transactionCalls.loyaltyView, refused('4040')]],

@@ -35,7 +35,7 @@ const openList = async (query = '') => {
 const button = page.getByRole('button', { name: /newer payment/i })
 const isAsked = (address: string) => address.startsWith('/transaction/cis')
 
-test('they are counted beside the title, and no row moves until somebody asks', async () => {
+test('they are counted beside the title, and no row moves until the button is pressed', async () => {
   const { come, sent } = await openList()
   const row = page.getByRole('row', { name: /HBK2611210308/ })
   const before = row.element().getBoundingClientRect().top
@@ -49,13 +49,13 @@ test('they are counted beside the title, and no row moves until somebody asks', 
   await expect.poll(() => button.query()).toBeNull()
 })
 
-test('with a filter that cannot be judged from afar they are not counted', async () => {
+test('with a filter that events cannot be checked against they are not counted', async () => {
   const { come } = await openList('?minAmount=100')
   come(5)
   await expect.element(button).toHaveTextContent('Newer payments have come in')
 })
 
-test('a list of days that are over has none', async () => {
+test('a list of past days has none', async () => {
   const { stream, come } = await openList('?startDate=2026-01-01&endDate=2026-01-02')
   come(5)
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()

@@ -8,7 +8,7 @@ import {
   refundedPayment,
 } from '#testing/refund-dialog.ts'
 
-test('it names card, merchant, consequence and what was already given back', async () => {
+test('it names the card, the merchant, the consequence and earlier refunds', async () => {
   const { dialog } = await openRefundDialog()
   await expect
     .element(dialog.getByText(/Harbour Bakery returns the money to the card.*can’t be undone/))
@@ -22,7 +22,7 @@ test('it names card, merchant, consequence and what was already given back', asy
     .toBeVisible()
 })
 
-test('a part is typed, and the button says it', async () => {
+test('the button names the partial amount', async () => {
   const { dialog, puts } = await openRefundDialog([
     { refund: { ...refundDone, amount: '28.50' }, transaction: refundedPayment },
   ])
@@ -33,7 +33,7 @@ test('a part is typed, and the button says it', async () => {
 })
 
 test.each(['100.01', '0', '1e2', ''])(
-  'an amount of %j stays at its field and is not sent',
+  'an amount of %j is refused at its field and not sent',
   async (typed) => {
     const { dialog, puts } = await openRefundDialog()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill(typed)
@@ -45,7 +45,7 @@ test.each(['100.01', '0', '1e2', ''])(
   },
 )
 
-test('a wrong amount is told when its field is left, and is not wrong once all of it is refunded', async () => {
+test('a wrong amount is reported when its field is left, and no longer for a full refund', async () => {
   const { dialog } = await openRefundDialog()
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
   await amount.fill('100.01')
@@ -56,7 +56,7 @@ test('a wrong amount is told when its field is left, and is not wrong once all o
   await expect.element(amount).not.toHaveAttribute('aria-invalid')
 })
 
-test('something else as the reason wants a note', async () => {
+test('the reason "Something else" requires a note', async () => {
   const { dialog, puts } = await openRefundDialog()
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('OTHER')
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
@@ -69,7 +69,7 @@ test('something else as the reason wants a note', async () => {
 test.for([
   ['at 200 %', 720, 450],
   ['on the smallest phone', 320, 568],
-] as const)('%s the buttons are in sight, and the amount has room', async ([, width, height]) => {
+] as const)('%s the buttons are visible, and the amount has room', async ([, width, height]) => {
   await page.viewport(width, height)
   onTestFinished(() => page.viewport(1280, 900))
   const { dialog } = await openRefundDialog()
@@ -80,7 +80,7 @@ test.for([
   expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth)
 })
 
-test('where only the whole can be given back its field is as wide as the others', async () => {
+test('where only a full refund is possible the field is as wide as the others', async () => {
   const wholeOnly = { ...beforeRefund, refund: { ...beforeRefund.refund, partial: false } }
   const { dialog } = await openRefundDialog([], { before: wholeOnly })
   await expect.element(dialog.getByText(/refunds the full amount only/)).toBeVisible()

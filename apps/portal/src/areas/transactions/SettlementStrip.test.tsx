@@ -27,7 +27,7 @@ const asked = (sent: readonly Sent[]) =>
     .filter(({ address }) => address.startsWith('/x/transaction/settlement'))
     .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])))
 
-test('what does not match stands first, with how many and how much, and a press shows it alone', async () => {
+test('mismatches come first, with count and amount, and a press filters by them', async () => {
   const { screen, at, sent } = await open('?statuses=SUCCESS')
   const strip = screen.getByRole('group', { name: 'Settlement totals' })
   await expect
@@ -59,7 +59,7 @@ test('what does not match stands first, with how many and how much, and a press 
   await expect.poll(at).toBe(`${REPORT}?statuses=SUCCESS`)
 })
 
-test('it says as of when, once that is known', async () => {
+test('it shows when the figures were read', async () => {
   const later = Promise.withResolvers<Response>()
   const { screen } = await open('', () => later.promise)
   const strip = screen.getByRole('group', { name: 'Settlement totals' })
@@ -68,27 +68,27 @@ test('it says as of when, once that is known', async () => {
   await expect.element(strip.getByText('As of 16:08')).toBeVisible()
 })
 
-test('above sums it narrows those, and they stay sums', async () => {
+test('above groups it filters them, and they stay groups', async () => {
   const { screen, at, sent } = await open('?groupBy=businessDay')
   await screen.getByRole('button', { name: /Missing 1/ }).click()
   await expect.poll(at).toBe(`${REPORT}?groupBy=businessDay&matchStatus=MISSING`)
   expect(asked(sent)[0]).not.toHaveProperty('groupBy')
 })
 
-test('when there is too much to add up, it says so, and the rows are there', async () => {
+test('without totals for too large a filter it says so, and the rows are there', async () => {
   const reason = 'There are too many payments to add up. Choose fewer days'
   const { screen } = await open('', { sums: null, asOf, reason })
   await expect.element(screen.getByText(/No settlement totals for this filter/)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
 })
 
-test('when it could not be read, it says so, and the rows are there', async () => {
+test('when it does not load it says so, and the rows are there', async () => {
   const { screen } = await open('', refused('4000'))
   await expect.element(screen.getByText(/The settlement totals did not load/)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
 })
 
-test('in front of a service that does not know of it, it is not there', async () => {
+test('it is hidden where the service lacks the call', async () => {
   const { screen } = await open('', refused('4040'))
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
   await expect

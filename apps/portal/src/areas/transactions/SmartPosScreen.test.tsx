@@ -61,7 +61,7 @@ test('is downloaded with the query of its list', async () => {
   )
 })
 
-test('a payment opens beside its list, and says that it is refunded at the terminal', async () => {
+test('a payment opens in a drawer, and says that it is refunded at the terminal', async () => {
   const { screen, at } = await open()
   await screen
     .getByRole('link', { name: /13:55:40/ })
@@ -73,7 +73,7 @@ test('a payment opens beside its list, and says that it is refunded at the termi
   await expect.element(drawer.getByRole('button', { name: 'Refund' })).toBeDisabled()
 })
 
-test('what wallets do not have is no filter of theirs, and is named when the address asks for it', async () => {
+test('filters that wallets do not have are left out, and reported when the address has one', async () => {
   const { screen, sent } = await open('?cardLast4=0026&statuses=SUCCESS')
   await expect
     .element(screen.getByText(/unknown value, which was ignored: cardLast4/))
@@ -100,7 +100,7 @@ test('without payments it says so, and offers more days', async () => {
   await expect.poll(at).toContain('range=last3Months')
 })
 
-test('when it could not be read, it says so and can be tried again', async () => {
+test('when it does not load it says so and can be retried', async () => {
   let isDown = true
   const { screen } = await renderScreen(SMART_POS, {
     as: 'STAFF',
@@ -115,7 +115,7 @@ test('when it could not be read, it says so and can be tried again', async () =>
   await expect.element(screen.getByRole('row', { name: /Shop’s code/ })).toBeVisible()
 })
 
-test('a role without the right asks for nothing, and reads who can give it', async () => {
+test('a role without the permission requests nothing, and reads who can grant it', async () => {
   const { screen, sent } = await renderScreen(SMART_POS, { as: 'DEVELOPER', answers })
   await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])

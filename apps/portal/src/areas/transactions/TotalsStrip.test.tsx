@@ -24,7 +24,7 @@ test.for([
   [320, 'rtl'],
   [390, 'ltr'],
 ] as const)(
-  'at %i px %s each figure has a line with its name, and all end at one edge',
+  'at %i px %s each figure has its own line, and all end at the same edge',
   async ([width, direction]) => {
     await page.viewport(width, 740)
     document.documentElement.dir = direction
@@ -53,7 +53,7 @@ test.for([
   },
 )
 
-test.each([620, 700, 980])('at %i px no figure runs into its neighbour', async (width) => {
+test.each([620, 700, 980])('at %i px no figure overlaps its neighbour', async (width) => {
   await page.viewport(width, 740)
   await renderScreen(HISTORY, {
     as: 'SHOP_MANAGER',
@@ -64,7 +64,7 @@ test.each([620, 700, 980])('at %i px no figure runs into its neighbour', async (
   expect(figures.filter((one) => one.scrollWidth > one.clientWidth)).toEqual([])
 })
 
-test.each([320, 390])('at %i px figures that come late move no row', async (width) => {
+test.each([320, 390])('at %i px figures that arrive late move no row', async (width) => {
   await page.viewport(width, 740)
   const answer = Promise.withResolvers<{ totals: typeof large }>()
   await renderScreen(HISTORY, {

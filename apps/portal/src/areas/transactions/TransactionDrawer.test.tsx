@@ -8,7 +8,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers: history })
 
 describe('one payment', () => {
-  test('opens beside the list at its own address, and Escape goes back to its row', async () => {
+  test('opens in a drawer with its own address, and Escape focuses its row', async () => {
     const { screen, at } = await open()
     await screen.getByRole('link', { name: /14:51:41/ }).click()
     await expect.poll(at).toContain('txn=HBK2611210308')
@@ -21,7 +21,7 @@ describe('one payment', () => {
     await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
   })
 
-  test('says as of when its figures are', async () => {
+  test('shows when its figures were read', async () => {
     const { screen } = await open('?txn=HBK2611210308')
     const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210308' })
     await expect.element(drawer.getByText('As of 14:03', { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ describe('one payment', () => {
     await expect.poll(at).toContain('txn=HBK2611210309')
   })
 
-  test('that cannot be refunded says why', async () => {
+  test('that cannot be refunded gives the reason', async () => {
     const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
       as: 'SHOP_MANAGER',
       answers: historyWith(
@@ -70,7 +70,7 @@ describe('one payment', () => {
       .toBeVisible()
   })
 
-  test('is not refunded by a role that may not, who is told which roles may', async () => {
+  test('cannot be refunded by a role without the permission, which reads who can', async () => {
     const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
       as: 'STAFF',
       answers: historyWith(
@@ -90,7 +90,7 @@ describe('one payment', () => {
       .toBeVisible()
   })
 
-  test('with a number that does not exist says so', async () => {
+  test('with an unknown number shows that there is none', async () => {
     const { screen } = await renderScreen(`${HISTORY}?txn=NOPE`, {
       as: 'STAFF',
       answers: historyWith(refused('4040')),

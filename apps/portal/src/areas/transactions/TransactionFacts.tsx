@@ -55,11 +55,15 @@ const methodOf = (row: CisTransaction): ReactNode => (
 /** A settlement that is not due yet needs no pill: `notSettled` says as much. */
 const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactNode => {
   const { matchStatus } = settlement
+  const hasPill = matchStatus !== null && matchStatus !== 'EXPECTED'
+  const settled = settledOf(row, matchStatus === 'MISMATCHED')
   return (
-    <>
-      {matchStatus !== null && matchStatus !== 'EXPECTED' && <MatchState status={matchStatus} />}
-      {settledOf(row, matchStatus === 'MISMATCHED')}
-    </>
+    (hasPill || settled !== false) && (
+      <>
+        {hasPill && <MatchState status={matchStatus} />}
+        {settled}
+      </>
+    )
   )
 }
 

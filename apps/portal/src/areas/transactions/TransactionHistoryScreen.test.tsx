@@ -27,7 +27,7 @@ describe('the list of payments', () => {
       .toBeVisible()
   })
 
-  test('asks for the totals only after the rows', async () => {
+  test('requests the totals only after the rows', async () => {
     const { screen, sent } = await open()
     await expect.element(screen.getByText('199,291.50')).toBeVisible()
     const asked = sent.map(({ address }) => address.split('?')[0])
@@ -36,7 +36,7 @@ describe('the list of payments', () => {
     )
   })
 
-  test('asks for what the address says, and a reload shows the same', async () => {
+  test('requests what the address says, and shows the same after a reload', async () => {
     const { screen, sent } = await open(
       '?statuses=SUCCESS,PENDING&minAmount=100&sortBy=amount&sortOrder=asc&pageNumber=3',
     )
@@ -53,7 +53,7 @@ describe('the list of payments', () => {
       .toHaveAttribute('aria-sort', 'ascending')
   })
 
-  test('leaves out what it does not know, and says so', async () => {
+  test('ignores unknown parameters with a note', async () => {
     const { screen, sent } = await open('?statuses=DONE&cardLast4=0026')
     await expect
       .element(screen.getByText(/unknown value, which was ignored: statuses/))
@@ -62,7 +62,7 @@ describe('the list of payments', () => {
     expect(lastQuery(sent)).not.toHaveProperty('statuses')
   })
 
-  test('a filter is added, changed by its chip and taken away again, all in the address', async () => {
+  test('a filter is added, changed by its chip and removed, all in the address', async () => {
     const { screen, at } = await open()
     await screen.getByRole('button', { name: 'Filter', exact: true }).click()
     await screen
@@ -76,7 +76,7 @@ describe('the list of payments', () => {
     await expect.poll(at).not.toContain('statuses')
   })
 
-  test('a header sorts, a second press turns round', async () => {
+  test('a header sorts, and a second press reverses the order', async () => {
     const { screen, at, sent } = await open()
     await screen.getByRole('button', { name: 'Amount HKD' }).click()
     await expect.poll(at).toContain('sortBy=amount&sortOrder=desc')
@@ -96,12 +96,12 @@ describe('the list of payments', () => {
     await expect.poll(() => lastQuery(sent)).toMatchObject(query)
   })
 
-  test('with an exact number it says that the dates do not count', async () => {
+  test('with an exact number it says that dates are ignored', async () => {
     const { screen } = await open('?merTradeNo=HBK2611210308')
     await expect.element(screen.getByText(/found whatever its date/)).toBeVisible()
   })
 
-  test('columns are chosen, stay chosen, and the file has them', async () => {
+  test('chosen columns are stored, and the file has them', async () => {
     const { screen, sent } = await open()
     await screen.getByRole('button', { name: 'Columns' }).click()
     await screen.getByRole('checkbox', { name: 'Shop' }).click()
@@ -129,7 +129,7 @@ describe('the list of payments', () => {
 })
 
 describe('its other states', () => {
-  test('nothing found says why, and looks wider', async () => {
+  test('an empty result says why, and offers more days', async () => {
     const { screen, at } = await renderScreen(`${HISTORY}?minAmount=128.00`, {
       as: 'STAFF',
       answers: [
@@ -142,7 +142,7 @@ describe('its other states', () => {
     await expect.poll(at).toContain('minAmount=128.00')
   })
 
-  test('a failure says what happened, with its reference, and tries again', async () => {
+  test('a failure shows the message and the reference, and can be retried', async () => {
     let isDown = true
     const { screen } = await renderScreen(HISTORY, {
       as: 'STAFF',
@@ -160,7 +160,7 @@ describe('its other states', () => {
     await expect.element(screen.getByText('1–25 of 1,284')).toBeVisible()
   })
 
-  test('without the right nothing is asked, and the page says who can give it', async () => {
+  test('without the permission nothing is requested, and the page says who can grant it', async () => {
     const { screen, sent } = await renderScreen(HISTORY, { as: 'DEVELOPER' })
     await expect
       .element(screen.getByText(/viewTransaction.*Merchant or Administrator/))
@@ -172,7 +172,7 @@ describe('its other states', () => {
     ).toEqual([])
   })
 
-  test('when there are too many to count, the caption says so', async () => {
+  test('a count that was capped is marked as such', async () => {
     const { screen } = await renderScreen(HISTORY, {
       as: 'STAFF',
       answers: [
@@ -205,7 +205,7 @@ test('loyalty entries are a list of their own, with points', async () => {
     .toBeVisible()
 })
 
-test('no chip is wider than a small phone, in no language', async () => {
+test('no chip is wider than a small phone in any language', async () => {
   await page.viewport(320, 640)
   setLocale('pseudo')
   onTestFinished(async () => {

@@ -15,7 +15,7 @@ const answers = [
 const search = page.getByRole('search').getByRole('combobox')
 
 test.each([CARD, '4111111111111111', 'paid with 4111-1111-1111-1111'])(
-  'the search of the list takes no card number, written as %s',
+  'the search of the list refuses a card number written as %s',
   async (typed) => {
     const { at, sent } = await renderScreen(HISTORY, { as: 'STAFF', answers })
     const before = at()
@@ -32,7 +32,7 @@ test.each([CARD, '4111111111111111', 'paid with 4111-1111-1111-1111'])(
   },
 )
 
-test('nor does the filter for words', async () => {
+test('the text filter refuses one too', async () => {
   const { at } = await renderScreen(HISTORY, { as: 'STAFF', answers })
   await page.getByRole('button', { name: 'Filter' }).first().click()
   await page.getByRole('button', { name: 'Text', exact: true }).click()
@@ -43,7 +43,7 @@ test('nor does the filter for words', async () => {
 })
 
 test.each(['keyword', 'q'])(
-  'an address that brings one as %s is cleaned, says so, and keeps the rest',
+  'an address with one as %s is cleaned with a note, and keeps its other parameters',
   async (name) => {
     const { at, sent, router } = await renderScreen(
       `${HISTORY}?${name}=${encodeURIComponent(CARD)}&statuses=SUCCESS`,
@@ -56,7 +56,7 @@ test.each(['keyword', 'q'])(
   },
 )
 
-test('the number that a machine gave a payment may look like one, and is looked for', async () => {
+test('a generated payment number that looks like a card number is searched for', async () => {
   const { at } = await renderScreen(`${HISTORY}?merTradeNo=4111111111111111`, {
     as: 'STAFF',
     answers,
@@ -65,7 +65,7 @@ test('the number that a machine gave a payment may look like one, and is looked 
   expect(at()).toContain('merTradeNo=4111111111111111')
 })
 
-test('such a payment can be opened as well', async () => {
+test('a payment with such a number can be opened', async () => {
   const view = paymentView({ transaction: payment({ merTradeNo: '4111111111111111' }) })
   const { at } = await renderScreen(`${HISTORY}?txn=4111111111111111`, {
     as: 'STAFF',
@@ -78,7 +78,7 @@ test('such a payment can be opened as well', async () => {
   expect(page.getByText(/The number of a card stood/).query()).toBeNull()
 })
 
-test('it is not kept in the address of the sign-in page either, nor on the way back from there', async () => {
+test('it is removed from the address of the sign-in page, and from the way back', async () => {
   const { at } = await renderScreen(
     `${HISTORY}?keyword=${encodeURIComponent(CARD)}&statuses=SUCCESS`,
   )

@@ -46,7 +46,7 @@ for (const width of [1280, 1440]) {
   })
 }
 
-test('is a figure with its sign in every language, and a word for who hears it', async () => {
+test('is a figure with its sign in every language, and a word for screen readers', async () => {
   setLocale('pseudo')
   onTestFinished(() => setLocale('en'))
   await open()
@@ -56,7 +56,7 @@ test('is a figure with its sign in every language, and a word for who hears it',
   expect(cell.element().querySelector('.visually-hidden')?.textContent).toMatch(/Réfúñdéd/)
 })
 
-test('stays in one line when letters and words are set apart', async () => {
+test('stays in one line with wider letter and word spacing', async () => {
   const spaced = document.createElement('style')
   // WCAG 1.4.12.
   spaced.textContent =
@@ -75,7 +75,7 @@ test('stays in one line when letters and words are set apart', async () => {
   expect(line.top).toBeGreaterThan(top)
 })
 
-test('is still seen as given back where amounts are hidden', async () => {
+test('is still visible as a refund where amounts are hidden', async () => {
   document.documentElement.dataset['amounts'] = 'hidden'
   onTestFinished(() => {
     delete document.documentElement.dataset['amounts']
@@ -91,7 +91,7 @@ test('is still seen as given back where amounts are hidden', async () => {
   expect(getComputedStyle(sign.element()).visibility).toBe('visible')
 })
 
-describe('has a number of its own in the narrow column of the report', () => {
+describe('has its own number in the narrow column of the report', () => {
   const numberOf = async (merTradeNo: string) => {
     await page.viewport(1440, 900)
     onTestFinished(() => page.viewport(1280, 900))
@@ -123,7 +123,7 @@ describe('has a number of its own in the narrow column of the report', () => {
     expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth)
   })
 
-  test('no higher than two lines where it is as long as a number may be, and whole on demand', async () => {
+  test('at most two lines for the longest number, with the whole number as tooltip', async () => {
     const longest = 'SHOP-'.repeat(8)
     const number = await numberOf(longest)
     expect(number.clientHeight).toBe(28)

@@ -9,7 +9,7 @@ const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER',
 const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Kinds of transactions' }).getByRole('link', { name })
 
-test('from one tab to the other and back it stays on the tabs', async () => {
+test('the focus stays on the tabs when switching between them', async () => {
   const { at } = await open()
   await expect.element(tab('Loyalty')).toBeVisible()
   tab('Loyalty').element().focus()
@@ -21,7 +21,7 @@ test('from one tab to the other and back it stays on the tabs', async () => {
   await expect.element(tab('Card and in-store')).toHaveFocus()
 })
 
-test('a tab that was shown already when it was pressed does not draw it there on a later visit', async () => {
+test('pressing the current tab does not move the focus on a later visit', async () => {
   const { router } = await open()
   await tab('Card and in-store').click()
   await router.navigate({ to: '/nowhere' })
@@ -31,7 +31,7 @@ test('a tab that was shown already when it was pressed does not draw it there on
   expect(document.activeElement).not.toBe(tab('Card and in-store').element())
 })
 
-test('when a filter is taken away it goes to the button that adds one', async () => {
+test('removing a filter focuses the button that adds one', async () => {
   const { at } = await open('?statuses=SUCCESS&minAmount=100')
   const add = page.getByRole('button', { name: 'Filter', exact: true })
   const cross = page.getByRole('button', { name: 'Remove filter Status' })
@@ -45,7 +45,7 @@ test('when a filter is taken away it goes to the button that adds one', async ()
   await expect.element(add).toHaveFocus()
 })
 
-test('Back from a dialog over an open payment leads it to the row of that payment', async () => {
+test('Back from a dialog over an open payment focuses the row of that payment', async () => {
   const { router, at } = await open()
   const row = page.getByRole('link', { name: /14:51:41/ })
   await row.click()

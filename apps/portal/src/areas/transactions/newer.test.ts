@@ -24,7 +24,7 @@ test.for([
   ['going on from a cursor', { cursor: 'x' }, today, false],
   ['the oldest first', { sortBy: 'createdAt', sortOrder: 'asc' }, today, false],
   ['by amount', { sortBy: 'amount', sortOrder: 'desc' }, today, false],
-] as const)('a list %s: newer payments stand at its top, or not', ([, values, until, is]) => {
+] as const)('in a list %s new payments are the first rows, or not', ([, values, until, is]) => {
   expect(isTop(shown(values, until))).toBe(is)
 })
 
@@ -40,13 +40,13 @@ test.for([
   expect(newerAfter(none, news, shown(values))).toEqual({ count, isExact })
 })
 
-test('the list of smart POS counts its own', () => {
+test('the list of smart POS counts only its own payments', () => {
   const smartPos = { ...shown(), sources: ['HQPAY'] as const }
   expect(newerAfter(none, payment({ source: 'HQPAY' }), smartPos).count).toBe(1)
   expect(newerAfter(none, payment(), smartPos).count).toBe(0)
 })
 
-test('many at once, or missed ones, are newer, but nobody knows how many are of this list', () => {
+test('a bulk import or missed events are newer, but their number in this list is unknown', () => {
   const event = happened(1, { kind: 'payments', detail: { count: 150, added: 120 } })
   expect(newerAfter(none, { kind: 'event', event }, shown()).isExact).toBe(false)
   expect(newerAfter(none, { kind: 'reset' }, shown())).toMatchObject({ isExact: false, count: 1 })

@@ -13,7 +13,7 @@ import {
 
 const after = paymentView({ transaction: refundedPayment, refunds: [refundOf(), refundDone] })
 
-test('all that is left is refunded once, with a key, and the row follows', async () => {
+test('a full refund is sent once, with an idempotency key, and its row is updated', async () => {
   const { dialog, screen, puts } = await openRefundDialog(
     [{ refund: refundDone, transaction: refundedPayment }],
     { after },
@@ -38,7 +38,7 @@ test('all that is left is refunded once, with a key, and the row follows', async
   await expect.element(screen.getByRole('cell', { name: /Refunded −128\.00$/ })).toBeVisible()
 })
 
-test('when the connection breaks it says that nobody knows, and tries the same again with the same key', async () => {
+test('when the connection breaks the outcome is called unknown, and a retry has the same key', async () => {
   const { dialog, screen, puts } = await openRefundDialog([
     deadLine,
     { refund: refundDone, transaction: refundedPayment },
@@ -55,7 +55,7 @@ test('when the connection breaks it says that nobody knows, and tries the same a
   expect(second?.body).toEqual(first?.body)
 })
 
-test('when the refundable amount has changed it shows the present one, and goes on with a new key', async () => {
+test('a changed refundable amount is shown, and the next attempt has a new key', async () => {
   const { dialog, puts } = await openRefundDialog([
     refused('4202', { refundableAmount: '60.00' }),
     { refund: refundDone, transaction: refundedPayment },
@@ -70,7 +70,7 @@ test('when the refundable amount has changed it shows the present one, and goes 
 })
 
 test.each(['4030', '4031', '4203', '4208', '4213'] as const)(
-  'a refusal %s is told, and nothing can be pressed again',
+  'a refusal %s is shown, and the refund cannot be sent again',
   async (code) => {
     // As the service answers: a word for machines in the payload, the sentence in the message.
     const { dialog } = await openRefundDialog([refused(code, { reason: 'FULL_ONLY' })])
@@ -83,7 +83,7 @@ test.each(['4030', '4031', '4203', '4208', '4213'] as const)(
   },
 )
 
-test('what the service finds wrong with a field is told at the field', async () => {
+test("the service's refusal of a field is shown at the field", async () => {
   const { dialog } = await openRefundDialog([
     refused('4220', { fields: [{ path: 'note', message: 'No card numbers here' }] }),
   ])
@@ -91,7 +91,7 @@ test('what the service finds wrong with a field is told at the field', async () 
   await expect.element(dialog.getByText('No card numbers here')).toBeVisible()
 })
 
-test('an outcome that is not known is called so, and is followed up in the background', async () => {
+test('an unconfirmed refund is called so, and is polled in the background', async () => {
   const unknown = { ...refundDone, status: 'UNKNOWN' as const, completedAt: null }
   const { dialog, screen, sent } = await openRefundDialog(
     [{ refund: { ...unknown, status: 'PROCESSING' }, transaction: refundedPayment }],
@@ -107,7 +107,7 @@ test('an outcome that is not known is called so, and is followed up in the backg
   expect(views.at(-1)?.headers.get('X-Background')).toBe('1')
 })
 
-test('the keyboard goes on with the outcome, and back to the button that the refund began with', async () => {
+test('the focus moves to the outcome, and then back to the button that opened the dialog', async () => {
   const { dialog, screen } = await openRefundDialog(
     [{ refund: refundDone, transaction: refundedPayment }],
     { after },
@@ -120,7 +120,7 @@ test('the keyboard goes on with the outcome, and back to the button that the ref
   await expect.element(screen.getByRole('button', { name: 'Refund', exact: true })).toHaveFocus()
 })
 
-test('while it is sent, and when it was refused, the keyboard stays in the dialog', async () => {
+test('the focus stays in the dialog while the refund is sent and after a refusal', async () => {
   const answer = Promise.withResolvers<Response>()
   const { dialog } = await openRefundDialog([() => answer.promise])
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
@@ -134,7 +134,7 @@ test('while it is sent, and when it was refused, the keyboard stays in the dialo
   expect(inDialog()).toBe(true)
 })
 
-test('a refusal of what no field shows stands above the buttons', async () => {
+test('a refusal that belongs to no field is shown above the buttons', async () => {
   const { screen } = await openRefundDialog([
     refused('4220', {
       fields: [{ path: 'body.refundableAmountSeen', message: 'Enter an amount' }],

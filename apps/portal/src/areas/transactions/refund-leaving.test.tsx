@@ -16,7 +16,7 @@ const browserHistory = () => {
 }
 const unanswered = () => new Promise<Response>(() => undefined)
 
-test('what was typed is not lost by closing or by leaving the page unasked', async () => {
+test('closing the dialog or leaving the page asks before typed values are lost', async () => {
   const { dialog, router, at } = await openRefundDialog([deadLine])
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Wrong cake')
   await userEvent.keyboard('{Escape}')
@@ -33,7 +33,7 @@ test('what was typed is not lost by closing or by leaving the page unasked', asy
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-test('a refund that nobody answered is not left behind by a link unasked', async () => {
+test('a link asks before it leaves an unanswered refund', async () => {
   const { dialog, router, at } = await openRefundDialog([deadLine])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect.element(page.getByText(/It is not known whether the refund arrived/)).toBeVisible()
@@ -44,7 +44,7 @@ test('a refund that nobody answered is not left behind by a link unasked', async
   expect(at()).toContain('transaction-history')
 })
 
-test('a refund that is on its way is not left unasked, and nobody says that it was not done', async () => {
+test('leaving a refund that is being sent asks first, and does not claim that it was not done', async () => {
   const { dialog, router, at, sent } = await openRefundDialog([unanswered], {
     history: browserHistory(),
   })
@@ -63,7 +63,7 @@ test('a refund that is on its way is not left unasked, and nobody says that it w
   await expect.poll(() => router.state.status).toBe('idle')
 })
 
-test('who stopped waiting for a refund is told that nobody knows, and sees what became of it', async () => {
+test('after waiting was stopped the dialog says that the outcome is unknown, and then shows it', async () => {
   const { dialog, sent } = await openRefundDialog([unanswered])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await dialog.getByRole('button', { name: 'Stop waiting' }).click()

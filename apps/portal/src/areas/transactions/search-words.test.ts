@@ -21,15 +21,15 @@ test.each([
   ['mei@harbour.example', 'keyword', 'mei@harbour.example'],
   ['birthday cake', 'keyword', 'birthday cake'],
   ['九龍灣', 'keyword', '九龍灣'],
-])('%s is looked for as %s %s', (typed, kind, value) => {
+])('%s is searched for as %s %s', (typed, kind, value) => {
   expect(first(typed)).toEqual([kind, value])
 })
 
-test('1280 may be a card, an amount or a word, and all three are offered', () => {
+test('1280 is offered as a card, an amount and text', () => {
   expect(meaningsOf('1280').map(({ kind }) => kind)).toEqual(['cardLast4', 'amount', 'keyword'])
 })
 
-test('nothing typed means nothing', () => {
+test('an empty text has no meaning', () => {
   expect(meaningsOf('   ')).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.each([
   '632611304417',
   'a'.repeat(300),
   '<script>',
-])('whatever %s means, the service takes it', (typed) => {
+])('the service accepts every meaning of %s', (typed) => {
   for (const meaning of meaningsOf(typed)) {
     expect(transactionCalls.cis.query.safeParse(parametersOf(meaning)).success).toBe(true)
   }

@@ -8,7 +8,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const REPORT = '/portal/report/consolidated-transaction'
 
-test('a number that no payment has is not looked for in more days', async () => {
+test('for an unknown number no more days are offered', async () => {
   const { screen, at } = await renderScreen(`${REPORT}?merTradeNo=HBK0000000001`, {
     as: 'MERCHANT',
     answers: [[transactionCalls.consolidated, pageOfRows([])]],
@@ -29,7 +29,7 @@ test('without payments it says so, and offers more days', async () => {
 })
 
 test.for(['', '?groupBy=shop'])(
-  'when it could not be read (%s), it says so and can be tried again',
+  'when it does not load (%s) it says so and can be retried',
   async (query) => {
     let isDown = true
     const { screen } = await renderScreen(REPORT + query, {

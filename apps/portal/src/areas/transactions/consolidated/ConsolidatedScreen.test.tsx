@@ -79,7 +79,7 @@ const lastQuery = (sent: readonly Sent[], path = '/transaction/consolidated') =>
   queriesOf(sent, path).at(-1) ?? {}
 
 describe('payments of every source', () => {
-  test('stand beside what was given back of them, as a figure that takes away', async () => {
+  test('show their refunds as negative figures', async () => {
     await renderScreen(REPORT, {
       as: 'MERCHANT',
       answers: [
@@ -94,7 +94,7 @@ describe('payments of every source', () => {
     await expect.element(page.getByRole('cell', { name: /Refunded −1,250\.00$/ })).toBeVisible()
   })
 
-  test('say what was to come, what came, how far it is off and whether it matches', async () => {
+  test('show expected and received settlement, their difference and whether they match', async () => {
     const { screen } = await open()
     const table = screen.getByRole('table', { name: 'Payments from every source' })
     await expect
@@ -116,7 +116,7 @@ describe('payments of every source', () => {
       .toBeVisible()
   })
 
-  test('are sorted by how far off they are, what lacks most first', async () => {
+  test('are sorted by difference, the largest shortfall first', async () => {
     const longer = pageOfRows(rows, { total: 60, totalPages: 3 })
     const { screen, sent } = await renderScreen(REPORT, {
       as: 'MERCHANT',
@@ -128,7 +128,7 @@ describe('payments of every source', () => {
       .toMatchObject({ sortBy: 'difference', sortOrder: 'asc' })
   })
 
-  test('are those of the business days of the week, in rows, totals and file, unless others are chosen', async () => {
+  test("are of the week's business days in rows, totals and file by default", async () => {
     const { screen, sent, at } = await open()
     await expect.element(screen.getByText('Business day, Last 7 days')).toBeVisible()
     await expect
@@ -156,7 +156,7 @@ describe('payments of every source', () => {
     )
   })
 
-  test('are narrowed to what does not match', async () => {
+  test('are filtered by mismatch', async () => {
     const { screen, sent, at } = await open()
     await screen.getByRole('button', { name: 'Filter', exact: true }).click()
     await screen
@@ -170,7 +170,7 @@ describe('payments of every source', () => {
     await expect.poll(() => lastQuery(sent)).toMatchObject({ matchStatus: 'MISMATCHED,MISSING' })
   })
 
-  test('open beside the list with what is wrong', async () => {
+  test('open in a drawer with the mismatch', async () => {
     const { screen } = await open('?txn=HBK2611210309')
     const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210309' })
     await expect.element(drawer.getByText('Does not match')).toBeVisible()
@@ -180,7 +180,7 @@ describe('payments of every source', () => {
     await expect.element(drawer.getByText('HKD−5.00')).toBeVisible()
   })
 
-  test('a loyalty entry opens as one, also from a link to one that is not on the page', async () => {
+  test('a loyalty entry opens in its own drawer, also from a link to one on another page', async () => {
     const { screen, at, router } = await open()
     await screen.getByRole('row', { name: /\+128 points/ }).click()
     await expect.poll(at).toContain('txn=LY2611210077')
@@ -194,7 +194,7 @@ describe('payments of every source', () => {
 })
 
 describe('sums', () => {
-  test('keep the filter, and each opens to its payments, and Back leads to the sums', async () => {
+  test('keep the filter, each opens its payments, and Back returns to the groups', async () => {
     const { screen, at, sent, router } = await open('?shopIds=shp_kwuntong0001&sortBy=amount')
     await screen.getByRole('link', { name: 'By day' }).click()
     await expect.poll(at).toBe(`${REPORT}?shopIds=shp_kwuntong0001&groupBy=businessDay`)
@@ -240,7 +240,7 @@ describe('sums', () => {
       })
   })
 
-  test('of days lead nowhere while the dates are others, and the page says why', async () => {
+  test('of days do not open for other date types, and the page says why', async () => {
     const { screen } = await open('?groupBy=businessDay&dateType=settled')
     await expect.element(screen.getByText('2026-11-20')).toBeVisible()
     await expect.element(screen.getByText(/To open the payments of a day/)).toBeVisible()
@@ -248,12 +248,12 @@ describe('sums', () => {
   })
 })
 
-test('a way of adding up that nobody knows is left out and named', async () => {
+test('an unknown grouping is ignored and reported', async () => {
   const { screen } = await open('?groupBy=moon')
   await expect.element(screen.getByText(/unknown value, which was ignored: groupBy/)).toBeVisible()
 })
 
-test('a role without the right asks for nothing, and reads who can give it', async () => {
+test('a role without the permission requests nothing, and reads who can grant it', async () => {
   const { screen, sent } = await renderScreen(REPORT, { as: 'DEVELOPER', answers })
   await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])

@@ -26,7 +26,7 @@ test.for([
     group({ groupBy: 'terminal', groupKey: null, groupName: null }),
     { posIds: '-', sources: money },
   ],
-] as const)('%s leads to its payments, without the loyalty entries', ([, of, search]) => {
+] as const)('a group by %s opens its payments, without loyalty entries', ([, of, search]) => {
   const change = rowsOfGroup(of, filterOf({})) ?? {}
   const set = Object.entries(change).filter(([, value]) => value !== undefined)
   expect(Object.fromEntries(set)).toEqual(search)
@@ -44,17 +44,17 @@ test('sources that were chosen stay chosen', () => {
 test.for([
   ['of other dates', group(), { dateType: 'settled' }],
   ['found by an exact number, whose dates do not count', group(), { tradeNo: '4200001844' }],
-] as const)('a day %s leads nowhere: its payments cannot be asked for', ([, of, search]) => {
+] as const)('a day %s does not open: no filter lists its payments', ([, of, search]) => {
   expect(rowsOfGroup(of, filterOf(search))).toBeUndefined()
 })
 
-test('another view keeps the filter, and begins with its own order at its first page', () => {
+test('another view keeps the filter, and starts with its own order and first page', () => {
   const raw = { shopIds: 'shp_a', sortBy: 'amount', sortOrder: 'asc', pageNumber: '3', txn: 'HBK1' }
   expect(searchOfView(raw, 'network')).toEqual({ shopIds: 'shp_a', groupBy: 'network' })
   expect(searchOfView({ ...raw, groupBy: 'network' }, 'rows')).toEqual({ shopIds: 'shp_a' })
 })
 
-test('days are those of business, whatever dates were chosen before', () => {
+test('groups by day are by business day, whatever date type was chosen before', () => {
   expect(searchOfView({ dateType: 'paid', statuses: 'SUCCESS' }, 'businessDay')).toEqual({
     statuses: 'SUCCESS',
     groupBy: 'businessDay',
