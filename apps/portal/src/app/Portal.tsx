@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useSettings } from '#preferences/settings.ts'
+import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
 import { ToastStack } from '#ui/toast/ToastStack.tsx'
 import type { PortalRouter } from './router.tsx'
 
@@ -10,10 +12,13 @@ interface PortalProps {
 
 /** The whole portal as a component: what `start` mounts, and what a screen test mounts. */
 export function Portal({ router, client }: PortalProps) {
+  const { rtl } = useSettings()
   return (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ToastStack />
-    </QueryClientProvider>
+    <BaseUiProvider isRightToLeft={rtl}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <ToastStack />
+      </QueryClientProvider>
+    </BaseUiProvider>
   )
 }

@@ -4,6 +4,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
 import { ToastStack } from '#ui/toast/ToastStack.tsx'
 import '#ui/base.css'
 import '#ui/card.css'
@@ -20,33 +21,35 @@ interface StoriesPageProps {
 /** Every component of ui in all its states, on one page. For those who build with it, and for the tests. */
 export function StoriesPage({ groups }: StoriesPageProps) {
   return (
-    <RouterContextProvider router={router}>
-      <main className="stories">
-        <h1>Stories</h1>
-        <nav aria-label="Groups">
-          {groups.map(({ name }) => (
-            <a key={name} href={`#${name}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
-        {groups.map(({ name, stories }) => (
-          <section key={name} id={name} aria-label={name}>
-            {stories.map(({ title, states }) => (
-              <article key={title} aria-label={title}>
-                <h2>{title}</h2>
-                {Object.entries(states).map(([state, shown]) => (
-                  <div key={state} className="story">
-                    <p className="story-name">{state}</p>
-                    <div>{shown}</div>
-                  </div>
-                ))}
-              </article>
+    <BaseUiProvider isRightToLeft={document.dir === 'rtl'}>
+      <RouterContextProvider router={router}>
+        <main className="stories">
+          <h1>Stories</h1>
+          <nav aria-label="Groups">
+            {groups.map(({ name }) => (
+              <a key={name} href={`#${name}`}>
+                {name}
+              </a>
             ))}
-          </section>
-        ))}
-      </main>
-      <ToastStack />
-    </RouterContextProvider>
+          </nav>
+          {groups.map(({ name, stories }) => (
+            <section key={name} id={name} aria-label={name}>
+              {stories.map(({ title, states }) => (
+                <article key={title} aria-label={title}>
+                  <h2>{title}</h2>
+                  {Object.entries(states).map(([state, shown]) => (
+                    <div key={state} className="story">
+                      <p className="story-name">{state}</p>
+                      <div>{shown}</div>
+                    </div>
+                  ))}
+                </article>
+              ))}
+            </section>
+          ))}
+        </main>
+        <ToastStack />
+      </RouterContextProvider>
+    </BaseUiProvider>
   )
 }

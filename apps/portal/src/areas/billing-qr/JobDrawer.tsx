@@ -2,7 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AsOf } from '#ui/format/AsOf.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
@@ -10,15 +10,22 @@ import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
-import { JobRows } from './JobRows.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { JobProgress, JobStatus } from './JobStatus.tsx'
 import { useAskingAgain } from './use-jobs.ts'
+
+// Fetched after the list, with the library of its tabs.
+const JobRows = lazyPart<{ readonly job: BillJob }>(
+  () => import('./JobRows.tsx').then((m) => m.JobRows),
+  () => <p className="muted small">{t('rowsMissing')}</p>,
+)
 
 const words = {
   failed: t('failed'),
@@ -73,7 +80,11 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
         <>
           <JobState job={found} />
           <JobFacts job={found} />
-          {found.status !== 'CANCELLED' && <JobRows key={jobId} job={found} />}
+          {found.status !== 'CANCELLED' && (
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              <JobRows key={jobId} job={found} />
+            </Suspense>
+          )}
         </>
       )}
     </RowDrawer>

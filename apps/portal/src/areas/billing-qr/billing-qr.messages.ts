@@ -43,6 +43,7 @@ export const t = defineMessages('billingQr', {
   notFound: 'There is no such request here',
   notFoundText: 'It may belong to another merchant.',
   failed: 'The request did not load',
+  rowsMissing: 'The bills could not be loaded. Try again when there is a connection.',
   finished: 'Finished',
   total: 'Total of the codes',
 

@@ -13,10 +13,9 @@ import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { findRow } from '#components/list/find-row.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { hktName } from './hkt-columns.tsx'
-import { checkHkt, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
+import { checkHkt, draftName, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
 import { t } from './hkt-pos.messages.ts'
 
-export const draftName = (posId: string): string => `hkt ${posId}`
 const labels: Readonly<Record<keyof HktDraft, string>> = { shopId: t('shop'), posName: t('name') }
 
 interface HktDialogProps {

@@ -11,13 +11,16 @@ import { FactList, known } from '#ui/format/FactList.tsx'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { Time } from '#ui/format/Time.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { hktName, HktStatus } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
-import { draftName, HktDialog } from './HktDialog.tsx'
+import { draftName } from './hkt-draft.ts'
+
+const HktDialog = lazyDialog(() => import('./HktDialog.tsx').then((m) => m.HktDialog))
 
 interface HktDrawerProps extends RowNavigation {
   readonly posId: string

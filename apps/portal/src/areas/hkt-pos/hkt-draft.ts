@@ -9,6 +9,9 @@ export interface HktDraft {
   readonly posName: string
 }
 
+/** Under which name what was typed comes back after a sign-in. */
+export const draftName = (posId: string): string => `hkt ${posId}`
+
 export const hktDraftOf = ({ shopId, posName }: HktTerminal): HktDraft => ({
   shopId: shopId ?? '',
   posName: posName ?? '',

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
-import { PinDialog } from './PinDialog.tsx'
 import { t } from './pos.messages.ts'
+
+const PinDialog = lazyDialog(() => import('./PinDialog.tsx').then((m) => m.PinDialog))
 
 /** Terminals that wait for their first PIN, one press away. Absent where none waits. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {

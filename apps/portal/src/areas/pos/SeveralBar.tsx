@@ -3,11 +3,14 @@ import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
 import { t } from './acts.messages.ts'
 import type { Results } from './ResultsDialog.tsx'
-import { SeveralDialog, type SeveralAct } from './SeveralDialog.tsx'
+import type { SeveralAct } from './SeveralDialog.tsx'
+
+const SeveralDialog = lazyDialog(() => import('./SeveralDialog.tsx').then((m) => m.SeveralDialog))
 
 /** So many the contract takes at a time. */
 const MOST = 100

@@ -3,12 +3,14 @@ import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './acts.messages.ts'
 import { draftOf } from './dialog-of.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { actLabel, acts, actsFor, obstacleTo, type Act } from './terminal-acts.ts'
+
+const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDialog))
 
 /** What this person can do with a terminal now. What they cannot do yet says why. */
 export function TerminalActions({ terminal }: { readonly terminal: Terminal }) {

@@ -12,9 +12,7 @@ import { storeShop } from '#auth/session.ts'
 import { checkShop, draftOf, newShop, shopLabels } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'
 import { ShopFields } from './ShopFields.tsx'
-import { detailPath } from './shop-paths.ts'
-
-export const ADD_DRAFT = 'shop new'
+import { ADD_DRAFT, detailPath } from './shop-paths.ts'
 
 /** A new shop. Its hours and the start of its business day are set on its own page, which it leads to. */
 export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {

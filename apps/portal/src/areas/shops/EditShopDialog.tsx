@@ -10,11 +10,10 @@ import { useDraft } from '#components/use-draft.ts'
 import { storeShop } from '#auth/session.ts'
 import { changeOf, checkShop, formOf, shopLabels } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'
+import { editDraft } from './shop-paths.ts'
 import { ShopFields } from './ShopFields.tsx'
 import { t as shops } from './shops.messages.ts'
 import { rereadShop, shopReaders } from './use-shop.ts'
-
-export const editDraft = (shopId: string): string => `shop ${shopId}`
 
 interface EditShopDialogProps {
   readonly shop: Shop

@@ -20,11 +20,10 @@ import {
   type Weekday,
 } from './hours.ts'
 import { t } from './hours.messages.ts'
+import { hoursDraft } from './shop-paths.ts'
 import { rereadShop, shopReaders } from './use-shop.ts'
 
 type Typed = HoursForm & { readonly businessDayCutoff: string }
-
-export const hoursDraft = (shopId: string): string => `hours ${shopId}`
 
 const typedOf = ({ openingHours, businessDayCutoff }: Shop): Typed => ({
   ...hoursFormOf(openingHours),

@@ -14,17 +14,21 @@ import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
-import { EditShopDialog, editDraft } from './EditShopDialog.tsx'
 import { t } from './shop-detail.messages.ts'
-import { SHOPS } from './shop-paths.ts'
+import { editDraft, SHOPS } from './shop-paths.ts'
 import { ShopHours } from './ShopHours.tsx'
 import { ShopMembers } from './ShopMembers.tsx'
 import { ShopOverview } from './ShopOverview.tsx'
 import { ShopStatus } from './ShopStatus.tsx'
 import './shops.css'
 import { useShop } from './use-shop.ts'
+
+const EditShopDialog = lazyDialog(() =>
+  import('./EditShopDialog.tsx').then((m) => m.EditShopDialog),
+)
 
 interface ShopDetailScreenProps {
   /** The terminals of a shop, which are an area of their own. */

@@ -5,12 +5,15 @@ import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { FactList } from '#ui/format/FactList.tsx'
 import { CardColumns } from '#ui/titled-card.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { cutoffText } from './cutoff.ts'
 import { hoursText } from './hours.ts'
 import { t } from './hours.messages.ts'
-import { HoursDialog, hoursDraft } from './HoursDialog.tsx'
+import { hoursDraft } from './shop-paths.ts'
 import { ShopPart } from './ShopPart.tsx'
+
+const HoursDialog = lazyDialog(() => import('./HoursDialog.tsx').then((m) => m.HoursDialog))
 
 /** When a shop is open, and when its business day begins. */
 export function ShopHours({ shop }: { readonly shop: Shop }) {

@@ -6,16 +6,18 @@ import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
-import { ADD_DRAFT, AddShopDialog } from './AddShopDialog.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
 import { shopFields, shopSuggestions } from './shop-filters.ts'
-import { detailPath } from './shop-paths.ts'
+import { ADD_DRAFT, detailPath } from './shop-paths.ts'
 import { t } from './shops.messages.ts'
+
+const AddShopDialog = lazyDialog(() => import('./AddShopDialog.tsx').then((m) => m.AddShopDialog))
 
 const shops = {
   name: 'shops',

@@ -8,12 +8,14 @@ import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { AddressNotes } from '#components/list/ListStates.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { useListTable } from '#components/list/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { t } from './shop-members.messages.ts'
-import { UnlinkDialog } from './UnlinkDialog.tsx'
+
+const UnlinkDialog = lazyDialog(() => import('./UnlinkDialog.tsx').then((m) => m.UnlinkDialog))
 
 const MEMBERS = '/portal/membership/list'
 // Beside this page: so that it needs no base.

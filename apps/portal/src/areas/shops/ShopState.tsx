@@ -2,12 +2,18 @@ import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
-import { ChangeStateDialog } from './ChangeStateDialog.tsx'
-import { CloseShopDialog } from './CloseShopDialog.tsx'
 import { t } from './shop-detail.messages.ts'
 import { ShopPart } from './ShopPart.tsx'
 import { ShopStatus } from './ShopStatus.tsx'
+
+const ChangeStateDialog = lazyDialog(() =>
+  import('./ChangeStateDialog.tsx').then((m) => m.ChangeStateDialog),
+)
+const CloseShopDialog = lazyDialog(() =>
+  import('./CloseShopDialog.tsx').then((m) => m.CloseShopDialog),
+)
 
 /** Whether a shop takes payments, what that means, and what can be done about it. */
 export function ShopState({ shop }: { readonly shop: Shop }) {

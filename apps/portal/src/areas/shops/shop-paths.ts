@@ -1,4 +1,8 @@
-/** Where the screens of shops are, without the base. */
+/** Where the screens of shops are, without the base, and the names of their drafts. */
 export const SHOPS = '/portal/shop/list'
 
 export const detailPath = (shopId: string): `/${string}` => `/portal/shop/detail/${shopId}`
+
+export const ADD_DRAFT = 'shop new'
+export const editDraft = (shopId: string): string => `shop ${shopId}`
+export const hoursDraft = (shopId: string): string => `hours ${shopId}`

@@ -6,15 +6,17 @@ import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { minutePart } from '#ui/format/times.ts'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
-import { RefundDialog } from './RefundDialog.tsx'
 import { MoreFacts, TransactionFacts } from './TransactionFacts.tsx'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { useTransactionView } from './use-transaction-view.ts'
 import './transaction-drawer.css'
+
+const RefundDialog = lazyDialog(() => import('./RefundDialog.tsx').then((m) => m.RefundDialog))
 
 interface TransactionDrawerProps extends RowNavigation {
   readonly merTradeNo: string

@@ -45,7 +45,9 @@ test('a refund that nobody answered is not left behind by a link unasked', async
 })
 
 test('a refund that is on its way is not left unasked, and nobody says that it was not done', async () => {
-  const { dialog, at, sent } = await openRefundDialog([unanswered], { history: browserHistory() })
+  const { dialog, router, at, sent } = await openRefundDialog([unanswered], {
+    history: browserHistory(),
+  })
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect.poll(() => sent.some(({ method }) => method === 'PUT')).toBe(true)
   window.history.back()
@@ -57,6 +59,8 @@ test('a refund that is on its way is not left unasked, and nobody says that it w
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   await expect.poll(asked).toBeGreaterThan(before)
+  // A navigation that ends after its history is destroyed throws.
+  await expect.poll(() => router.state.status).toBe('idle')
 })
 
 test('who stopped waiting for a refund is told that nobody knows, and sees what became of it', async () => {

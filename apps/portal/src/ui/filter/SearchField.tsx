@@ -93,17 +93,16 @@ export function SearchField<Meant extends Suggestion>({
         hidden={suggestions.length === 0}
       >
         {suggestions.map((suggestion, place) => (
-          // The field keeps the focus, so a press must not take it: pointerdown, before blur.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
           <li
             key={suggestion.id}
             id={`${id}-${String(place)}`}
             role="option"
             aria-selected={place === active}
             className="seek-item"
-            onPointerDown={(event) => {
-              event.preventDefault()
-              pick(suggestion)
-            }}
+            // The field keeps the focus: its blur would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
           >
             {suggestion.label} <bdi>{suggestion.value}</bdi>
           </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import '#ui/filter/editors.css'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { type FieldOf, FormField } from './form-field.tsx'
@@ -30,6 +30,12 @@ export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
         .map((choice) => choice.value)
         .filter((other) => (other === one) !== value.includes(other)),
     )
+  /** Enter would send the form around it. */
+  const chooseByEnter = (event: KeyboardEvent, one: string | undefined) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (one !== undefined) flip(one)
+  }
   return (
     <FormField {...props}>
       {(control) => (
@@ -56,6 +62,9 @@ export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
                   placeholder={t('search')}
                   value={word}
                   onChange={({ target }) => setWord(target.value)}
+                  onKeyDown={(event) =>
+                    chooseByEnter(event, word === '' ? undefined : found[0]?.value)
+                  }
                 />
               )}
               <div className="filter-choices" role="group" aria-label={label}>
@@ -65,6 +74,7 @@ export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
                       type="checkbox"
                       checked={value.includes(choice.value)}
                       onChange={() => flip(choice.value)}
+                      onKeyDown={(event) => chooseByEnter(event, choice.value)}
                     />
                     {choice.label}
                   </label>

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 import '#ui/tabs.css'
 
 interface Tab<Name extends string> {
@@ -20,41 +21,17 @@ interface TabsProps<Name extends string> {
 /** Parts of one place, one at a time. Tabs that are places of their own are links with the same class. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, current, onChange, children } = props
-  const id = useId()
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (way === undefined) return
-    event.preventDefault()
-    const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const here = tabs.findIndex(({ name }) => name === current)
-    const next = tabs.at((here + (isTurned ? -way : way)) % tabs.length)
-    if (!next) return
-    onChange(next.name)
-    document.getElementById(`${id}-${next.name}`)?.focus()
-  }
   return (
-    <>
-      <div className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={press}>
+    <Base.Root className="tabs-and-panel" value={current} onValueChange={onChange}>
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
         {tabs.map(({ name, label: text, count }) => (
-          <button
-            key={name}
-            id={`${id}-${name}`}
-            type="button"
-            role="tab"
-            className="tab"
-            aria-selected={name === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === current ? 0 : -1}
-            onClick={() => onChange(name)}
-          >
+          <Base.Tab key={name} className="tab" value={name}>
             {text}
             {count !== undefined && <span className="tab-count">{count}</span>}
-          </button>
+          </Base.Tab>
         ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
-        {children}
-      </div>
-    </>
+      </Base.List>
+      <Base.Panel value={current}>{children}</Base.Panel>
+    </Base.Root>
   )
 }
