@@ -8,7 +8,8 @@ test('nothing of the fake server is fetched before a page of the demo opens, and
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  const isFake = (path: string) => /\/assets\/(?:fake-network|domains|DemoScreen)-/.test(path)
+  const isFake = (path: string) =>
+    /\/assets\/(?:fake-network|domains|DemoScreen|[a-z]+\.handlers)-/.test(path)
   await portal.open('/portal', { as: 'STAFF' })
   await rests(page)
   expect(scripts.filter(isFake)).toEqual([])
@@ -59,4 +60,31 @@ test('the charts of the dashboards are hovered over and read by keyboard under t
       await expect(tip).toHaveCount(1)
     }
   }
+})
+
+test('what is changed in the sample stays while one walks through the portal, and is gone after a reload', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/apps/email', { as: 'STAFF' })
+  const star = page.getByRole('button', { name: 'Star “Opening hours for the map”' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.locator('.tiles')).toBeVisible()
+  await page.goBack()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an invoice is printed without navigation, top bar and actions', async ({ page, portal }) => {
+  await portal.open('/apps/invoice/preview/5019', { as: 'STAFF' })
+  const sheet = page.getByRole('article', { name: 'Invoice #5019' })
+  await expect(sheet).toBeVisible()
+  await expect(page.locator('.invoice-actions')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  for (const part of ['.side', '.top', '.customizer-tab', '.invoice-actions', '.foot'])
+    await expect(page.locator(part)).toBeHidden()
 })

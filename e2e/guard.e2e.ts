@@ -61,7 +61,7 @@ test('a page of a right that the role lacks is denied, and the page says which r
   const page = await portal.open('/portal/payment-method?a=1', { as: 'STAFF' })
   await expect(refused(page)).toBeVisible()
   expect(pathOf(page)).toBe('/not-authorized?from=%2Fportal%2Fpayment-method%3Fa%3D1')
-  await expect(page.getByText(/needs the right ViewApp\. Your role, Staff/)).toBeVisible()
+  await expect(page.getByText(/needs the permission ViewApp\. Your role, Staff/)).toBeVisible()
 })
 
 test('a page whose feature check fails is denied, and can be tried again', async ({

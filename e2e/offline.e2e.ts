@@ -62,6 +62,8 @@ test('a page that is not there yet says so beside the menu, Back leads to the li
   const shops = page.getByRole('link', { name: 'Shops', exact: true })
   await shops.click()
   await expect(page.getByText(/^There is no connection, so it could not be loaded/)).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toHaveCount(0)
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
   await page.goBack()
   await expect(title(page, 'Transaction history')).toBeVisible()
   await expect(rowsOf(page).first()).toBeVisible()

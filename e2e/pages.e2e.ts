@@ -1,41 +1,22 @@
 /**
  * Every protected page of specification section 2 as every role: it opens or it refuses. The rows
- * are transcribed here a second time, on purpose, and the roles are the contract's.
+ * are those that the portal's own tests compare with.
  */
 import type { Page } from '@playwright/test'
-import type { Feature } from '@merchant/contract/access/features.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
-import { permits } from '@merchant/contract/access/page-events.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
+import { specifiedPages, type SpecifiedPage } from '../apps/portal/src/testing/specified-pages.ts'
 import { answered, enter, expect, sessionOf, signIn, test } from './support/portal.ts'
 
-const rows: readonly (readonly [path: string, event: string, feature?: Feature])[] = [
-  ['/portal', 'ALL'],
-  ['/portal/change-password', 'ALL'],
-  ['/portal/user', 'ALL'],
-  ['/portal/payment-method', 'ViewApp'],
-  ['/portal/transaction/transaction-history', 'ALL'],
-  ['/portal/transaction/smart-pos', 'API', 'PAYMENT_NETWORK'],
-  ['/portal/transaction/fps-app-to-app', 'API', 'FPS_A2A'],
-  ['/portal/report/consolidated-transaction', 'ALL', 'PAYMENT_NETWORK'],
-  ['/portal/shop/list', 'shopList'],
-  ['/portal/shop/detail/shp_aaaaaaaaaaaa', 'shopList'],
-  ['/portal/pos/hktpos', 'ViewPOS'],
-  ['/portal/membership/list', 'ALL'],
-  ['/portal/membership/invite', 'InviteUser'],
-  ['/portal/membership/edit', 'EditUser'],
-  // Beyond the specification.
-  ['/portal/audit', 'manageMember'],
-  ['/portal/fpsaddressing/list', 'ALL'],
-  ['/portal/development/resource-sdk', 'ViewSDK'],
-  ['/portal/development/resource-document', 'ViewSDK'],
-  ['/portal/billing-qr/list', 'ViewBillingQr', 'BILL_QR'],
-  ['/portal/billing-qr/create', 'ViewBillingQr', 'BILL_QR'],
-  ['/portal/dashboards/tester', 'ALL'],
-  ['/portal/dashboards/ecommerce', 'ALL'],
-  ['/portal/dashboards/crm', 'ALL'],
-  ['/portal/dashboards/analytics', 'ALL'],
+type Row = Pick<SpecifiedPage, 'path' | 'roles' | 'feature'>
+
+/** Without the step after signing in, which has a session of its own. One page is ours: it follows the same guard. */
+const rows: readonly Row[] = [
+  ...specifiedPages
+    .filter(({ roles: allowed, layout }) => allowed.length > 0 && layout === 'default')
+    .map((row) => ({ ...row, path: row.path.replace('$shopId', 'shp_aaaaaaaaaaaa') })),
+  { path: '/portal/audit', roles: ['MERCHANT', 'ADMIN'], feature: undefined },
 ]
 
 /** Goes there as a link or Back does, without loading the portal anew: only the guard decides. */
@@ -51,10 +32,10 @@ for (const role of roles) {
     await enter(page, await sessionOf(role))
     await page.goto(`${portal.origin}/merchant-portal/portal`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [path, event] of rows) {
+    for (const { path, roles: allowed } of rows) {
       await turnTo(page, path)
       const refused = page.getByRole('heading', { level: 1, name: 'You may not open this page' })
-      if (permits(role, event)) {
+      if (allowed.includes(role)) {
         await expect(refused, path).toBeHidden()
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
         expect(new URL(page.url()).pathname, path).toBe(`/merchant-portal${path}`)
@@ -74,7 +55,7 @@ test('a merchant without features opens no page that needs one', async ({ page, 
   for (const session of sessions) {
     await enter(page, session)
     const opened: string[] = []
-    for (const [path, , feature] of rows) {
+    for (const { path, feature } of rows) {
       if (feature === undefined) continue
       await page.goto(`${portal.origin}/merchant-portal${path}`)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -83,12 +64,12 @@ test('a merchant without features opens no page that needs one', async ({ page, 
     }
     outcomes.push(opened)
   }
-  const gated = rows.filter(([, , feature]) => feature !== undefined).map(([path]) => path)
+  const gated = rows.filter(({ feature }) => feature !== undefined).map(({ path }) => path)
   expect(outcomes.toSorted((one, other) => one.length - other.length)).toEqual([[], gated])
 })
 
 test('nobody is led to sign in first, keeping the wanted page', async ({ page, portal }) => {
-  for (const [index, [path]] of rows.entries()) {
+  for (const [index, { path }] of rows.entries()) {
     if (index === 0) await page.goto(`${portal.origin}/merchant-portal${path}?a=1`)
     else await turnTo(page, `${path}?a=1`)
     await expect(page, path).toHaveURL(

@@ -85,6 +85,14 @@ test('a printed day says which shops it is of', async ({ page, portal }) => {
   await expect(page.locator('.tiles')).toBeVisible()
   await page.getByRole('button', { name: 'Change how the portal looks' }).click()
   await expect(page.locator('.customizer')).toBeVisible()
+  // All that is not to be printed is there before.
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (main !== null) main.style.minBlockSize = '4000px'
+    scrollTo({ top: 900, behavior: 'instant' })
+  })
+  for (const part of ['.customizer-tab', '.to-top', '.foot'])
+    await expect(page.locator(part)).toBeAttached()
   await toPaper(page)
   await expect(page.getByText('All shops')).toBeVisible()
   await expect(page.locator('.chart').first()).toBeVisible()

@@ -27,6 +27,11 @@ test('a manager signs in, is where they wanted to be, and a reload keeps them th
   await expect(page).toHaveTitle('Sign in · Admin Portal')
   await expect(page.getByText('UAT')).toBeVisible()
   await fillIn(page, samplePeople.SHOP_MANAGER.toUpperCase())
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'eventsource'].includes(request.resourceType()))
+      asked.push(new URL(request.url()).pathname)
+  })
   const sent = page.waitForRequest(`${portal.origin}/api/user/login`)
   await page.keyboard.press('Enter')
   // What leaves the browser is not the password, but what the service's key alone can open.
@@ -37,6 +42,9 @@ test('a manager signs in, is where they wanted to be, and a reload keeps them th
     `/merchant-portal${HISTORY}?pageSize=10`,
   )
   expect(await keysOf(page)).toEqual(sessionKeys)
+  // All that is asked of the service lies under its prefix; the rest is the portal's own.
+  expect(asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(3)
+  expect(asked.filter((path) => !/^\/(?:api|merchant-portal)\//.test(path))).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
 })

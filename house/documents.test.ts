@@ -24,7 +24,7 @@ test('every path that a document names exists', () => {
       .filter((path) => !isPattern(path) && !exists(path.replace(/(:\d+)?[/.,]?$/, '')))
       .map((path) => `${document} names ${path}`),
   )
-  expect(wrong).toEqual([])
+  expect(wrong, 'These files were renamed or removed: correct the documents').toEqual([])
 })
 
 /** Comments of code, of styles and of SQL. What a landed migration says can never change. */
@@ -54,7 +54,7 @@ test('every file and document that a comment names exists', () => {
       .filter((named) => !placesOf(path, named).some((place) => exists(normalize(place))))
       .map((named) => `${path} names ${named}`),
   )
-  expect(wrong).toEqual([])
+  expect(wrong, 'These files were renamed or removed: correct the comments').toEqual([])
 })
 
 test('a section of the specification that is cited is one of those that docs/specification.md has', () => {
@@ -78,6 +78,9 @@ const assumptions = matching(/^docs\/assumptions\/.+\.md$/).flatMap((path) =>
   [...read(path).matchAll(/^## (A-\d{3}) /gm)].map(([, id = '']) => ({ id, path })),
 )
 
+const lastNumber = Math.max(...assumptions.map(({ id }) => Number(id.slice(2))))
+const nextNumber = `A-${String(lastNumber + 1).padStart(3, '0')}`
+
 test('every assumption that is named is written down', () => {
   const written = new Set(assumptions.map(({ id }) => id))
   const missing = [...sources, ...documents, ...matching(/\.(sql|css|html)$/)].flatMap((path) =>
@@ -85,13 +88,19 @@ test('every assumption that is named is written down', () => {
       .filter((id) => !written.has(id) && !path.endsWith('assumptions/README.md'))
       .map((id) => `${id} in ${path}`),
   )
-  expect(missing).toEqual([])
+  expect(
+    missing,
+    `Write these assumptions into a file of docs/assumptions, \`## A-nnn <title>\`; the next free number is ${nextNumber}`,
+  ).toEqual([])
 })
 
 test('an assumption is written down once', () => {
   const ids = assumptions.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(100)
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+    `These numbers are taken twice: give the newer entry ${nextNumber}, here and where it is named`,
+  ).toEqual([])
 })
 
 interface Requirement {
@@ -132,7 +141,7 @@ test('every test that a requirement names exists', () => {
         .map((name) => `${requirement.id}: ${path} has no test '${name}'`)
     }),
   )
-  expect(wrong).toEqual([])
+  expect(wrong, 'Tests were renamed or removed: name them anew in docs/requirements').toEqual([])
 })
 
 test('a requirement that is open says first, and in a few words, what is missing', () => {

@@ -97,8 +97,9 @@ test('the calls outside /x are the given ones and three additions, open as the s
       `${call.method} ${call.path.replaceAll(/:\w+/g, '{}')}`,
       rightOf(call) + needOf(call),
     ])
-  expect(outside.length).toBe(Object.keys(given).length + Object.keys(additions).length)
-  expect(Object.fromEntries(outside)).toEqual({ ...given, ...additions })
+  const hint = 'Begin the path of a call that the specification does not name with /x/'
+  expect(outside.length, hint).toBe(Object.keys(given).length + Object.keys(additions).length)
+  expect(Object.fromEntries(outside), hint).toEqual({ ...given, ...additions })
 })
 
 test('what a platform is called by lies under /platform/v1, and nothing else does', () => {

@@ -12,6 +12,8 @@ const portal = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter(
     !path.startsWith('apps/portal/src/demo/fake-server/') &&
     !isTest(path) &&
     !path.endsWith('.messages.ts') &&
+    // The titles of pages are in their rows, from which catalogues are made.
+    !/\.(pages|area)\.ts$/.test(path) &&
     !path.endsWith('.d.ts'),
 )
 

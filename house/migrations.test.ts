@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { exists, matching, read, root } from './support/repository.ts'
+import { matching, read, root } from './support/repository.ts'
 
 const folder = 'apps/service/src/infra/db/migrations/'
 const migrations = matching(/^apps\/service\/src\/infra\/db\/migrations\/.+\.sql$/)
@@ -15,20 +15,17 @@ const now = Object.fromEntries(
 
 test('migrations are numbered without a gap and say who owns their tables', () => {
   const numbers = migrations.map((path) => Number(path.slice(folder.length, folder.length + 4)))
-  expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
-  expect(migrations.filter((path) => !/^-- owner: [a-z][a-z-]*\n/.test(read(path)))).toEqual([])
-})
-
-test('a migration is never changed after it was written down', () => {
-  const file = `${folder}checksums.json`
-  const known = (exists(file) ? JSON.parse(read(file)) : {}) as Record<string, string>
   expect(
-    known,
-    'a new migration is written down by `npm run gen`; an old one may not change',
-  ).toEqual(now)
+    numbers,
+    `Number the migrations without a gap: the next one is ${String(new Set(numbers).size + 1).padStart(4, '0')}`,
+  ).toEqual(numbers.map((_number, index) => index + 1))
+  expect(
+    migrations.filter((path) => !/^-- owner: [a-z][a-z-]*\n/.test(read(path))),
+    'Begin these migrations with a line `-- owner: <area>`',
+  ).toEqual([])
 })
 
-/** As `sha256sum` writes it. Lines are added when a migration is landed, and never changed. */
+/** As `sha256sum` writes it. `npm run gen` adds the lines of new migrations; none is ever changed. */
 const LANDED = 'house/landed-migrations.sha256'
 
 test('every migration that was landed is the one that was landed', () => {
@@ -39,7 +36,7 @@ test('every migration that was landed is the one that was landed', () => {
     .map(([sum = '', name = '']): [string, string] => [name, sum])
   expect(
     Object.fromEntries(landed),
-    `a new migration gets a line in ${LANDED} when it is landed; an old one may not change: write a new one`,
+    'Run `npm run gen`: it writes the checksum of a new migration, and says what to do about a changed one',
   ).toEqual(now)
 })
 
@@ -53,5 +50,8 @@ test('of what was landed no line was ever taken back', () => {
   const taken = changes
     .map((line) => line.split('\t'))
     .filter(([, removed = '0']) => removed !== '0')
-  expect(taken).toEqual([])
+  expect(
+    taken,
+    `A line of ${LANDED} was changed or removed: installations have carried that migration out`,
+  ).toEqual([])
 })

@@ -73,7 +73,10 @@ test('the roles are the eight of the specification', () => {
 })
 
 test('the permissions are the rows of the specification', () => {
-  expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(table).toSorted())
+  expect(
+    Object.keys(permissions).toSorted(),
+    'Add the row of a new permission to the table of house/permissions.test.ts too',
+  ).toEqual(Object.keys(table).toSorted())
 })
 
 test.each(rows)('%s belongs to the roles of its row', (permission, allowed: readonly string[]) => {

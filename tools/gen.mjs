@@ -2,6 +2,7 @@
  * `npm run gen`: writes what is derived from the sources. With `--check` it writes nothing and
  * fails when something is not current.
  */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,25 +24,38 @@ const put = (path, text) => {
   if (!isCheck) writeFileSync(join(root, path), text)
 }
 
-/** New migrations are written down; one that changed after it was written down is refused. */
-const freezeMigrations = () => {
-  const folder = 'apps/service/src/infra/db/migrations'
-  const file = `${folder}/checksums.json`
-  const known = JSON.parse(textOf(file) || '{}')
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'))
-  const sums = names.toSorted().map((name) => {
-    const sum = createHash('sha256')
-      .update(textOf(`${folder}/${name}`))
-      .digest('hex')
-    if (known[name] !== undefined && known[name] !== sum) {
-      say(
-        `${name} was changed after it was written down: write a new migration. (Only if nobody has it yet: take its line out of ${file}.)`,
-      )
-      process.exit(1)
-    }
-    return [name, sum]
+const migrationsFolder = 'apps/service/src/infra/db/migrations'
+/** As `sha256sum` writes it, one line for each migration. */
+const landedFile = 'house/landed-migrations.sha256'
+
+/** The lines that are committed; none where there is no repository. */
+const committedLines = () => {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:${landedFile}`], {
+    cwd: root,
+    encoding: 'utf8',
   })
-  put(file, `${JSON.stringify(Object.fromEntries(sums), undefined, 2)}\n`)
+  return status === 0 ? stdout.trimEnd().split('\n') : []
+}
+
+/** Writes the checksum of each new migration. One that is committed may have been carried out, and may not change. */
+const writeChecksums = () => {
+  const names = readdirSync(join(root, migrationsFolder)).filter((name) => name.endsWith('.sql'))
+  const lines = names.toSorted().map((name) => {
+    const sum = createHash('sha256')
+      .update(textOf(`${migrationsFolder}/${name}`))
+      .digest('hex')
+    return `${sum}  ${name}`
+  })
+  const changed = committedLines().filter((line) => !lines.includes(line))
+  for (const line of changed) {
+    const name = line.split('  ')[1]
+    say(
+      `${name} was changed after it was committed. Put it back (git checkout HEAD -- ${migrationsFolder}/${name}) and write a new migration.
+Only if the commit that added it is on no other machine: undo that commit (git reset --soft HEAD~1), run \`npm run gen\`, and commit again.`,
+    )
+  }
+  if (changed.length > 0) process.exit(1)
+  put(landedFile, `${lines.join('\n')}\n`)
 }
 
 /** The types of the tables, asked of a freshly migrated database. */
@@ -63,8 +77,8 @@ const describeTables = async () => {
 
 put('docs/calls.md', await describeCalls())
 put('docs/settings.md', describeSettings(textOf('docs/settings.md')))
+writeChecksums()
 await describeTables()
-freezeMigrations()
 if (stale.length === 0) say('Generated files are current.')
 else say(`${isCheck ? 'Not current, run `npm run gen`' : 'Written'}: ${stale.join(', ')}.`)
 process.exitCode = isCheck && stale.length > 0 ? 1 : 0

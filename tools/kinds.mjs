@@ -28,7 +28,7 @@ const vitest =
     return { ...settle(countVitest(report), code, name), output }
   }
 
-/** `words` are names of checks here. The house counts by its rules, every other checker counts as one. */
+/** `words` are names of checks here, or after `house` parts of the names of its rules. The house counts by its rules, every other checker counts as one. */
 const check = async ({ node, env, words }) => {
   const summary = join(root, '.cache/check.json')
   rmSync(summary, { force: true })

@@ -12,7 +12,7 @@ export const define = {
 
 /** With what they import, these are the sign-in page (see `src/login/login-page.tsx`). */
 const signInPage =
-  /src\/(?:areas\/session\/LoginView\.tsx|app\/(?:prepare|safe-to)\.ts|preferences\/applied\.ts|ui\/base\.css)$|react-dom\/client\.js$|rolldown\/runtime\.js$/
+  /src\/(?:areas\/session\/LoginView\.tsx|app\/(?:prepare|paths)\.ts|preferences\/applied\.ts|ui\/base\.css)$|react-dom\/client\.js$|rolldown\/runtime\.js$/
 
 /** With what it imports at once, and the sign-in page does not have, this is the shell. */
 const shell = /src\/app\/start\.tsx$/

@@ -125,7 +125,7 @@ export const shellStates: readonly ShellState[] = [
     name: 'the list of keys',
     reach: async (page) => {
       await page.keyboard.press('?')
-      await expect(dialog(page, 'Keys')).toBeVisible()
+      await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
     },
   },
   {
@@ -140,7 +140,7 @@ export const shellStates: readonly ShellState[] = [
     deskOnly: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Change how the portal looks' }).click()
-      await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Appearance' })).toBeVisible()
     },
   },
   { name: 'the end of a page', reach: goToTheEnd },

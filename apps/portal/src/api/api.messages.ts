@@ -1,11 +1,14 @@
-import { defineMessages } from '#ui/messages.ts'
+import { defineMessages, translateWords } from '#ui/messages.ts'
 
 export const t = defineMessages('api', {
   // The sentence of specification section 8, for every failure that brings none of its own.
   tryLater: 'Please try again later',
   stopped: 'You stopped waiting for the answer',
   stoppedChange:
-    'You stopped waiting for the answer. What you asked for may be done all the same: look before you ask again.',
+    'You stopped waiting for the answer. The change may have been made all the same: check before you try again.',
   unverified: 'Your password was not entered, so nothing was changed.',
-  damaged: 'It came damaged: its checksum is not the one that is listed.',
+  damaged: 'The file arrived damaged: its checksum differs from the published one.',
 })
+
+/** Translates a sentence of the contract or the service: area `contract` of the catalogues. */
+export const contractWords = (sentence: string): string => translateWords('contract', sentence)

@@ -1,25 +1,23 @@
 import type { Call, Refusal as RefusalOf } from '@merchant/contract/core/call.ts'
 import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
-import { t } from './api.messages.ts'
-import { contractWords } from './contract-words.ts'
+import { contractWords, t } from './api.messages.ts'
 
 interface Refusal {
   /** HTTP status; 0 when nothing answered. */
   readonly status: number
   /**
-   * A code of the contract; `NETWORK` when nothing answered, `STOPPED` when a person gave up waiting,
-   * `BODY` when the answer was no envelope, `DAMAGED` when a file is not the one that was listed, `UNVERIFIED`
-   * when a person did not enter their password again.
+   * A code of the contract; `NETWORK`: no answer, `STOPPED`: the person stopped waiting, `BODY`: the answer is no
+   * envelope, `DAMAGED`: a file has the wrong checksum, `UNVERIFIED`: the password was not entered again.
    */
   readonly code: string
   readonly message?: string | undefined
   readonly payload?: unknown
-  /** What the payload is, where the call says more than every refusal does. */
+  /** Schema of the payload, where the call extends the common refusal. */
   readonly detail?: Call['refusal'] | undefined
   readonly reference?: string | null
 }
 
-const inOurLanguage = (detail: RefusalDetail): RefusalDetail =>
+const translateFields = (detail: RefusalDetail): RefusalDetail =>
   detail.fields === undefined
     ? detail
     : {
@@ -30,17 +28,17 @@ const inOurLanguage = (detail: RefusalDetail): RefusalDetail =>
         })),
       }
 
-/** A call that failed, with what the service said about it. `message` is always fit to be shown. */
+/** A failed call. `message` can always be shown to a person. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   readonly code: string
   readonly payload: RefusalDetail | null
-  /** What support may ask for: the service's X-Request-Id. */
+  /** The service's X-Request-Id, for support. */
   readonly reference: string | null
 
-  /** Nothing answered, or what answered does not know: it may have been done. */
-  get isUnanswered(): boolean {
+  /** No answer, or none that says what happened: the change may have been made. */
+  get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500 || this.code === 'BODY'
   }
 
@@ -49,10 +47,10 @@ export class CallError extends Error {
     const detail = (schema ?? RefusalDetail).safeParse(payload)
     this.status = status
     this.code = code
-    this.payload = detail.success ? inOurLanguage(detail.data) : null
+    this.payload = detail.success ? translateFields(detail.data) : null
     this.reference = this.payload?.reference ?? reference ?? null
   }
 }
 
-/** A failure of this call, whose payload may extend what every refusal says. */
+/** A failure of this call, with its own payload type. */
 export type FailureOf<C extends Call> = CallError & { readonly payload: RefusalOf<C> | null }

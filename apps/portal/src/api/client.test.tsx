@@ -1,5 +1,8 @@
 /** Calls as screens make them: they wait as long as it takes, and the global error dialog tells what failed (spec 7 and 8). */
 import '#ui/base.css'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
@@ -10,8 +13,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
 import { EventDialog } from '#ui/event-dialog/EventDialog.tsx'
-import { answerNetwork } from '#testing/network.ts'
-import { createQueryClient } from '../app/query-client.ts'
+import { answerNetwork, refused } from '#testing/network.ts'
+import { createQueryClient } from '#api/client.ts'
 import { query, useCall } from './client.ts'
 
 function Press({ call }: { readonly call: Call }) {
@@ -40,6 +43,40 @@ test('the client has no time-out: an answer that takes an hour is still taken', 
   expect(network.sent.map(({ signal }) => signal?.aborted)).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
   expect(await asked).toEqual({ paymentNetworks: [] })
+})
+
+test.for([
+  [{ message: 'The terminal is in use' }, 'The terminal is in use'],
+  [{ message: '' }, 'Please try again later'],
+] as const)('of a refusal with %j the error dialog says %j', async ([more, said]) => {
+  const network = answerNetwork([[sessionCalls.copy, { ...refused('5030'), ...more }]])
+  onTestFinished(network.restore)
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Press call={sessionCalls.copy} />
+      <EventDialog />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Press' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Error' }).getByText(said)).toBeVisible()
+})
+
+test.for([
+  ['/pos', posCalls.list],
+  ['/hktpos', hktPosCalls.list],
+  ['/billqrc/request', billingQrCalls.list],
+] as const)('%s is always asked for with page and size', async ([path, list]) => {
+  const network = answerNetwork([])
+  onTestFinished(network.restore)
+  const asked = async (input: object) => {
+    const options = query(list as typeof posCalls.list, { query: input })
+    await new QueryClient({ defaultOptions: { queries: { retry: false } } })
+      .query(options)
+      .catch(() => null)
+    return network.sent.at(-1)?.address
+  }
+  expect(await asked({})).toBe(`${path}?pageNumber=1&pageSize=25`)
+  expect(await asked({ pageNumber: 3, pageSize: 50 })).toBe(`${path}?pageNumber=3&pageSize=50`)
 })
 
 test.for([

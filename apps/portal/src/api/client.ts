@@ -1,70 +1,147 @@
 /** The calls as screens use them: a query is a value, a mutation is a hook. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import { DEFAULT_PAGE_SIZE, isPaged } from '@merchant/contract/core/page.ts'
 import {
+  QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
-  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import { painted } from '#ui/after-frame.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { createStore } from '#ui/store.ts'
+import { t } from './api.messages.ts'
 import { CallError, type FailureOf } from './call-error.ts'
-import { isAskedByItself } from './read-again.ts'
 import { send, type SendOptions } from './send.ts'
-import { withStepUp } from './step-up.ts'
 
 export { CallError } from './call-error.ts'
 export { download } from './download.ts'
 
 type InputOf<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
-/** What a mutation is called with: the call's input, and the key of the intent and the file where it has one. */
+/** A mutation's variables: the call's input, with the intent's key, the version seen and the file where it has one. */
 export type CallVariables<C extends Call> = Input<C> &
   Pick<SendOptions, 'idempotencyKey' | 'ifMatch' | 'upload'>
 
-/** The first part of every query key of a call: what `stale` names. */
+/** The first part of every query key of a call. */
 export const callKey = (call: Call): string => `${call.method} ${call.path}`
 
-/** No longer than this does a question wait for a frame. */
+/** In a window that paints no frames, a refetch waits no longer than this. */
 const FRAME_MS = 100
 
-/** What is known already is shown first, and then asked anew: to send a question takes as long as to draw a row. */
-export const shownFirst = async (client: QueryClient, key: QueryKey): Promise<void> => {
+/** Paint cached data before refetching. */
+export const paintCached = async (client: QueryClient, key: QueryKey): Promise<void> => {
   if (client.getQueryData(key) !== undefined) await painted(FRAME_MS)
 }
 
-/** The options of a query: shared by whoever loads it ahead and whoever draws it. */
+const isRetryable = (failure: unknown): boolean =>
+  failure instanceof CallError && (failure.code === 'NETWORK' || failure.status === 503)
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, failure) => failures < 1 && isRetryable(failure),
+        refetchOnWindowFocus: false,
+        // Always send: the call itself finds out whether the network is down.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+let background = false
+
+/** Whether requests started right now come from a timer or an event, and not from a person. */
+export const isBackground = (): boolean => background
+
+/** Starts requests that do not keep the session awake. Only what starts synchronously counts. */
+export const inBackground = (start: () => void): void => {
+  background = true
+  try {
+    start()
+  } finally {
+    background = false
+  }
+}
+
+/**
+ * Lists are always requested with page and size, which spec 7 does not call optional; a screen's address omits them
+ * on the first page.
+ */
+const withPage = <C extends Call>(call: C, input: Input<C>): Input<C> =>
+  isPaged(call)
+    ? {
+        ...input,
+        query: {
+          pageNumber: 1,
+          pageSize: DEFAULT_PAGE_SIZE,
+          ...(input as { query?: object }).query,
+        },
+      }
+    : input
+
+/** The options of a query, for prefetching and for `useQuery`. */
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
     queryKey: [callKey(call), input ?? {}],
     queryFn: async ({ signal, client, queryKey }) => {
-      const background = isAskedByItself()
-      await shownFirst(client, queryKey)
-      return send(call, input ?? ({} as Input<C>), { signal, background })
+      const options = { signal, background: isBackground() }
+      await paintCached(client, queryKey)
+      return send(call, withPage(call, input ?? ({} as Input<C>)), options)
     },
   })
 
 interface CallOptions<C extends Call> {
-  /** Calls whose answers are out of date once this one succeeded. */
+  /** Calls whose cached answers are invalidated when this one succeeds. */
   readonly stale?: readonly Call[]
   readonly onSuccess?: (reply: Reply<C>, variables: CallVariables<C>) => void
   readonly onError?: (error: CallError, variables: CallVariables<C>) => void
-  /** False where the form itself shows what went wrong. Otherwise the global error dialog does. */
+  /** False where the form shows the failure itself, instead of the global error dialog. */
   readonly dialog?: boolean
 }
 
-/** A call that changes something. It is never repeated by itself: a person decides. */
+/**
+ * Where the service wants the password again (code 4014, A-112), the person is asked and the call is repeated with
+ * the same input. The store holds what answers the prompt, null while none is open; `StepUpHost` shows it.
+ */
+export const stepUpStore = createStore<((isVerified: boolean) => void) | null>(null)
+
+let prompt: Promise<boolean> | null = null
+
+/** Two calls at once share one prompt. */
+const askForPassword = (): Promise<boolean> => {
+  prompt ??= new Promise<boolean>((resolve) => stepUpStore.set(resolve)).finally(() => {
+    prompt = null
+    stepUpStore.set(null)
+  })
+  return prompt
+}
+
+/** Runs a request, and again after the password was verified where the service asks for that. */
+export const withStepUp = async <T>(request: () => Promise<T>): Promise<T> => {
+  try {
+    return await request()
+  } catch (failure) {
+    if (!(failure instanceof CallError) || failure.code !== '4014') throw failure
+    if (await askForPassword()) return request()
+    throw new CallError({ status: failure.status, code: 'UNVERIFIED', message: t('unverified') })
+  }
+}
+
+/** A call that changes something. Never retried automatically: a person decides. */
 export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) => {
   const client = useQueryClient()
   return useMutation<Reply<C>, FailureOf<C>, CallVariables<C>>({
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, upload, ...input } = variables
-      const beside = { idempotencyKey, ifMatch, upload }
-      return withStepUp(() => send(call, input as unknown as Input<C>, beside))
+      const sendOptions = { idempotencyKey, ifMatch, upload }
+      return withStepUp(() => send(call, input as unknown as Input<C>, sendOptions))
     },
     onSuccess: async (reply, variables) => {
-      // Stale lists are read again before the dialog closes over them, so that no old row flashes.
+      // Refetch before the dialog closes, so that no stale row flashes.
       await Promise.all(
         (options.stale ?? []).map((other) =>
           client.invalidateQueries({ queryKey: [callKey(other)] }),
@@ -74,10 +151,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     },
     onError: (error, variables) => {
       options.onError?.(error, variables)
-      // A 401 has led to the sign-in page already; a dialog over it would only be in the way. And whoever
-      // gave up entering their password knows it.
+      // A 401 has led to the sign-in page already, and whoever cancelled the password prompt knows it.
       if (options.dialog === false || error.status === 401 || error.code === 'UNVERIFIED') return
-      // What went wrong before a call was sent has no sentence for people: the dialog brings its own (spec 8).
+      // A failure before the call was sent has no message for people: the dialog shows its own (spec 8).
       showError(error instanceof CallError ? error.message : undefined)
     },
   })

@@ -1,4 +1,6 @@
-/** What differs between installations, read once from a static file beside the portal. */
+/** What differs between installations, read once from the static file `config.json`. */
+import { useEffect, useState } from 'react'
+import { CONFIG_ADDRESS, isReachable } from './connection.ts'
 
 export interface Config {
   readonly environment: string
@@ -11,42 +13,73 @@ export interface Config {
   readonly session: { readonly idleMinutes: number }
 }
 
-const address = `${import.meta.env.BASE_URL}config.json`
+/** Of an installation whose configuration does not say. */
+const IDLE_MINUTES = 15
+
 let pending: Promise<Config> | null = null
 
-const read = async (): Promise<Config> => {
-  const response = await fetch(address, {
+const load = async (): Promise<Config> => {
+  const response = await fetch(CONFIG_ADDRESS, {
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
   })
   if (!response.ok) throw new Error(`config.json answered ${String(response.status)}`)
-  const given = (await response.json()) as Partial<Config>
+  const file = (await response.json()) as Partial<Config>
   return {
-    environment: given.environment ?? 'PROD',
-    apiBase: given.apiBase ?? '/api',
-    publicKeys: given.publicKeys ?? { password: '', pin: '' },
-    captcha: given.captcha ?? null,
-    wallet: given.wallet ?? { signUpUrl: null, origins: [] },
-    demoArea: given.demoArea ?? false,
-    session: given.session ?? { idleMinutes: 15 },
+    environment: file.environment ?? 'PROD',
+    apiBase: file.apiBase ?? '/api',
+    publicKeys: file.publicKeys ?? { password: '', pin: '' },
+    captcha: file.captcha ?? null,
+    wallet: file.wallet ?? { signUpUrl: null, origins: [] },
+    demoArea: file.demoArea ?? false,
+    session: file.session ?? { idleMinutes: IDLE_MINUTES },
   }
 }
 
-/** The configuration. A failed reading is not kept: the next caller tries again. */
+/** The configuration. A failed read is not cached: the next caller tries again. */
 export const config = (): Promise<Config> => {
-  pending ??= read().catch((failure: unknown) => {
+  pending ??= load().catch((failure: unknown) => {
     pending = null
     throw failure
   })
   return pending
 }
 
-/** Lets the next caller read it again. */
+/** Drops the cached configuration, for tests. */
 export const forgetConfig = (): void => {
   pending = null
 }
 
-/** A harmless GET, for the XSRF cookie that every answer sets when it is missing. */
-export const touchService = async (): Promise<void> => {
-  await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
+/** One value of the configuration: null until it is read, `fallback` while it cannot be read. */
+const useConfigured = <T>(select: (config: Config) => T, fallback: T | null): T | null => {
+  const [value, setValue] = useState<T | null>(null)
+  useEffect(() => {
+    const update = () =>
+      void config().then(
+        (loaded) => setValue(select(loaded)),
+        () => setValue(fallback),
+      )
+    update()
+    // Retry once the service is reachable again.
+    return isReachable.subscribe(() => {
+      if (isReachable.get()) update()
+    })
+  }, [select, fallback])
+  return value
 }
+
+const environmentOf = ({ environment }: Config): string => environment
+const idleMinutesOf = ({ session }: Config): number => session.idleMinutes
+const hasWalletIn = ({ wallet }: Config): boolean => wallet.signUpUrl !== null
+
+/** The environment's name; null until the configuration is read, and while it cannot be. */
+export const useEnvironment = (): string | null => useConfigured(environmentOf, null)
+
+/** Whether a loyalty wallet is connected to this installation; null until that is known. */
+export const useHasWallet = (): boolean | null => useConfigured(hasWalletIn, false)
+
+/**
+ * After how many idle minutes a session ends; null until the configuration is read. Falls back to the default,
+ * so that a session never ends without its warning.
+ */
+export const useIdleMinutes = (): number | null => useConfigured(idleMinutesOf, IDLE_MINUTES)

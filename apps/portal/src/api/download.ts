@@ -21,14 +21,13 @@ const safeDecode = (text: string): string => {
 }
 
 interface DownloadOptions extends SendOptions {
-  /** Told how many bytes have come, each time that more did. */
+  /** Called with the number of bytes received so far. */
   readonly onProgress?: ((bytes: number) => void) | undefined
-  /** Of the whole file, in hex: what came otherwise is not saved. */
+  /** Expected checksum of the whole file, in hex: another file is not saved. */
   readonly sha256?: string | undefined
 }
 
-/** The body, counted as it comes. */
-const countedBody = async (
+const readWithProgress = async (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: (bytes: number) => void,
   signal: AbortSignal | undefined,
@@ -46,9 +45,9 @@ const countedBody = async (
   }
 }
 
-/** Undefined where the browser cannot say: without encryption of the line it lends nobody its tools. */
+/** Undefined outside secure contexts, where browsers offer no `crypto.subtle`. */
 const sha256Of = async (body: Blob): Promise<string | undefined> => {
-  // Typed as always there; it is not outside secure contexts.
+  // The types have it everywhere.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (subtle === undefined) return undefined
   const digest = await subtle.digest('SHA-256', await body.arrayBuffer())
@@ -56,8 +55,8 @@ const sha256Of = async (body: Blob): Promise<string | undefined> => {
 }
 
 /**
- * Saves the answer of a call as a file, with the answer's own content type (spec 7). Throws
- * `CallError` with the service's sentence when it failed: a refusal is never saved as a file.
+ * Saves the answer of a call as a file, with the answer's own content type (spec 7). Throws `CallError` with the
+ * service's message: a refusal is never saved as a file.
  */
 export const download = async <C extends Call>(
   call: C,
@@ -66,13 +65,13 @@ export const download = async <C extends Call>(
 ): Promise<void> => {
   const response = await sendForResponse(call, input, options)
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream'
-  const coming =
+  const receiving =
     response.body === null || onProgress === undefined
       ? response.blob()
-      : countedBody(response.body, onProgress, options.signal)
-  const body = await coming.catch((failure: unknown) => {
+      : readWithProgress(response.body, onProgress, options.signal)
+  const body = await receiving.catch((failure: unknown) => {
     if (options.signal?.aborted === true) throw failure
-    // A stream that broke off: better no file than half a file.
+    // Connection lost: do not save half a file.
     throw new CallError({ status: 0, code: 'NETWORK' })
   })
   if (sha256 !== undefined && ((await sha256Of(body)) ?? sha256) !== sha256)

@@ -5,9 +5,9 @@ import { endSession } from '#auth/session.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
 import { answerNetwork, refused } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
-import { isReachable } from './reach.ts'
+import { isReachable } from './connection.ts'
 import { FIRST_PAUSE_MS, hasLive, LONGEST_PAUSE_MS, onLive, SILENCE_MS } from './live.ts'
-import { lastHeardAt } from '#auth/last-active.ts'
+import { lastHeardAt } from '#auth/activity.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -44,7 +44,7 @@ const listen = async (answer?: unknown) => {
 const lastIds = (sent: readonly { headers: Headers }[]) =>
   sent.map(({ headers }) => headers.get('Last-Event-ID'))
 
-test('the stream is asked for with the token, as a stream, and without counting as use', async () => {
+test('the stream is requested with the token, as an event stream, and does not count as activity', async () => {
   const before = lastHeardAt()
   const { sent, stream, heard } = await listen()
   expect(sent).toHaveLength(1)
@@ -59,7 +59,7 @@ test('the stream is asked for with the token, as a stream, and without counting 
   expect(heard).toEqual(['41', '42'])
 })
 
-test('however many listen, the tab has one stream; with the last of them it ends', async () => {
+test('all listeners of a tab share one stream, which ends with the last of them', async () => {
   const { stream, stop, sent } = await listen()
   const stopAnother = onLive(() => undefined)
   await settle()
@@ -70,7 +70,7 @@ test('however many listen, the tab has one stream; with the last of them it ends
   expect(stream.last().isOpen()).toBe(false)
 })
 
-test('over fifty broken connections each event is heard once, in order', async () => {
+test('over fifty broken connections each event arrives once, in order', async () => {
   const { stream, heard, sent } = await listen()
   let id = 41
   for (let round = 0; round < 50; round += 1) {
@@ -88,7 +88,7 @@ test('over fifty broken connections each event is heard once, in order', async (
   expect(lastIds(sent).at(-1)).toBe(String(id))
 })
 
-test('a connection that brings nothing is tried again after growing pauses, up to a minute', async () => {
+test('a connection without events is retried after growing delays, up to a minute', async () => {
   const { sent } = await listen(refused('5030'))
   let asked = 1
   for (let ms = FIRST_PAUSE_MS; ms < LONGEST_PAUSE_MS * 4; ms *= 2) {
@@ -101,7 +101,7 @@ test('a connection that brings nothing is tried again after growing pauses, up t
   }
 })
 
-test('a dead line is tried again as soon as something answers', async () => {
+test('a broken stream reconnects as soon as the service is reachable', async () => {
   const { sent } = await listen(() => Promise.reject(new TypeError('refused')))
   await pass(FIRST_PAUSE_MS)
   expect(sent).toHaveLength(2)
@@ -111,7 +111,7 @@ test('a dead line is tried again as soon as something answers', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('a line that says nothing for half a minute is dead, and another is taken', async () => {
+test('a connection that is silent for half a minute is replaced', async () => {
   const { stream } = await listen()
   await pass(SILENCE_MS - 1)
   stream.last().write(': still here\n\n')
@@ -125,7 +125,7 @@ test('a line that says nothing for half a minute is dead, and another is taken',
   expect(stream.connections).toHaveLength(2)
 })
 
-test('the stream ends with the session, and nothing of the next merchant is asked from the number of this one', async () => {
+test('the stream ends with the session, and the next merchant does not resume from its last event', async () => {
   const { stream, sent } = await listen()
   stream.last().tell(happened(77))
   await settle()
@@ -139,14 +139,14 @@ test('the stream ends with the session, and nothing of the next merchant is aske
   expect(lastIds(sent)).toEqual([null, null])
 })
 
-test('a refusal of the session is final: nothing is asked again, and the session is over', async () => {
+test('a 401 is not retried and ends the session', async () => {
   const { sent } = await listen(refused('4010'))
   await pass(LONGEST_PAUSE_MS * 2)
   expect(sent).toHaveLength(1)
   expect(sessionStorage.getItem('accessToken')).toBeNull()
 })
 
-test('a service without such a stream is asked once, and what it would feed is known to be missing', async () => {
+test('a service without a stream is asked once, and the portal knows that there is none', async () => {
   const { sent } = await listen(refused('4040'))
   await pass(LONGEST_PAUSE_MS * 2)
   expect(sent).toHaveLength(1)
@@ -165,7 +165,7 @@ test.for([
   expect(sent).toHaveLength(2)
 })
 
-test('a tab out of sight keeps no stream, and goes on where it was when it is seen again', async () => {
+test('a hidden tab closes its stream, and resumes it when it is visible again', async () => {
   const { stream, heard, sent } = await listen()
   stream.last().tell(happened(41))
   await settle()
@@ -183,7 +183,7 @@ test('a tab out of sight keeps no stream, and goes on where it was when it is se
   expect(heard).toEqual(['41', '42'])
 })
 
-test('events that are no longer kept are said, and what is not understood is passed over', async () => {
+test('lost events are reported as a reset, and unknown events are ignored', async () => {
   const { stream, heard } = await listen()
   stream.last().write('id: 90\nevent: reset\ndata: {}\n\n')
   stream.last().write('id: 91\nevent: payment\ndata: {"kind":"other"}\n\n')

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
 })
 
-test('lists are joined by commas, what is undefined is left out, the rest is url-encoded', () => {
+test('lists are joined by commas, undefined values are left out, the rest is url-encoded', () => {
   const query = {
     shopIds: ['a', 'b'],
     keyword: 'fish & chips/#1',
@@ -65,7 +65,7 @@ test('a public write carries the XSRF pair and no token', async () => {
   expect(sent?.body).toEqual({ username: 'mei', password: 'cipher' })
 })
 
-test('JSON is read and sent unless a file is asked for', async () => {
+test('JSON is read and sent unless a file is asked for, always in en-US', async () => {
   answer(
     [sessionCalls.login, refused('4011')],
     [merchantCalls.networks, { paymentNetworks: [] }],
@@ -80,6 +80,7 @@ test('JSON is read and sent unless a file is asked for', async () => {
   const types = (name: string) => network.sent.map(({ headers }) => headers.get(name))
   expect(types('Accept')).toEqual(['application/json', 'application/json', '*/*'])
   expect(types('Content-Type')).toEqual(['application/json', null, null])
+  expect(types('Accept-Language')).toEqual(['en-US', 'en-US', 'en-US'])
 })
 
 test('the states of billing QR requests are sent upper-cased, however the address spells them', () => {
@@ -91,7 +92,7 @@ test('the states of billing QR requests are sent upper-cased, however the addres
   expect(addressOf(billingQrCalls.list, { query: read })).toContain('?statuses=COMPLETED%2CPARTIAL')
 })
 
-test('a key of one intent and the mark of a timer go as headers', async () => {
+test('idempotency key and background flag are sent as headers', async () => {
   answer([refundCalls.refund, refused('4201', { refundableAmount: '5.00' })])
   const refund = send(
     refundCalls.refund,
@@ -162,7 +163,7 @@ test('a refusal inside a 200 is still a refusal', async () => {
   })
 })
 
-test('a call that was given up says so, and is no network failure', async () => {
+test('an aborted call is reported as aborted, not as a network failure', async () => {
   const controller = new AbortController()
   controller.abort()
   await expect(
@@ -244,7 +245,7 @@ test.for([
 })
 
 test.each([
-  ['a change may be done all the same', 'DELETE', /may be done all the same: look before/],
+  ['a change may be done all the same', 'DELETE', /may have been made all the same: check before/],
   ['a reading changes nothing', 'GET', /^You stopped waiting for the answer$/],
 ] as const)('what is told of a wait that was given up: %s', async (_what, method, words) => {
   network.restore()

@@ -1,32 +1,32 @@
 /**
- * How a call goes over the wire (spec 7, "The calls it makes"). Knows no React and no cache, so that
- * the sign-in page can use it alone. The only module that fetches, beside configuration and diagnostics.
+ * Sends a call (spec 7, "The calls it makes"). Without React and query cache, so that the sign-in page can use it
+ * alone.
  */
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
-import { noteCall } from '#auth/last-active.ts'
+import { recordCall } from '#auth/activity.ts'
 import { readSession, tokenRefused } from '#auth/session.ts'
+import { beginWait } from '#ui/waiting/waiting.ts'
+import { contractWords, t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
-import { config, touchService } from './config.ts'
-import { contractWords } from './contract-words.ts'
-import { noteReached, noteUnreached } from './reach.ts'
-import { waited } from './waited.ts'
+import { config } from './config.ts'
+import { markReachable, markUnreachable, pingService } from './connection.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Sent by a timer and not by a person: it does not keep the session awake. */
+  /** Sent by a timer and not by a person: does not keep the session awake. */
   readonly background?: boolean | undefined
-  /** Made because another tab of the group is in use: keeps the session awake, is no activity here. */
-  readonly forGroup?: boolean | undefined
-  /** Nobody waits for the answer: the portal goes on without it. */
-  readonly unwatched?: boolean | undefined
+  /** Sent because another tab of this person is in use: keeps the session awake, but is no activity in this tab. */
+  readonly forOtherTab?: boolean | undefined
+  /** Nobody waits for the answer, so there is no wait to cancel. */
+  readonly detached?: boolean | undefined
   readonly idempotencyKey?: string | undefined
-  /** The version that the person saw; a newer one is refused with `4090`. */
+  /** The version that the person saw; refused with `4090` if there is a newer one. */
   readonly ifMatch?: string | undefined
   /** The file of a call that takes one. */
   readonly upload?: File | undefined
-  /** Asks for a live stream, from after an event or from now on. */
+  /** Requests an event stream: the events after this id, or from now on. */
   readonly stream?: { readonly after: string | undefined } | undefined
 }
 
@@ -53,16 +53,15 @@ export const addressOf = (call: Call, { params = {}, query = {} }: Parts): strin
 
 const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 
-/** The XSRF pair's header value. Without a cookie yet, one harmless GET brings it. */
+/** The header of the XSRF pair. Without a cookie yet, one harmless GET sets it. */
 const xsrfToken = async (): Promise<string> => {
-  if (!XSRF_COOKIE.test(document.cookie)) await touchService()
+  if (!XSRF_COOKIE.test(document.cookie)) await pingService()
   return decodeURIComponent(XSRF_COOKIE.exec(document.cookie)?.[1] ?? '')
 }
 
 const needsXsrf = (call: Call): boolean =>
   call.method !== 'GET' || (call.effect === true && call.access === 'public')
 
-/** The type that names a live stream. */
 export const EVENT_STREAM = 'text/event-stream'
 
 const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promise<Headers> => {
@@ -83,7 +82,7 @@ const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promis
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'success' in value
 
-/** The envelope of an answer, or a refusal of ours when it is none (an HTML page of a proxy, say). */
+/** The envelope of an answer; code `BODY` when it is none, such as a proxy's HTML page. */
 export const envelopeOf = async (response: Response): Promise<Envelope> => {
   const value: unknown = await response.json().catch(() => null)
   if (isEnvelope(value)) return value
@@ -104,7 +103,7 @@ const refusalOf = (
     reference: response.headers.get('X-Request-Id'),
   })
 
-/** What the body is: a file as the field that its call names, or JSON. */
+/** A file as the form field that its call names, or JSON. */
 const bodyOf = (
   call: Call,
   { body }: Parts,
@@ -118,12 +117,12 @@ const bodyOf = (
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
-/** Where a file was asked for, JSON is a refusal whatever its status, unless it says that it is the file. */
+/** JSON in answer to a file call is a refusal whatever its status, unless it is sent as an attachment. */
 const isFileIn = ({ headers }: Response): boolean =>
   !(headers.get('Content-Type') ?? '').includes('json') ||
   /^\s*attachment/i.test(headers.get('Content-Disposition') ?? '')
 
-/** Sends a call and gives the answer as it came, once it is known to be no refusal. */
+/** Sends a call and returns its successful response unread. */
 export const sendForResponse = async (
   call: Call,
   input: object,
@@ -146,24 +145,51 @@ export const sendForResponse = async (
     })
   } catch (failure) {
     if (options.signal?.aborted === true) throw failure
-    noteUnreached()
+    markUnreachable()
     throw new CallError({ status: 0, code: 'NETWORK' })
   }
-  noteReached()
+  markReachable()
   if (tokenSent !== undefined && response.status !== 401 && options.background !== true)
-    noteCall(options.forGroup === true ? 'group' : 'person')
+    recordCall(options.forOtherTab === true ? 'other tab' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)
   if (!response.ok || (isFile(call) && !isFileIn(response)))
     throw refusalOf(call, response, await envelopeOf(response))
   return response
 }
 
-/** Something of the merchant may have changed, whatever is heard of it. Signing in changes nothing that lasts. */
-const mayBeDone = (call: Call): boolean => call.access !== 'public' && call.method !== 'GET'
+/** Whether an aborted call may have changed data. Signing in changes none that lasts. */
+const mayHaveChanged = (call: Call): boolean => call.access !== 'public' && call.method !== 'GET'
 
 /**
- * Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. Whatever a
- * person waits for can be given up once it takes long.
+ * Runs something that a person waits for and can stop waiting for. Stopping rejects with `STOPPED` at once, even
+ * while `run` hangs in something that ignores its signal. A change may have been made all the same, so it counts as
+ * unanswered, and its `message` says so (A-280).
+ */
+export const cancellable = async <T>(
+  run: (signal: AbortSignal) => Promise<T>,
+  outerSignal?: AbortSignal,
+  message: 'stopped' | 'stoppedChange' = 'stopped',
+): Promise<T> => {
+  const controller = new AbortController()
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const endWait = beginWait(() => {
+    reject(new CallError({ status: 0, code: 'STOPPED', message: t(message) }))
+    controller.abort()
+  })
+  const { signal } = controller
+  try {
+    return await Promise.race([
+      stopped,
+      run(outerSignal === undefined ? signal : AbortSignal.any([outerSignal, signal])),
+    ])
+  } finally {
+    endWait()
+  }
+}
+
+/**
+ * Sends a call and returns its payload. Throws `CallError` for every code but `0000`. A person can stop waiting for
+ * it once it takes long.
  */
 export const send = <C extends Call>(
   call: C,
@@ -176,8 +202,8 @@ export const send = <C extends Call>(
     if (envelope.code !== SUCCESS) throw refusalOf(call, response, envelope)
     return envelope.payload as Reply<C>
   }
-  const isByItself = options.background === true || options.forGroup === true
-  return isByItself || options.unwatched === true
+  const isAutomatic = options.background === true || options.forOtherTab === true
+  return isAutomatic || options.detached === true
     ? run(options.signal)
-    : waited(run, options.signal, mayBeDone(call) ? 'stoppedChange' : 'stopped')
+    : cancellable(run, options.signal, mayHaveChanged(call) ? 'stoppedChange' : 'stopped')
 }

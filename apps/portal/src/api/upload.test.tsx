@@ -6,7 +6,7 @@ import { answerNetwork } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { send } from './send.ts'
 
-test('a file goes as the field that its call names, with the key of the intent', async () => {
+test('a file is sent as the form field that its call names, with the idempotency key', async () => {
   beSignedIn('SCHOOL')
   const network = answerNetwork([
     [billingQrCalls.request, { id: 'job_november0001', ticketNo: 'BQ20261121000001' }],
@@ -20,6 +20,7 @@ test('a file goes as the field that its call names, with the key of the intent',
   const [sent] = network.sent
   const file = (sent?.body as { readonly attachment: File } | undefined)?.attachment
   expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
+  expect(sent?.headers.get('Accept-Language')).toBe('en-US')
   expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
   // The browser says the type, with the border between the parts.
   expect(sent?.headers.has('Content-Type')).toBe(false)

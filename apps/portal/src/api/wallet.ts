@@ -1,13 +1,12 @@
 /**
  * The one call that leaves the portal's own origin: the sign-up at the loyalty wallet's provider
- * (spec 7, docs/wallet.md steps 3 and 4). It carries the token of that hand-over and nothing else of the session.
+ * (spec 7, docs/wallet.md steps 3 and 4). It sends the hand-over token and nothing else of the session.
  */
 import * as z from 'zod/mini'
 
-/** How long the provider may think. */
-const SIGN_UP_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Why there is no address to open: the provider's own sentence, or none that could be shown. */
+/** The provider gave no address. `message` is its own sentence, empty where that cannot be shown. */
 export class WalletRefusal extends Error {
   override readonly name = 'WalletRefusal'
 }
@@ -18,12 +17,12 @@ interface SignUp {
   readonly expiry: string
 }
 
-/** A sentence, not a page: what a refusal of another origin may say on our screen (A-282). */
-const SENTENCE = 200
-const Refusal = z.object({ message: z.string().check(z.maxLength(SENTENCE)) })
+/** The longest message of another origin that is shown (A-282). */
+const MAX_MESSAGE = 200
+const Refusal = z.object({ message: z.string().check(z.maxLength(MAX_MESSAGE)) })
 const Answer = z.object({ url: z.string() })
 
-/** Posts the token, and gives the address as the provider wrote it: it is not checked yet. */
+/** Posts the token and returns the provider's address, which is not validated yet. */
 export const signUpAtWallet = async (
   signUpUrl: string,
   { token, expiry }: SignUp,
@@ -38,7 +37,7 @@ export const signUpAtWallet = async (
     cache: 'no-store',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token, expiry }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(SIGN_UP_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   const body: unknown = await response.json()
   const answer = Answer.safeParse(body)

@@ -12,39 +12,39 @@ interface DialogProps {
 
 const EventDialog = lazyPart<DialogProps>(() => load().then((m) => m.EventDialog), DialogMissing)
 
-/** In place of a dialog that cannot be fetched: what it is about is said all the same. */
+/** A toast with the dialog's message, where the dialog's code cannot be loaded. */
 function DialogMissing({ onMissing }: DialogProps) {
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     const { type, title, description } = dialogStore.get()
     const text = type === 'error' ? description.join(' ') : t('dialogMissing', { title })
     showToast({ tone: 'bad', text })
     closeDialog()
     onMissing()
   })
-  useEffect(() => tell(), [])
+  useEffect(() => notify(), [])
   return null
 }
 
-/** A page is there first. */
-const LATER_MS = 1500
+/** Loads the dialog after the first page. */
+const PRELOAD_MS = 1500
 
 /**
- * The place of the event dialog. Its code comes after the first page, but before it is needed: the dialog
- * that says that the network is gone could not be fetched then.
+ * Renders the event dialog. Its code is preloaded, because the dialog that reports a lost connection could not be
+ * loaded then.
  */
 export function DialogHost() {
   const { showDialog } = useStore(dialogStore)
-  const [isDrawn, setDrawn] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   useEffect(() => {
-    // Without a line it is fetched when it is needed.
-    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
+    // Offline it is loaded when it is needed.
+    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Once drawn it stays, so that it can close slowly.
-  if (showDialog && !isDrawn) setDrawn(true)
-  return isDrawn || showDialog ? (
+  // Stays mounted, for its closing animation.
+  if (showDialog && !isMounted) setMounted(true)
+  return isMounted || showDialog ? (
     <Suspense fallback={null}>
-      <EventDialog onMissing={() => setDrawn(false)} />
+      <EventDialog onMissing={() => setMounted(false)} />
     </Suspense>
   ) : null
 }

@@ -1,5 +1,5 @@
 /** The demo's e-mail, driven as a user would (spec 4, 7 and 9). */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { closeLetter } from '../demo/areas/email/compose-store.ts'
@@ -9,9 +9,22 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const list = (place: string) => page.getByRole('list', { name: `Mail in ${place}` })
 const row = (name: RegExp) => page.getByRole('link', { name })
 const choose = (subject: string) => page.getByRole('checkbox', { name: `Choose “${subject}”` })
-const toast = (text: string) => page.getByText(text)
 
 beforeEach(closeLetter)
+
+test('six folders and four labels are linked, each label with a colour, and only what there is of is counted', async () => {
+  await at('/apps/email/sent')
+  const places = page.getByRole('navigation', { name: 'Folders and labels' })
+  const names = ['Inbox 5 unread', 'Sent', 'Draft 2 drafts', 'Starred', 'Spam 1 unread', 'Trash']
+  const labels = ['Personal', 'Company', 'Important', 'Private']
+  const link = (name: string) => places.getByRole('link', { name, exact: true })
+  for (const name of [...names, ...labels]) await expect.element(link(name)).toBeVisible()
+  expect(places.getByRole('link').elements()).toHaveLength(10)
+  await expect.element(link('Sent')).toHaveAttribute('aria-current', 'page')
+  expect(document.documentElement.scrollHeight).toBe(innerHeight)
+  const dots = [...places.element().querySelectorAll('.mail-dot')]
+  expect(new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor)).size).toBe(4)
+})
 
 test('folders say how much is unread in them, and a letter that is opened no longer is', async () => {
   const { at: now } = await at('/apps/email')
@@ -50,7 +63,7 @@ test('letters that are chosen are moved together, and come back out of the trash
   await button('Move to').click()
   await expect.element(button('Inbox')).not.toBeInTheDocument()
   await button('Trash').click()
-  await expect.element(toast('2 e-mails moved to Trash')).toBeVisible()
+  await expect.element(page.getByText('2 e-mails moved to Trash')).toBeVisible()
   await expect.element(row(/Opening hours/)).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await expect.element(row(/Opening hours/)).toBeVisible()
@@ -94,45 +107,113 @@ test('a search waits until typing ends, and says when nothing matches', async ()
   await expect.element(row(/Names of the new teas/)).toBeVisible()
 })
 
-test('what is written survives another folder and being put aside, and is told when it goes nowhere', async () => {
-  await at('/apps/email')
-  await button('Compose').click()
-  const panel = page.getByRole('dialog', { name: 'New e-mail' })
-  await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
-  await panel.getByLabelText('To').fill('elin')
-  await panel.getByLabelText('Subject').fill('Which red?')
-  const text = panel.getByRole('textbox', { name: 'Message' })
-  await text.click()
-  await userEvent.keyboard('The calm one')
-  await button('Send').click()
-  await expect
-    .element(panel.getByLabelText('To'))
-    .toHaveAccessibleDescription('“elin” is no e-mail address.')
-  await userEvent.keyboard('{Escape}')
-  await page.getByRole('link', { name: 'Sent', exact: true }).click()
-  await button(/Which red\?/).click()
-  await expect.element(text).toHaveTextContent('The calm one')
-  await panel.getByLabelText('To').fill('elin@loom.example')
-  await button('Send').click()
-  await expect.element(toast('The sample sends nothing: “Which red?” went nowhere.')).toBeVisible()
-  await button('Open it again').click()
-  await expect.element(text).toHaveTextContent('The calm one')
-})
-
-test('a letter is answered below it, and shows the messages before it when they are asked for', async () => {
-  await at('/apps/email')
-  await row(/Re: The red of the ferries/).click()
-  await button('2 earlier messages').click()
-  await expect.element(page.getByText('Blue drowns. May they be red?')).toBeVisible()
-  await expect.element(page.getByText('2 attachments')).toBeVisible()
-  await button('Reply').click()
-  await expect.element(page.getByRole('textbox', { name: 'Reply to Elin Berg' })).toHaveFocus()
-  await userEvent.keyboard('Yes')
-  await button('Send').click()
-  await expect.element(button('Reply')).toBeVisible()
-})
-
 test('a folder that is not there says so, with the way back', async () => {
   await at('/apps/email/attic')
   await expect.element(page.getByText('There is no such folder or label')).toBeVisible()
+})
+
+const rowOf = (subject: string) =>
+  list('Inbox')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(subject, { exact: true }) })
+
+test('what is pressed in a row is done, and does not open the letter', async () => {
+  const { at: now } = await at('/apps/email')
+  const one = rowOf('Names of the new teas')
+  await expect.element(one).toBeVisible()
+  const drawn = one.element()
+  for (const part of ['.demo-avatar', '.mail-from', '.mail-subject', '.mail-when'])
+    expect(drawn.querySelector(part)?.checkVisibility(), part).toBe(true)
+  expect(getComputedStyle(drawn.querySelector('.mail-subject') ?? drawn).whiteSpace).toBe('nowrap')
+  const ground = () => getComputedStyle(drawn).backgroundColor
+  const whileRead = ground()
+  await one.getByRole('button', { name: /^Star/ }).click()
+  await expect
+    .element(one.getByRole('button', { name: /^Star/ }))
+    .toHaveAttribute('aria-pressed', 'false')
+  expect(drawn.querySelector('.mail-quick')?.checkVisibility()).toBe(true)
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  ;(document.activeElement as HTMLElement).blur()
+  await expect.poll(() => drawn.querySelector('.mail-quick')?.checkVisibility()).toBe(false)
+  await userEvent.hover(one)
+  await one.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect.element(one.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+  expect(ground()).not.toBe(whileRead)
+  await one.getByRole('button', { name: 'Mark as read' }).click()
+  await one.getByRole('button', { name: 'Move to spam' }).click()
+  await expect.element(one).not.toBeInTheDocument()
+  expect(now()).toBe('/apps/email')
+})
+
+test('letters that are chosen all at once are marked together, which takes the choice back', async () => {
+  await at('/apps/email')
+  const all = page.getByRole('checkbox', { name: 'Choose all' })
+  await expect.element(all).not.toBeChecked()
+  expect(button('Label').query()).toBeNull()
+  await choose('Opening hours for the map').click()
+  expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
+  await all.click()
+  await expect.element(all).toBeChecked()
+  const count = list('Inbox').getByRole('listitem').elements().length
+  await expect.element(page.getByText(`${String(count)} chosen`)).toBeVisible()
+  const acts = document.querySelector('.mail-acts') ?? document.body
+  await page.elementLocator(acts).getByRole('button', { name: 'Mark as read' }).click()
+  await expect.element(page.getByText(`${String(count)} e-mails`)).toBeVisible()
+  await expect.element(all).not.toBeChecked()
+  await expect.element(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
+})
+
+test('the list is asked for anew when somebody wants it', async () => {
+  await at('/apps/email')
+  await expect.element(list('Inbox')).toBeVisible()
+  const asked = vi.spyOn(window, 'fetch')
+  onTestFinished(() => asked.mockRestore())
+  await button('Fetch anew').click()
+  await expect
+    .poll(() => asked.mock.calls.filter(([url]) => (url as string).includes('/apps/email/emails')))
+    .toHaveLength(1)
+})
+
+test('an open letter has its place in the list, and leaves it with what takes it away', async () => {
+  const { at: now } = await at('/apps/email/starred')
+  await expect.element(list('Starred')).toBeVisible()
+  const rows = list('Starred').getByRole('link')
+  const count = rows.elements().length
+  await rows.first().click()
+  await expect.element(page.getByText(`1 of ${String(count)}`)).toBeVisible()
+  await expect.element(button('Previous e-mail')).toBeDisabled()
+  for (let steps = 1; steps < count; steps += 1) await button('Next e-mail').click()
+  await expect.element(page.getByText(`${String(count)} of ${String(count)}`)).toBeVisible()
+  await expect.element(button('Next e-mail')).toBeDisabled()
+  const detail = page.getByRole('region').filter({ has: button('Back to the list') })
+  await detail.getByRole('button', { name: /^Star/ }).click()
+  await expect.poll(now).toBe('/apps/email/starred')
+  await expect.poll(() => rows.elements().length).toBe(count - 1)
+  await rows.first().click()
+  await expect.element(button('Back to the list')).toBeVisible()
+  await detail.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect.poll(now).toBe('/apps/email/starred')
+  await rows.first().click()
+  await detail.getByRole('button', { name: 'Label' }).click()
+  await button('Personal').click()
+  await expect.element(detail.getByText('Personal')).toBeVisible()
+  await detail.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect.poll(now).toBe('/apps/email/starred')
+})
+
+test('by keyboard a letter is opened, the next and the one before are reached, and one is deleted', async () => {
+  await at('/apps/email')
+  await expect.element(list('Inbox')).toBeVisible()
+  const count = list('Inbox').getByRole('listitem').elements().length
+  await userEvent.keyboard('j{ArrowDown}{ArrowUp}{Enter}')
+  await expect.element(page.getByText(`1 of ${String(count)}`)).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(page.getByText(`2 of ${String(count)}`)).toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(page.getByText(`1 of ${String(count)}`)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Back to the list')).not.toBeInTheDocument()
+  list('Inbox').getByRole('link').first().element().focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(() => list('Inbox').getByRole('listitem').elements().length).toBe(count - 1)
 })

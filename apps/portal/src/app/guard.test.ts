@@ -116,6 +116,23 @@ test.for(['FPS_A2A', 'PAYMENT_NETWORK', 'BILL_QR', 'GO_WALLET'] as const)(
   },
 )
 
+/** Which flag each gate reads (spec 6), written down a second time. */
+const flagOf = {
+  FPS_A2A: 'showFPSA2A',
+  PAYMENT_NETWORK: 'showConsolidatedTrans',
+  BILL_QR: 'showBillingQR',
+  GO_WALLET: 'showGowallet',
+} as const
+
+test.for(Object.entries(flagOf))(
+  'the %s gate depends on %s and on no other flag',
+  ([feature, flag]) => {
+    const gated = { event: 'API', feature: feature as keyof typeof flagOf }
+    expect(decide(gated, as('STAFF'), flags(false, { [flag]: true }))).toBe('open')
+    expect(decide(gated, as('STAFF'), flags(true, { [flag]: false }))).toBe('denied')
+  },
+)
+
 test('a failed feature check is denied, and told apart', () => {
   const decision = guard(
     page({ event: 'API', feature: 'BILL_QR' }),

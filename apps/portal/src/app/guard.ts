@@ -1,13 +1,12 @@
 /**
- * Who may open a page: every rule of specification section 2 as one pure function of the page's row,
- * the session and the feature flags. The router asks it before each page; the side navigation asks it
- * for each link.
+ * Who may open a page: the rules of specification section 2 as one pure function of the page's row, the session and the
+ * feature flags. The router calls it before each page.
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import type { Flags } from '#auth/flags.ts'
 import type { Session } from '#auth/session.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#components/page.ts'
 import { pages } from './pages.ts'
 
 export type Decision =
@@ -15,11 +14,11 @@ export type Decision =
   | { readonly kind: 'login' }
   | { readonly kind: 'home' }
   | { readonly kind: 'chooseMerchant' }
-  /** The flags are not known yet: load them, and ask again. */
+  /** The flags are not loaded yet: load them and decide again. */
   | { readonly kind: 'wait' }
   | {
       readonly kind: 'denied'
-      /** What is missing; for the sentence on the not-authorized page. */
+      /** What is missing, for the not-authorized page. */
       readonly missing: 'event' | 'permission' | 'feature' | 'featureCheck'
       readonly event?: string
       readonly feature?: Feature
@@ -34,7 +33,7 @@ export type GuardedPage = Pick<Page, 'path' | 'loginProtected' | 'entry' | 'feat
 export const guard = (page: GuardedPage, session: Session | null, flags: Flags): Decision => {
   if (page.loginProtected === false) return page.entry && session !== null ? { kind: 'home' } : open
   if (session === null) return { kind: 'login' }
-  // Before the merchant is chosen there is no role yet, so only the choice itself is open.
+  // There is no role until a merchant is chosen.
   if (session.merchantData === null) {
     return page.path === pages['choose-merchant'].path ? open : { kind: 'chooseMerchant' }
   }
@@ -46,7 +45,7 @@ export const guard = (page: GuardedPage, session: Session | null, flags: Flags):
   const known = flags[features[page.feature].flag]
   if (known === null) return { kind: 'wait' }
   if (known) return open
-  // A failed check says nothing about the merchant, so it is told apart, with a retry (spec 8).
+  // A failed check says nothing about the merchant: reported separately, with a retry (spec 8).
   return {
     kind: 'denied',
     missing: flags.failed ? 'featureCheck' : 'feature',

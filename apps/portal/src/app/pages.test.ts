@@ -1,70 +1,58 @@
-/** Specification section 2, written down a second time: path, event, feature, layout, login. */
 import { expect, test } from 'vitest'
-import { pageRows } from './pages.ts'
+import type { Page } from '#components/page.ts'
+import { specifiedPages } from '#testing/specified-pages.ts'
+import { pageRows, pages } from './pages.ts'
 
-const specified = `
-/login                                  public entry  -              blank
-/forget-password                        public entry  -              blank
-/invitation/$token                      public entry  -              blank
-/reset-password/$token                  public entry  -              blank
-/tester                                 public        -              blank
-/not-authorized                         public        -              blankNoFooter
-/portal                                 ALL           -              default
-/portal/choose-merchant                 ALL           -              blank
-/portal/change-password                 ALL           -              default
-/portal/user                            ALL           -              default
-/portal/payment-method                  ViewApp       -              default
-/portal/transaction/transaction-history ALL           -              default
-/portal/transaction/smart-pos           API           PAYMENT_NETWORK default
-/portal/transaction/fps-app-to-app      API           FPS_A2A        default
-/portal/report/consolidated-transaction ALL           PAYMENT_NETWORK default
-/portal/shop/list                       shopList      -              default
-/portal/shop/detail/$shopId             shopList      -              default
-/portal/pos/hktpos                      ViewPOS       -              default
-/portal/membership/list                 ALL           -              default
-/portal/membership/invite               InviteUser    -              default
-/portal/membership/edit                 EditUser      -              default
-/portal/fpsaddressing/list              ALL           -              default
-/portal/development/resource-sdk        ViewSDK       -              default
-/portal/development/resource-document   ViewSDK       -              default
-/portal/billing-qr/list                 ViewBillingQr BILL_QR        default
-/portal/billing-qr/create               ViewBillingQr BILL_QR        default
-/portal/dashboards/tester               ALL           -              default
-/portal/dashboards/ecommerce            ALL           -              default
-/portal/dashboards/crm                  ALL           -              default
-/portal/dashboards/analytics            ALL           -              default
-`
-
-const lines = (text: string): string[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().replace(/\s+/g, ' '))
-    .toSorted()
-
-/** Beyond the specification, and the demo's pages but for its dashboards (A-102). */
-const beyond = `
-/portal/audit                           manageMember  -              default
-/apps/$                                 ALL           -              default
-/pages/$                                ALL           -              default
-/pages/authentication/$                 ALL           -              blank
-`
+/** A row in the words of the transcription. */
+const inWords = ({ path, title, event, feature, layout, loginProtected, entry }: Page) => {
+  const isPublic = loginProtected === false
+  return {
+    path,
+    title,
+    event: isPublic ? (entry === true ? 'entry' : 'public') : event,
+    feature,
+    layout: layout ?? 'default',
+  }
+}
 
 test("every page row is the specification's, and no row is missing", () => {
-  const rows = pageRows.map((page) => {
-    const who = page.loginProtected === false ? `public${page.entry ? ' entry' : ''}` : page.event
-    return `${page.path} ${String(who)} ${page.feature ?? '-'} ${page.layout ?? 'default'}`
-  })
-  expect(rows.toSorted()).toEqual(lines(specified.trimEnd() + beyond))
+  for (const { roles: _roles, ...specified } of specifiedPages) {
+    const row = pageRows.find(({ path }) => path === specified.path)
+    expect(
+      row && inWords(row),
+      `Section 2 has the page ${specified.path}: make its row in areas/<area>/<area>.pages.ts say so`,
+    ).toEqual(specified)
+  }
+})
+
+const tables = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Page>>>>>(
+  ['../areas/*/*.pages.ts', './*.pages.ts'],
+  { eager: true },
+)
+
+test('every table of pages is put together with the others, and each name and path is taken once', () => {
+  for (const [file, tablesOfFile] of Object.entries(tables))
+    for (const [table, rows] of Object.entries(tablesOfFile))
+      for (const [name, row] of Object.entries(rows))
+        expect(
+          (pages as Readonly<Record<string, Page>>)[name],
+          `Add ...${table} of ${file} to app/pages.ts; if it is there, another table has a page named ${name} too`,
+        ).toBe(row)
+  const paths = pageRows.map(({ path }) => path)
+  const twice = paths.filter((path, place) => paths.indexOf(path) !== place)
+  expect(twice, 'Two pages have this path: give one of them another').toEqual([])
 })
 
 test('no public page carries an event, and no protected page lacks one', () => {
   for (const page of pageRows)
-    expect(page.event === undefined, page.path).toBe(page.loginProtected === false)
+    expect(
+      page.event === undefined,
+      `${page.path}: a page has an event, or loginProtected: false`,
+    ).toBe(page.loginProtected === false)
 })
 
 test('a page that makes another link active names one of ours', () => {
   const named = pageRows.flatMap((page) => page.activeLink ?? [])
-  expect(named).toEqual(['shop-list', 'membership-list'])
-  expect(pageRows.map((page) => page.name)).toEqual(expect.arrayContaining(named))
+  const unknown = named.filter((name) => !(name in pages))
+  expect(unknown, 'No page has these names, and an activeLink says so').toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Routes, made from the rows of `pages.ts`. The guard runs before anything of a page is loaded. */
+/** Routes from the rows of `pages.ts`. The guard runs before a page's code is loaded. */
 import {
   createRootRoute,
   createRoute,
@@ -11,38 +11,45 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#auth/flags.ts'
+import { openDialog } from '#ui/event-dialog/event-dialog.ts'
 import { CallError } from '#api/call-error.ts'
-import { config, touchService } from '#api/config.ts'
-import { noteUnreached } from '#api/reach.ts'
+import { config } from '#api/config.ts'
+import { markUnreachable, pingService } from '#api/connection.ts'
 import { readSession } from '#auth/session.ts'
 import { SessionWarnings } from './session-warnings/SessionWarnings.tsx'
 import { DialogHost } from './DialogHost.tsx'
-import { letChangesBeGivenUp } from './give-up-change.ts'
+import { makeNavigationCancellable } from './cancel-navigation.ts'
 import { guard } from './guard.ts'
-import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
-import { LoadingContent } from './layouts/LoadingContent.tsx'
-import { oldPageLeft, watchPageChanges } from './layouts/transition.ts'
+import { LoadingContent } from './layouts/Frame.tsx'
+import { waitForLeave, watchTransitions } from './layouts/transition.ts'
 import { scrolledBy } from './layouts/use-scrolled.ts'
-import { tellThatLinkWaits } from './link-waits.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#components/page.ts'
 import { HOME, pageRows, pages, type PageName } from './pages.ts'
-import { safeTo } from './safe-to.ts'
-import { BrokenScreen } from './screens/BrokenScreen.tsx'
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
+import { BASE, safeTo } from './paths.ts'
+import { BrokenScreen, NotFoundScreen } from './screens/notices.tsx'
 import { t } from './shell.messages.ts'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
 import { StepUpHost } from './step-up/StepUpHost.tsx'
 import { requestedAddress } from './requested-address.ts'
 
-interface Wanted {
+interface RequestedLocation {
   /** Path and query, without the base. */
   readonly href: string
   readonly search: Readonly<Record<string, unknown>>
 }
 
-/** Lets the guard decide, and does what it says. Loads the flags first where they matter. */
-const enter = async (page: Page, wanted: Wanted): Promise<void> => {
+/** Explains to a signed-in person who opened a link from an e-mail why they land on home. */
+const explainSignedIn = (): void =>
+  openDialog({
+    title: t('signedInTitle'),
+    type: 'info',
+    description: [t('signedInText')],
+    buttons: [{ btnText: t('ok'), tone: 'main' }],
+  })
+
+/** Redirects as the guard decides. Loads the flags first where the decision depends on them. */
+const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<void> => {
   let decision = guard(page, readSession(), flagStore.get())
   if (decision.kind === 'wait') decision = guard(page, readSession(), await loadFlags())
   switch (decision.kind) {
@@ -51,35 +58,35 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
     case 'login':
       throw redirect({
         to: pages.login.path,
-        search: { to: requestedAddress(wanted.href) },
+        search: { to: requestedAddress(requested.href) },
         replace: true,
       })
     case 'chooseMerchant':
       throw redirect({
         to: pages['choose-merchant'].path,
-        search: { to: requestedAddress(wanted.href) },
+        search: { to: requestedAddress(requested.href) },
         replace: true,
       })
     case 'home':
-      tellThatLinkWaits(page)
-      // Only the sign-in page may carry a wish; it is checked before it is followed.
-      throw redirect({ ...targetOf(safeTo(wanted.search['to'])), replace: true })
+      if (page.path.endsWith('/$token')) explainSignedIn()
+      // Only the sign-in page has a `to`; it is validated before it is followed.
+      throw redirect({ ...targetOf(safeTo(requested.search['to'])), replace: true })
     default:
-      // The page is named, so that the refusal can say what is missing (A-071).
+      // `from` lets the not-authorized page say what is missing (A-071).
       throw redirect({
         to: pages['not-authorized'].path,
-        search: { from: requestedAddress(wanted.href) },
+        search: { from: requestedAddress(requested.href) },
         replace: true,
       })
   }
 }
 
-/** Whether the demo has a page there. Nothing of it is fetched where the installation has none. */
+/** Whether the demo has a page there. Installations without the demo load nothing of it. */
 const isInDemo = async (path: string): Promise<boolean> =>
   (await config()).demoArea && (await import('#demo/pages.ts')).openDemoPage(path)
 
 const rootRoute = createRootRoute({
-  beforeLoad: ({ preload }) => (preload ? undefined : oldPageLeft()),
+  beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
   component: () => (
     <>
       <Outlet />
@@ -97,7 +104,7 @@ const layouts = {
     id: 'default',
     component: DefaultLayout,
   }),
-  blank: createRoute({ getParentRoute: () => rootRoute, id: 'blank', component: BlankLayout }),
+  blank: createRoute({ getParentRoute: () => rootRoute, id: 'blank', component: Outlet }),
   blankNoFooter: createRoute({
     getParentRoute: () => rootRoute,
     id: 'blankNoFooter',
@@ -106,15 +113,15 @@ const layouts = {
 }
 
 /**
- * A page that cannot be fetched makes the router load the whole portal anew: a newer version may have taken its
- * place. While the line is down that would lose what can still be read, and what was typed.
+ * The router reloads the whole portal when a page's code cannot be loaded, because a new version may have been
+ * deployed. While the service is unreachable that would lose what is on the screen, so this fails with a `CallError`.
  */
-const orSayWhy = (load: Page['load']) => async () => {
+const withOfflineError = (load: Page['load']) => async () => {
   try {
     return await load()
   } catch (failure) {
-    await touchService().catch(() => {
-      noteUnreached()
+    await pingService().catch(() => {
+      markUnreachable()
       throw new CallError({ status: 0, code: 'NETWORK', message: t('pageMissing') })
     })
     throw failure
@@ -127,15 +134,15 @@ const routeOf = (page: Page & { readonly name: PageName }) =>
     path: page.path,
     staticData: { page: page.name },
     beforeLoad: async ({ location }) => {
-      await enter(page, location)
-      // As any other path that leads nowhere: without the layout that the page would have had.
+      await enforceGuard(page, location)
+      // Like every unknown path, without the page's layout.
       if (page.isDemo && !(await isInDemo(location.pathname)))
         throw notFound({ routeId: rootRouteId })
     },
-    component: lazyRouteComponent(orSayWhy(page.load), 'Screen'),
+    component: lazyRouteComponent(withOfflineError(page.load), 'Screen'),
   })
 
-/** The root leads home, or to sign in; it keeps its query (spec 2). */
+/** The root redirects home or to the sign-in page and keeps its query (spec 2). */
 const index = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -158,15 +165,15 @@ const routeTree = rootRoute.addChildren([
   layouts.blankNoFooter.addChildren(withLayout('blankNoFooter')),
 ])
 
-/** `history` is given by tests; the portal uses the browser's. */
+/** Tests pass a `history`; the portal uses the browser's. */
 export const createPortalRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
-    basepath: '/merchant-portal',
+    basepath: BASE,
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // The placeholder of a slow change of page; a quick one never shows it.
+    // A quick navigation never shows the placeholder.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
     defaultPendingComponent: LoadingContent,
@@ -174,17 +181,17 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
   })
-  watchPageChanges(router)
-  letChangesBeGivenUp(router)
-  // What had the focus may be gone with what was there before: then reading and the keyboard go on in the content.
+  watchTransitions(router)
+  makeNavigationCancellable(router)
+  // If the focused element went with the old page, move the focus to the content.
   router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (fromLocation !== undefined && hrefChanged && isLost)
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (fromLocation !== undefined && hrefChanged && isFocusLost)
       document.getElementById('content')?.focus({ preventScroll: true })
   })
   // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
-    // The router's own way of remembering scroll positions would put a seventh key into session storage.
+    // The router's scroll restoration would add a seventh key to session storage.
     if (pathChanged && scrolledBy() > 0) window.scrollTo({ top: 0 })
     if (fromLocation?.pathname === pages['not-authorized'].path && toLocation.pathname === HOME) {
       window.history.go(0)

@@ -1,9 +1,9 @@
-/** Search parameters are text, as they stand in the address: `?merTradeNo=001` stays `001`. */
+/** Search parameters stay text: `?merTradeNo=001` is read as `001`, not as a number. */
 
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 
-/** What is neither text, number nor yes-or-no has no place in an address and is left out. */
+/** Values other than text, numbers and booleans are left out, and so is empty text. */
 export const stringifySearch = (values: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -15,7 +15,7 @@ export const stringifySearch = (values: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** A path with its query, as the router wants it. */
+/** A path with a query as the router's `to` and `search`. */
 export const targetOf = (path: string): { to: string; search: Record<string, string> } => {
   const at = path.indexOf('?')
   return at === -1

@@ -13,10 +13,10 @@ export const t = defineMessages('shell', {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the machine',
+  system: 'System',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
-  toSystem: 'Switch to the theme of this machine',
+  toSystem: 'Switch to the system theme',
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   rightToLeft: 'Right to left',
@@ -25,18 +25,37 @@ export const t = defineMessages('shell', {
   retry: 'Try again',
 
   deniedTitle: 'You may not open this page',
-  deniedPermission: '{page} needs the right {permission}. Your role, {role}, does not have it.',
+  deniedPermission:
+    '{page} needs the permission {permission}. Your role, {role}, does not have it.',
   deniedFeature: '{page} is not enabled for {merchant}: it needs {wants}.',
   deniedCheck: 'Whether {merchant} has what {page} needs could not be checked just now.',
-  deniedOther: 'This page is not open to you.',
+  deniedOther: 'You do not have permission to open this page.',
   deniedWho: 'An administrator of {merchant} can change that.',
   thisMerchant: 'this merchant',
   toHome: 'Go to home',
   toLogin: 'Go to sign in',
   missingTitle: 'There is no such page',
   missingText: 'The address may be mistyped, or the page has moved. Nothing was changed.',
-  pageMissing: 'There is no connection, so it could not be loaded. It comes when the line is back.',
-  brokenTitle: 'This page could not be drawn',
+  pageMissing:
+    'There is no connection, so it could not be loaded. It will be loaded once you are online again.',
+  brokenTitle: 'This page could not be shown',
   brokenText: 'Nothing was changed. Try again; if it happens again, tell support what you did.',
-  dialogMissing: '“{title}” could not be shown. Try it again when there is a connection.',
+  dialogMissing: '“{title}” could not be shown. Try again when you are online.',
+
+  signedInTitle: 'You are signed in',
+  signedInText:
+    'The link from your e-mail only works while you are signed out. Sign out, then open it again.',
+  ok: 'OK',
+
+  terminals: 'Terminals',
+  terminalKinds: 'Kinds of terminals',
+  hkt: 'HKT POS',
+
+  stepUpTitle: 'Enter your password again',
+  stepUpLead:
+    'You are about to change something that protects money or access. Your password was last entered over 30 minutes ago.',
+  password: 'Your password',
+  passwordMissing: 'Enter your password',
+  passwordWrong: 'The password is wrong',
+  goOn: 'Go on',
 })

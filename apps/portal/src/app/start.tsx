@@ -1,29 +1,49 @@
 import '#ui/base.css'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#api/client.ts'
 import { readSession } from '#auth/session.ts'
 import { adoptSession } from '#auth/tabs.ts'
-import { refreshSettings } from '#preferences/settings.ts'
-import { pageAt } from './page-at.ts'
-import { Portal } from './Portal.tsx'
-import { createQueryClient } from './query-client.ts'
-import { createPortalRouter } from './router.tsx'
-import { nameDialogPages, watchSession } from './session-life.ts'
+import { refreshSettings, useSettings } from '#preferences/settings.ts'
+import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
+import { ToastStack } from '#ui/toast/ToastStack.tsx'
+import { BASE, pageAt } from './paths.ts'
+import { createPortalRouter, type PortalRouter } from './router.tsx'
+import { watchSession } from './session-effects.ts'
 
-const BASE = '/merchant-portal'
-
-/** A tab without a session, on a page that needs one, asks the other tabs first (A-003). */
-const sessionForThisTab = async (): Promise<void> => {
-  const page = pageAt(location.pathname.slice(BASE.length))
-  if (readSession() === null && page?.loginProtected !== false) await adoptSession()
+interface PortalParts {
+  readonly router: PortalRouter
+  readonly client: QueryClient
 }
 
-/** Starts the portal in an element: at load, or after the prerendered sign-in page has done its part. */
+/** Router and query cache, connected to the session; `stop` disconnects them. Tests pass a history. */
+export const createPortal = (
+  history?: RouterHistory,
+): PortalParts & { readonly stop: () => void } => {
+  const router = createPortalRouter(history)
+  const client = createQueryClient()
+  return { router, client, stop: watchSession(router, client) }
+}
+
+export function Portal({ router, client }: PortalParts) {
+  const { rtl } = useSettings()
+  return (
+    <BaseUiProvider isRightToLeft={rtl}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <ToastStack />
+      </QueryClientProvider>
+    </BaseUiProvider>
+  )
+}
+
+/** Starts the portal in an element: at load, or in place of the prerendered sign-in page. */
 export const start = async (element: HTMLElement): Promise<void> => {
   refreshSettings()
-  await sessionForThisTab()
-  const router = createPortalRouter()
-  const client = createQueryClient()
-  watchSession(router, client)
-  nameDialogPages(router)
+  // A tab without a session, on a page that needs one, asks the other tabs first (A-003).
+  const page = pageAt(location.pathname.slice(BASE.length))
+  if (readSession() === null && page?.loginProtected !== false) await adoptSession()
+  const { router, client } = createPortal()
   createRoot(element).render(<Portal router={router} client={client} />)
 }

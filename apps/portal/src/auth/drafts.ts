@@ -1,43 +1,42 @@
 /**
- * What was typed and not sent when a session ended by itself. It stays in the memory of
- * this tab, for the same person at the same merchant only, and is gone with a sign-out or a reload.
- * Passwords and PINs are never given to this module.
+ * Unsent form values of a session that expired, kept in the memory of this tab for the same person at the same
+ * merchant. A sign-out or a reload discards them. Passwords and PINs are never passed to this module.
  */
 import { onSessionEnd, readSession } from './session.ts'
 
-const live = new Map<string, unknown>()
-const kept = new Map<string, unknown>()
+const open = new Map<string, unknown>()
+const saved = new Map<string, unknown>()
 
-const nameOf = (form: string): string | null => {
+const keyOf = (form: string): string | null => {
   const session = readSession()
   if (session?.merchantData == null) return null
   return JSON.stringify([session.userData.userId, session.merchantData.merchantId, form])
 }
 
 /**
- * Remembers what a form holds, for as long as it is open. The function that it gives forgets it again:
- * sent, or given up by its person. A form that closes because the session ended keeps its draft.
+ * Tracks the value of an open form. Call the returned function when the form closes: it discards the draft, unless
+ * the form closes because the session ended.
  */
-export const holdDraft = (form: string, value: unknown): (() => void) => {
-  const name = nameOf(form)
-  if (name === null) return () => undefined
-  live.set(name, value)
+export const trackDraft = (form: string, value: unknown): (() => void) => {
+  const key = keyOf(form)
+  if (key === null) return () => undefined
+  open.set(key, value)
   return () => {
-    live.delete(name)
-    if (readSession() !== null) kept.delete(name)
+    open.delete(key)
+    if (readSession() !== null) saved.delete(key)
   }
 }
 
-/** What this person left behind in this form; undefined when nothing. */
-export const keptDraft = (form: string): unknown => {
-  const name = nameOf(form)
-  return name === null ? undefined : kept.get(name)
+/** This person's draft of a form, or undefined. */
+export const savedDraft = (form: string): unknown => {
+  const key = keyOf(form)
+  return key === null ? undefined : saved.get(key)
 }
 
-/** Keeps or forgets at the end of sessions, until the function that it gives is called. */
-export const keepDrafts = (): (() => void) =>
+/** Saves open drafts when a session expires, and discards all at any other end. Returns how to stop. */
+export const saveDrafts = (): (() => void) =>
   onSessionEnd((why) => {
-    if (why === 'expired') for (const [name, value] of live) kept.set(name, value)
-    else kept.clear()
-    live.clear()
+    if (why === 'expired') for (const [key, value] of open) saved.set(key, value)
+    else saved.clear()
+    open.clear()
   })

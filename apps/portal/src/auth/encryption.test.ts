@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 
 test.for(['Sample-only-2026', '  spaces stay  ', '密碼 🔐', 'x'.repeat(342)])(
-  'a password of %j comes out as it went in',
+  'a password of %j decrypts to the same text',
   async (text) => {
     const cipher = await encryptPassword(text)
     expect(cipher).toMatch(/^[A-Za-z0-9+/]{512}$/)
@@ -38,7 +38,7 @@ test('the same password is never the same ciphertext', async () => {
   expect(await encryptPassword('once')).not.toBe(await encryptPassword('once'))
 })
 
-test('a password longer than the key carries is refused, not cut', async () => {
+test('a password longer than the key can hold is refused, not truncated', async () => {
   await expect(encryptPassword('x'.repeat(343))).rejects.toBeInstanceOf(RangeError)
 })
 
@@ -47,14 +47,14 @@ test('the flag chooses between the two keys', async () => {
   expect(decrypt(password.privateKey, await encryptChoosing('000001', false))).toBe('000001')
 })
 
-test('the third encrypts now in seconds plus the offset', async () => {
+test('the third encryption is of the current time in seconds plus the offset', async () => {
   const before = Math.floor(Date.now() / 1000)
   const seconds = Number(decrypt(password.privateKey, await encryptExpiry(60)))
   expect(seconds - before).toBeGreaterThanOrEqual(60)
   expect(seconds - before).toBeLessThan(65)
 })
 
-test('where the browser offers no encryption, that is said, and nothing is sent in the clear', async () => {
+test('where the browser has no encryption, that is reported and nothing is sent in the clear', async () => {
   vi.stubGlobal('crypto', {})
   await expect(encryptUnder(password.spki, 'secret')).rejects.toMatchObject({
     name: 'EncryptionMissing',

@@ -1,11 +1,8 @@
-/**
- * The three encryptions of specification section 9: RSA-OAEP with SHA-1, as base64. The keys are the
- * two public ones of the installation (SPKI, base64).
- */
+/** The three encryptions of specification section 9: RSA-OAEP with SHA-1 under the installation's two public keys. */
 import { config } from '#api/config.ts'
 import { now } from '../clock.ts'
 
-/** Browsers offer encryption only on https and on localhost. */
+/** Thrown outside secure contexts (https, localhost), where browsers offer no `crypto.subtle`. */
 export class EncryptionMissing extends Error {
   override readonly name = 'EncryptionMissing'
 }
@@ -13,9 +10,12 @@ export class EncryptionMissing extends Error {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-/** Encrypts a value under a public key. RSA-3072 carries 342 bytes; more is a RangeError. */
+/**
+ * Encrypts a value under a public key (SPKI, base64) as base64. Throws a `RangeError` for more than the key can hold:
+ * 342 bytes for RSA-3072.
+ */
 export const encryptUnder = async (publicKey: string, value: string): Promise<string> => {
-  // The types promise it; a browser on plain http does not keep that promise.
+  // The types have it everywhere.
   const subtle = Reflect.get(globalThis.crypto, 'subtle') as SubtleCrypto | undefined
   if (subtle === undefined) throw new EncryptionMissing()
   const key = await subtle.importKey(
@@ -32,17 +32,17 @@ export const encryptUnder = async (publicKey: string, value: string): Promise<st
   return btoa(String.fromCharCode(...cipher))
 }
 
-/** The first: a password, in NFC, so that the same letters are the same bytes on every keyboard. */
+/** The first encryption: a password, in NFC, so that the same letters are the same bytes on every keyboard. */
 export const encryptPassword = async (password: string): Promise<string> =>
   encryptUnder((await config()).publicKeys.password, password.normalize('NFC'))
 
-/** The second: the flag chooses the key. PINs have their own. */
+/** The second encryption, which chooses the key: PINs have their own. */
 export const encryptChoosing = async (value: string, withPinKey: boolean): Promise<string> => {
   const { publicKeys } = await config()
   return encryptUnder(withPinKey ? publicKeys.pin : publicKeys.password, value)
 }
 
-/** The third: the time in seconds plus an offset, as a token that ends by itself. */
+/** The third encryption: the time plus an offset, in seconds, as a token that expires. */
 export const encryptExpiry = async (offsetSeconds: number): Promise<string> =>
   encryptUnder(
     (await config()).publicKeys.password,

@@ -55,7 +55,7 @@ test('the store has the names of the specification, null and empty until the ser
   expect(failed).toBe(false)
 })
 
-test('a flag is true when its list is not empty, and the lists are kept', async () => {
+test('a flag is true when its list is not empty, and the lists are stored', async () => {
   answer([methods('FPS_A2A', 'BILL_QR'), networks('VISA'), programs(['GO_WALLET', 'A'])])
   await loadFlags()
   expect(flagStore.get()).toMatchObject({
@@ -106,7 +106,7 @@ test.for([
   expect(flagStore.get().showGowallet).toBe(shows)
 })
 
-test('the service is asked once, however many want to know, and not again while it is known', async () => {
+test('concurrent callers share one request, and known flags are not requested again', async () => {
   answer([methods(), networks(), programs()])
   await Promise.all([loadFlags(), loadFlags(), loadFlags()])
   await loadFlags()
@@ -130,7 +130,7 @@ test('a check that fails is logged and counts as not accessible; what succeeded 
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('after a failed check it may be asked again', async () => {
+test('a failed check can be repeated', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isDown = true
   answer([
@@ -148,7 +148,7 @@ test('after a failed check it may be asked again', async () => {
   expect(flagStore.get()).toMatchObject({ showBillingQR: true, failed: false })
 })
 
-test('an answer that comes after the store was cleared is dropped', async () => {
+test('an answer that arrives after the store was cleared is discarded', async () => {
   answer([methods('BILL_QR'), networks('VISA'), programs()])
   const onItsWay = loadFlags()
   clearFlags()
@@ -157,7 +157,7 @@ test('an answer that comes after the store was cleared is dropped', async () => 
   expect(flagStore.get().paymentNetworks).toEqual([])
 })
 
-test('while a failed check is repeated, what was found stays, and the rest is unknown again', async () => {
+test('while a failed check is repeated, true flags stay and the others become unknown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answer([[merchantCalls.methods, refused('5030')], networks('VISA'), programs()])
   await loadFlags()

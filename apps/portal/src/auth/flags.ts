@@ -1,12 +1,12 @@
 /**
- * The feature flags of specification sections 3 and 4: null until known, true when the matching list
- * of the service is not empty, gone with the session. A check that fails is logged and counts as not
- * accessible (spec 6, 8); the shell then offers to try again.
+ * The feature flags of the merchant (spec 3, 4): null until known, true when the service's matching list is not
+ * empty, cleared with the session. A failed check is logged and counts as not accessible (spec 6, 8); the shell then
+ * offers a retry.
  */
 import type { FeatureFlag } from '@merchant/contract/access/features.ts'
 import { merchantCalls, type LoyaltyProgram } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
-import { isAskedByItself } from '#api/read-again.ts'
+import { isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { createStore } from '#ui/store.ts'
 import { readSession } from './session.ts'
@@ -16,7 +16,7 @@ type PaymentNetwork = Reply<typeof merchantCalls.networks>['paymentNetworks'][nu
 export interface Flags extends Readonly<Record<FeatureFlag, boolean | null>> {
   readonly paymentNetworks: readonly PaymentNetwork[]
   readonly loyaltyPrograms: readonly LoyaltyProgram[]
-  /** A check failed: the flags it would have filled are false, and say nothing about the merchant. */
+  /** A check failed, so its flags are false without saying anything about the merchant. */
   readonly failed: boolean
 }
 
@@ -33,11 +33,12 @@ export const unknownFlags: Flags = {
 export const flagStore = createStore<Flags>(unknownFlags)
 
 let loading: Promise<Flags> | null = null
-let round = 0
+/** Increases when pending answers become obsolete. */
+let generation = 0
 
-/** Empties the store. What is still on its way belongs to the session that ended and is dropped. */
+/** Empties the store. Answers still on their way belong to the old session and are discarded. */
 export const clearFlags = (): void => {
-  round += 1
+  generation += 1
   loading = null
   flagStore.set(unknownFlags)
 }
@@ -45,21 +46,21 @@ export const clearFlags = (): void => {
 const isKnown = ({ showFPSA2A, showConsolidatedTrans, showBillingQR, showGowallet }: Flags) =>
   ![showFPSA2A, showConsolidatedTrans, showBillingQR, showGowallet].includes(null)
 
-/** Asks the service what the merchant has, once for all who ask at the same time. */
+/** Loads the flags unless they are known. Concurrent callers share one request. */
 export const loadFlags = (): Promise<Flags> => {
   const known = flagStore.get()
   if (isKnown(known) && !known.failed) return Promise.resolve(known)
-  loading ??= ask(round)
+  loading ??= requestFlags(generation)
   return loading
 }
 
 /**
- * Asks again after a failed check. What was found stays until there is an answer, so that no link goes and
- * comes back; what was not found may only not have been asked, and is unknown again.
+ * Loads the flags again after a failed check. True flags stay until the answer, so that no link disappears and comes
+ * back; false ones may be due to the failure, and become unknown.
  */
 export const reloadFlags = (): Promise<Flags> => {
   const before = flagStore.get()
-  round += 1
+  generation += 1
   loading = null
   flagStore.set({
     ...before,
@@ -69,21 +70,17 @@ export const reloadFlags = (): Promise<Flags> => {
     showGowallet: before.showGowallet || null,
     failed: false,
   })
-  loading = ask(round)
+  loading = requestFlags(generation)
   return loading
 }
 
-const ask = async (mine: number): Promise<Flags> => {
+const requestFlags = async (ownGeneration: number): Promise<Flags> => {
   const token = readSession()?.accessToken
-  const background = isAskedByItself()
+  const options = { background: isBackground() }
   const [methods, networks, programs] = await Promise.allSettled([
-    send(
-      merchantCalls.methods,
-      { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } },
-      { background },
-    ),
-    send(merchantCalls.networks, {}, { background }),
-    send(merchantCalls.programs, {}, { background }),
+    send(merchantCalls.methods, { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } }, options),
+    send(merchantCalls.networks, {}, options),
+    send(merchantCalls.programs, {}, options),
   ])
   const failures = [methods, networks, programs].filter((check) => check.status === 'rejected')
   for (const failure of failures) console.warn('feature check failed', String(failure.reason))
@@ -104,7 +101,7 @@ const ask = async (mine: number): Promise<Flags> => {
     loyaltyPrograms,
     failed: failures.length > 0,
   }
-  if (mine === round && token === readSession()?.accessToken) {
+  if (ownGeneration === generation && token === readSession()?.accessToken) {
     flagStore.set(flags)
     loading = null
   }

@@ -6,7 +6,7 @@ import { send } from '#api/send.ts'
 import { answerNetwork, type Network } from '#testing/network.ts'
 import { beSignedIn, profileOf, signedIn } from '#testing/people.ts'
 import { staySignedIn, watchIdle } from './idle.ts'
-import { noteCall } from './last-active.ts'
+import { recordCall } from './activity.ts'
 import { lastSessionEnd, readSession } from './session.ts'
 import { joinTabs } from './tabs.ts'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
     [sessionCalls.logout, null],
   ])
   beSignedIn('STAFF')
-  noteCall('person')
+  recordCall('person')
   other = new BroadcastChannel('Admin Portal tabs')
   leave = [joinTabs(), watchIdle(15 * MINUTE, (value) => (left = value))]
 })
@@ -52,7 +52,7 @@ test('after 13 idle minutes a person is warned, and after 15 the session is over
   expect(lastSessionEnd()).toBe('expired')
 })
 
-test('staying signed in makes a call, and the time begins anew', async () => {
+test('staying signed in makes a call and restarts the idle time', async () => {
   vi.advanceTimersByTime(14 * MINUTE)
   expect(left).toBe(MINUTE)
   await staySignedIn()
@@ -62,14 +62,14 @@ test('staying signed in makes a call, and the time begins anew', async () => {
   expect(left).toBeNull()
 })
 
-test('typing alone does not count, and neither does what a timer asks', async () => {
+test('typing and background calls do not count as activity', async () => {
   vi.advanceTimersByTime(13.5 * MINUTE)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
   await send(accountCalls.profile, {}, { background: true })
   expect(left).toBe(1.5 * MINUTE)
 })
 
-test('a person at work in another tab keeps this one awake, with calls that nobody is told of', async () => {
+test('activity in another tab keeps this session alive, with calls that are not broadcast', async () => {
   vi.advanceTimersByTime(14 * MINUTE)
   const heard: string[] = []
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) =>
@@ -85,7 +85,7 @@ test('a person at work in another tab keeps this one awake, with calls that nobo
   expect(left).toBeNull()
 })
 
-test('somebody else at work in another tab changes nothing', async () => {
+test('activity of another person in another tab changes nothing', async () => {
   vi.advanceTimersByTime(14 * MINUTE)
   other.postMessage({ kind: 'active', userId: 'usr_someoneelse0' })
   other.postMessage({ kind: 'ask', asker: 'them' })
@@ -99,7 +99,7 @@ test('somebody else at work in another tab changes nothing', async () => {
   expect(network.sent).toEqual([])
 })
 
-test('a call of a person is told to the other tabs', async () => {
+test('a person’s call is broadcast to the other tabs', async () => {
   const heard: unknown[] = []
   other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data))
   await staySignedIn()

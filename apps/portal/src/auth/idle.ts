@@ -1,67 +1,65 @@
 /**
- * The end of an idle session, as the service will decide it: 15 minutes after the last call of a
- * person, with a warning two minutes before. The tabs of one person count together.
+ * Ends an idle session when the service would: some minutes after the person's last call in any of their tabs, with a
+ * warning two minutes before.
  */
 import { send } from '#api/send.ts'
 import { now } from '../clock.ts'
-import { lastActiveAt, lastHeardAt, onActivity } from './last-active.ts'
+import { lastActiveAt, lastHeardAt, onActivity } from './activity.ts'
 import { endSession, onSessionChange, readSession } from './session.ts'
 
 /** How long before the end the warning appears. */
 const WARNING_MS = 2 * 60_000
-/** The least time between two calls that keep this tab awake because another one is in use (A-278). */
-const KEEP_AWAKE_MS = 60_000
+/** Minimum interval of the calls that keep this tab's session alive while another tab is in use (A-278). */
+const KEEP_ALIVE_MS = 60_000
 
-/** Asks who is signed in: the smallest call there is. Its shapes are fetched when they are needed first. */
-const call = async (forGroup: boolean): Promise<void> => {
+/** The smallest call there is. Its schemas are loaded on first use. */
+const touchSession = async (forOtherTab: boolean): Promise<void> => {
   const { accountCalls } = await import('@merchant/contract/areas/account.calls.ts')
-  await send(accountCalls.profile, {}, { forGroup })
+  await send(accountCalls.profile, {}, { forOtherTab })
 }
 
-/** A person said "I am still here": a call, which the other tabs hear of. */
-export const staySignedIn = (): Promise<void> => call(false)
-
-/** Each tab has a session of its own at the service, which only its own calls keep awake. */
-const keepAwake = (): Promise<void> => call(true)
+/** A call as the person's activity, which the other tabs hear about. */
+export const staySignedIn = (): Promise<void> => touchSession(false)
 
 /**
- * Tells how many milliseconds are left, while fewer than `WARNING_MS` are; null otherwise. At nought
- * the session ends, as it does at the service. Watches until the function that it gives is called.
+ * Calls back with the milliseconds left once fewer than `WARNING_MS` are, with null otherwise, and ends the session at
+ * zero. Returns how to stop.
  */
-export const watchIdle = (idleMs: number, tell: (left: number | null) => void): (() => void) => {
+export const watchIdle = (idleMs: number, onLeft: (left: number | null) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let echo: ReturnType<typeof setTimeout> | undefined
+  let keepAliveTimer: ReturnType<typeof setTimeout> | undefined
 
-  const look = (): void => {
+  const check = (): void => {
     clearTimeout(timer)
-    if (readSession() === null) return tell(null)
+    if (readSession() === null) return onLeft(null)
     const left = lastActiveAt() + idleMs - now()
     if (left <= 0) {
-      tell(null)
+      onLeft(null)
       endSession('expired')
       return
     }
-    tell(left <= WARNING_MS ? left : null)
-    timer = setTimeout(look, left <= WARNING_MS ? Math.min(left, 1000) : left - WARNING_MS)
+    onLeft(left <= WARNING_MS ? left : null)
+    timer = setTimeout(check, left <= WARNING_MS ? Math.min(left, 1000) : left - WARNING_MS)
   }
 
-  const stopHearing = onActivity((caller) => {
-    clearTimeout(echo)
-    if (caller === 'group' && readSession() !== null) {
-      const wait = Math.max(0, lastHeardAt() + KEEP_AWAKE_MS - now())
-      echo = setTimeout(() => void keepAwake().catch(() => undefined), wait)
+  const stopActivity = onActivity((source) => {
+    clearTimeout(keepAliveTimer)
+    if (source === 'other tab' && readSession() !== null) {
+      // Each tab has its own session at the service, which only its own calls keep alive.
+      const wait = Math.max(0, lastHeardAt() + KEEP_ALIVE_MS - now())
+      keepAliveTimer = setTimeout(() => void touchSession(true).catch(() => undefined), wait)
     }
-    look()
+    check()
   })
-  const stopChanges = onSessionChange(look)
-  // A machine that slept, or a tab that was hidden, comes back late: its timers did not run.
-  document.addEventListener('visibilitychange', look)
-  look()
+  const stopChanges = onSessionChange(check)
+  // Timers do not run while the machine sleeps or the tab is hidden.
+  document.addEventListener('visibilitychange', check)
+  check()
   return () => {
     clearTimeout(timer)
-    clearTimeout(echo)
-    stopHearing()
+    clearTimeout(keepAliveTimer)
+    stopActivity()
     stopChanges()
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
   }
 }

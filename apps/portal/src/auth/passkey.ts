@@ -1,4 +1,4 @@
-/** Passkeys: what the service asks for and gets is WebAuthn's own, with its bytes as base64url. */
+/** Passkeys. The service sends and gets the structures of WebAuthn, with bytes as base64url. */
 import type {
   PasskeyAssertion,
   PasskeyCreation,
@@ -7,9 +7,14 @@ import type {
 } from '@merchant/contract/areas/second-factor.shapes.ts'
 import type * as z from 'zod/mini'
 
-/** The browser has no passkeys, or the person showed none. */
+/** The browser has no passkeys, or the person cancelled. */
 export class PasskeyMissing extends Error {
   override readonly name = 'PasskeyMissing'
+}
+
+/** This device already has a passkey of this person. */
+export class PasskeyKnown extends Error {
+  override readonly name = 'PasskeyKnown'
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -17,33 +22,28 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   )
 
-/** The device has one of this person's already. */
-export class PasskeyKnown extends Error {
-  override readonly name = 'PasskeyKnown'
-}
-
 const textOf = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** The types promise both; a browser on plain http, or an old one, does not keep that promise. */
-const storeOf = (): CredentialsContainer | undefined => Reflect.get(navigator, 'credentials')
-const kindOf = (): typeof PublicKeyCredential | undefined =>
+// The types have both everywhere; old browsers and plain http do not.
+const credentialsOf = (): CredentialsContainer | undefined => Reflect.get(navigator, 'credentials')
+const publicKeyCredentialOf = (): typeof PublicKeyCredential | undefined =>
   Reflect.get(window, 'PublicKeyCredential')
 
 /** Whether this browser has passkeys at this address. */
-export const hasPasskeys = (): boolean => storeOf() !== undefined && kindOf() !== undefined
+export const hasPasskeys = (): boolean =>
+  credentialsOf() !== undefined && publicKeyCredentialOf() !== undefined
 
-/** What the browser gave, where it is a passkey. */
-const passkeyOf = (given: Credential | null | undefined): PublicKeyCredential => {
-  const kind = kindOf()
-  if (kind === undefined || !(given instanceof kind)) throw new PasskeyMissing()
-  return given
+const passkeyOf = (credential: Credential | null | undefined): PublicKeyCredential => {
+  const constructor = publicKeyCredentialOf()
+  if (constructor === undefined || !(credential instanceof constructor)) throw new PasskeyMissing()
+  return credential
 }
 
-const optionsOf = ({
+const requestOptions = ({
   challenge,
   rpId,
   timeout,
@@ -59,21 +59,21 @@ const optionsOf = ({
   allowCredentials: allowCredentials.map(({ id }) => ({ id: bytesOf(id), type: 'public-key' })),
 })
 
-/** Asks the browser for one of the passkeys. Throws `PasskeyMissing` when the person shows none. */
-export const showPasskey = async (
+/** Signs the challenge with a passkey. Throws `PasskeyMissing` when the person cancels. */
+export const getPasskey = async (
   request: PasskeyRequest,
 ): Promise<z.input<typeof PasskeyAssertion>> => {
   if (!hasPasskeys()) throw new PasskeyMissing()
-  const shown = passkeyOf(
-    await storeOf()
-      ?.get({ publicKey: optionsOf(request) })
+  const passkey = passkeyOf(
+    await credentialsOf()
+      ?.get({ publicKey: requestOptions(request) })
       .catch(() => null),
   )
   const { clientDataJSON, authenticatorData, signature, userHandle } =
-    shown.response as AuthenticatorAssertionResponse
+    passkey.response as AuthenticatorAssertionResponse
   return {
-    id: shown.id,
-    rawId: textOf(shown.rawId),
+    id: passkey.id,
+    rawId: textOf(passkey.rawId),
     type: 'public-key',
     response: {
       clientDataJSON: textOf(clientDataJSON),
@@ -84,9 +84,11 @@ export const showPasskey = async (
   }
 }
 
-const creationOf = (offer: z.infer<typeof PasskeyOffer>): PublicKeyCredentialCreationOptions => {
+const creationOptions = (
+  offer: z.infer<typeof PasskeyOffer>,
+): PublicKeyCredentialCreationOptions => {
   const { rp, user, challenge, pubKeyCredParams, timeout, attestation } = offer
-  const { authenticatorSelection: wish, excludeCredentials = [] } = offer
+  const { authenticatorSelection: selection, excludeCredentials = [] } = offer
   return {
     rp: { name: rp.name, ...(rp.id !== undefined && { id: rp.id }) },
     user: { ...user, id: bytesOf(user.id) },
@@ -96,8 +98,8 @@ const creationOf = (offer: z.infer<typeof PasskeyOffer>): PublicKeyCredentialCre
     ...(attestation !== undefined && {
       attestation: attestation as AttestationConveyancePreference,
     }),
-    ...(wish !== undefined && {
-      authenticatorSelection: wish as AuthenticatorSelectionCriteria,
+    ...(selection !== undefined && {
+      authenticatorSelection: selection as AuthenticatorSelectionCriteria,
     }),
     excludeCredentials: excludeCredentials.map(({ id }) => ({
       id: bytesOf(id),
@@ -106,27 +108,24 @@ const creationOf = (offer: z.infer<typeof PasskeyOffer>): PublicKeyCredentialCre
   }
 }
 
-/**
- * Has the browser make a passkey. Throws `PasskeyKnown` where the device has one already, and
- * `PasskeyMissing` when the person makes none.
- */
-export const makePasskey = async (
+/** Creates a passkey. Throws `PasskeyKnown` if this device has one, and `PasskeyMissing` when the person cancels. */
+export const createPasskey = async (
   offer: z.infer<typeof PasskeyOffer>,
 ): Promise<z.input<typeof PasskeyCreation>> => {
   if (!hasPasskeys()) throw new PasskeyMissing()
-  const made = passkeyOf(
-    await storeOf()
-      ?.create({ publicKey: creationOf(offer) })
+  const passkey = passkeyOf(
+    await credentialsOf()
+      ?.create({ publicKey: creationOptions(offer) })
       .catch((failure: unknown) => {
         if (failure instanceof DOMException && failure.name === 'InvalidStateError')
           throw new PasskeyKnown()
         return null
       }),
   )
-  const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
+  const { clientDataJSON, attestationObject } = passkey.response as AuthenticatorAttestationResponse
   return {
-    id: made.id,
-    rawId: textOf(made.rawId),
+    id: passkey.id,
+    rawId: textOf(passkey.rawId),
     type: 'public-key',
     response: {
       clientDataJSON: textOf(clientDataJSON),

@@ -54,11 +54,14 @@ test('userData and accessToken are enough to be signed in', () => {
   })
 })
 
-test.for(['{', 'null', ''])('a userData of %j is nobody, and no crash', (text) => {
-  beSignedIn('ADMIN')
-  sessionStorage.setItem('userData', text)
-  expect(readSession()).toBeNull()
-})
+test.for(['{', 'null', ''])(
+  'with a userData of %j nobody is signed in, and nothing throws',
+  (text) => {
+    beSignedIn('ADMIN')
+    sessionStorage.setItem('userData', text)
+    expect(readSession()).toBeNull()
+  },
+)
 
 test('an unknown role is no role', () => {
   beSignedIn('ADMIN')
@@ -66,18 +69,18 @@ test('an unknown role is no role', () => {
   expect(readSession()?.roleType).toBeUndefined()
 })
 
-test('the session is the same value until a key changes', () => {
+test('the session is the same object until a key changes', () => {
   beSignedIn('ADMIN')
   expect(readSession()).toBe(readSession())
 })
 
-test('a sign-in that still wants a second factor stores nothing', () => {
+test('a sign-in that still needs a second factor stores nothing', () => {
   const { accessToken: _none, ...rest } = signedIn('ADMIN')
   storeSignIn({ ...rest, nextStep: 'MFA' })
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('ending the session removes all six keys, says why, and has everything forgotten first', () => {
+test('ending the session clears caches first, removes all six keys, and reports the reason', () => {
   beSignedIn('ADMIN')
   const told: string[] = []
   const stop = [
@@ -93,7 +96,7 @@ test('ending the session removes all six keys, says why, and has everything forg
   expect(told).toEqual(['forget while signed in', 'expired', 'forget while signed out'])
 })
 
-test('a shop that is added or renamed is offered from then on, in the order of names', () => {
+test('a new or renamed shop is offered from then on, sorted by name', () => {
   beSignedIn('MERCHANT')
   const shops = () => readSession()?.userShopProfiles.map(({ name }) => name)
   storeShop(merchantId, { shopId: 'shp_shop00000010', name: 'Shop 10' })
@@ -105,7 +108,7 @@ test('a shop that is added or renamed is offered from then on, in the order of n
   expect(shops()).toHaveLength(3)
 })
 
-test('a copy for another tab holds everything the six keys hold', () => {
+test('a session for another tab fills all six keys', () => {
   const { userData, userMerchantProfiles } = signedIn('STAFF')
   storeCopy({ ...chosen('STAFF'), userData, userMerchantProfiles })
   expect(readSession()).toMatchObject({ accessToken: 'token-STAFF', roleType: 'STAFF', userData })

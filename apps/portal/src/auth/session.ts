@@ -1,7 +1,7 @@
 /**
- * The session of this tab: exactly the six session-storage keys of specification sections 3 and 4,
- * and the only module that touches that storage. `accessToken` and `roleType` are plain strings, the
- * others JSON. What is read here is display data: the service asks its own session row.
+ * The session of this tab: exactly the six session-storage keys of specification sections 3 and 4, and the only module
+ * that touches that storage. `accessToken` and `roleType` are plain strings, the others JSON. It is only for display:
+ * the service reads its own session row.
  */
 import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type {
@@ -34,26 +34,26 @@ export interface Session {
   readonly roleType: SessionRole | undefined
 }
 
-/** Why a session ended: the person left, the service no longer knows it, or another tab signed out. */
+/** Why a session ended: signed out here, unknown to the service, or signed out in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 
-const changed = new Set<() => void>()
-const ended = new Set<(why: SessionEnd) => void>()
-const forgetting = new Set<() => void>()
+const changeListeners = new Set<() => void>()
+const endListeners = new Set<(reason: SessionEnd) => void>()
+const forgetListeners = new Set<() => void>()
 let lastEnd: SessionEnd | null = null
-let rawSeen: readonly (string | null)[] = []
-let seen: Session | null = null
+let cachedRaw: readonly (string | null)[] | undefined
+let cached: Session | null = null
 
-const json = <T>(text: string | null, otherwise: T): T => {
+const parse = <T>(text: string | null | undefined, fallback: T): T => {
   try {
-    return text === null ? otherwise : (JSON.parse(text) as T)
+    return text == null ? fallback : (JSON.parse(text) as T)
   } catch {
-    return otherwise
+    return fallback
   }
 }
 
-/** Nothing where the browser lets nothing be kept: then nobody is signed in, and pages for nobody still open. */
-const keptAt = (key: SessionKey): string | null => {
+/** Null where the browser forbids storage: then nobody is signed in, and public pages still work. */
+const readKey = (key: SessionKey): string | null => {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -61,42 +61,53 @@ const keptAt = (key: SessionKey): string | null => {
   }
 }
 
-/** The session, or null when userData or accessToken is missing (spec 2). The same value until a key changes. */
+/** Whether this browser lets a tab keep its session: without that nobody stays signed in (spec 3). */
+export const canStoreSession = (): boolean => {
+  const key = `${__APP_TITLE__}-trial`
+  try {
+    sessionStorage.setItem(key, key)
+    return sessionStorage.getItem(key) === key
+  } catch {
+    return false
+  } finally {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Reading may be forbidden too.
+    }
+  }
+}
+
+/** The session, or null when userData or accessToken is missing (spec 2). The same object until a key changes. */
 export const readSession = (): Session | null => {
-  const raw = sessionKeys.map(keptAt)
-  if (rawSeen.length > 0 && raw.every((value, place) => value === rawSeen[place])) return seen
-  const [userData, profiles, accessToken, merchantData, shops, roleType] = raw as [
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-  ]
-  const user = json<UserData | null>(userData, null)
-  rawSeen = raw
-  seen =
-    user === null || accessToken === null || accessToken === ''
+  const raw = sessionKeys.map(readKey)
+  if (cachedRaw !== undefined && raw.every((value, index) => value === cachedRaw?.[index]))
+    return cached
+  const [user, profiles, accessToken, merchantData, shops, roleType] = raw
+  const userData = parse<UserData | null>(user, null)
+  cachedRaw = raw
+  cached =
+    userData === null || !accessToken
       ? null
       : {
           accessToken,
-          userData: user,
-          userMerchantProfiles: json(profiles, []),
-          merchantData: json(merchantData, null),
-          userShopProfiles: json(shops, []),
+          userData,
+          userMerchantProfiles: parse(profiles, []),
+          merchantData: parse(merchantData, null),
+          userShopProfiles: parse(shops, []),
           roleType: isSessionRole(roleType) ? roleType : undefined,
         }
-  return seen
+  return cached
 }
 
 const write = (values: Partial<Record<SessionKey, string>>): void => {
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
-  for (const listener of changed) listener()
+  for (const listener of changeListeners) listener()
 }
 
-/** After the credentials: who it is, and a token that opens only the choice of a merchant. */
+/** After the credentials: the person, and a token that only allows choosing a merchant. */
 export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: SignedIn): void => {
-  // With a second factor still to come there is no token, and nothing is stored.
+  // No token while a second factor is pending: nothing is stored.
   if (accessToken === undefined) return
   forget()
   clearKeys()
@@ -119,18 +130,16 @@ export const storeMerchant = (chosen: MerchantChosen): void => {
   })
 }
 
-type Named = Pick<UserData, 'userId' | 'displayName'>
-
-/** The person goes by another name from now on. A late answer about somebody else changes nothing. */
-export const storeDisplayName = ({ userId, displayName }: Named): void => {
+/** Stores a changed display name. A late answer about another person is ignored. */
+export const storeDisplayName = ({
+  userId,
+  displayName,
+}: Pick<UserData, 'userId' | 'displayName'>): void => {
   const userData = readSession()?.userData
   if (userData?.userId === userId) write({ userData: JSON.stringify({ ...userData, displayName }) })
 }
 
-/**
- * A shop that was added, or goes by another name: what offers shops reads them here. A late answer about
- * another merchant's changes nothing.
- */
+/** Stores a new or renamed shop, for everything that offers shops. A late answer about another merchant is ignored. */
 export const storeShop = (merchantId: string | undefined, shop: ShopProfile): void => {
   const session = readSession()
   if (session === null || merchantId !== session.merchantData?.merchantId) return
@@ -141,7 +150,7 @@ export const storeShop = (merchantId: string | undefined, shop: ShopProfile): vo
   write({ userShopProfiles: JSON.stringify(shops) })
 }
 
-/** A session of this tab's own, made from the one of another tab (A-003). */
+/** Stores a session that the service derived from another tab's (A-003). */
 export const storeCopy = (copy: SessionCopy): void => {
   storeSignIn({ ...copy, nextStep: 'CHOOSE_MERCHANT' })
   storeMerchant(copy)
@@ -151,67 +160,66 @@ const clearKeys = (): void => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
 }
 
-/** Removes all six keys and tells everyone who holds something of the session to let it go (spec 4). */
-export const endSession = (why: SessionEnd): void => {
+/** Removes all six keys and has everything that caches session data drop it (spec 4). */
+export const endSession = (reason: SessionEnd): void => {
   const had = readSession() !== null
   forget()
   clearKeys()
-  if (had) lastEnd = why
-  for (const listener of changed) listener()
-  if (had) for (const listener of ended) listener(why)
+  if (had) lastEnd = reason
+  for (const listener of changeListeners) listener()
+  if (had) for (const listener of endListeners) listener(reason)
 }
 
-let exchanged: string | null = null
+let tokenInExchange: string | null = null
 
 /**
- * Gives the token away, for another or for none: the old one dies at the service before the answer is here, so
- * until then its refusal of the old one is of our own making. Whoever signed out meanwhile, here or
- * in another tab, stays signed out: half a session is never stored.
+ * Runs a request that invalidates the current token. Until it is answered, a 401 for that token does not end the
+ * session. Returns false, storing nothing, if the session changed meanwhile, such as by a sign-out in another tab.
  */
 export const exchangeToken = async <T>(
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   store: (answer: T) => void,
 ): Promise<boolean> => {
   const before = readSession()?.accessToken ?? null
-  exchanged = before
+  tokenInExchange = before
   try {
-    const answer = await ask()
+    const answer = await request()
     if ((readSession()?.accessToken ?? null) !== before) return false
     store(answer)
     return true
   } finally {
-    exchanged = null
+    tokenInExchange = null
   }
 }
 
-/** The service does not know that token. A late word about one that was replaced ends nothing. */
+/** Ends the session after a 401. A late answer about a replaced token is ignored. */
 export const tokenRefused = (token: string | undefined): void => {
-  if (token === readSession()?.accessToken && token !== exchanged) endSession('expired')
+  if (token === readSession()?.accessToken && token !== tokenInExchange) endSession('expired')
 }
 
 const forget = (): void => {
-  for (const listener of forgetting) listener()
+  for (const listener of forgetListeners) listener()
 }
 
-/** Why the session before this sign-in page ended; null after a reload or a new sign-in. */
+/** Why the last session of this tab ended; null after a reload or a new sign-in. */
 export const lastSessionEnd = (): SessionEnd | null => lastEnd
 
 export const onSessionChange = (listener: () => void): (() => void) => {
-  changed.add(listener)
-  return () => changed.delete(listener)
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
 }
 
 /**
- * Called whenever person or merchant changes, before the keys do: whoever keeps an answer of the
- * service lets it go, so that the next person sees no row of this one, not for one frame.
+ * Called before person or merchant changes. Whatever caches answers of the service must drop them, so that the next
+ * person never sees a row of the previous one.
  */
 export const onForget = (listener: () => void): (() => void) => {
-  forgetting.add(listener)
-  return () => forgetting.delete(listener)
+  forgetListeners.add(listener)
+  return () => forgetListeners.delete(listener)
 }
 
 /** Called after the six keys are gone. */
-export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
-  ended.add(listener)
-  return () => ended.delete(listener)
+export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-/** Signing in and out, step by step. Knows no screen: the sign-in page and the portal both use it. */
+/** Signing in and out, without user interface: used by the sign-in page and the portal. */
 import {
   sessionCalls,
   type MerchantProfile,
@@ -18,29 +18,31 @@ import {
   type SessionEnd,
 } from './session.ts'
 
-/** What the person has to do next: nothing, or choose a merchant. */
+/** Where to go next. */
 export type AfterSignIn = 'home' | 'chooseMerchant'
-/** The password was right, and a second factor is asked for: in which ways it may be shown. */
-export type SecondFactorAsked = NonNullable<SignedIn['mfa']>
+/** The password was right and a second factor is needed: the methods that are accepted. */
+export type SecondFactorRequest = NonNullable<SignedIn['mfa']>
 type SecondFactorAnswer = Input<typeof sessionCalls.loginMfa>['body']
+
+/** How long a sign-out waits for the service. */
+const LOGOUT_MS = 1500
 
 const isActive = ({ status }: MerchantProfile): boolean => status === 'ACTIVE'
 
-/** Sends the credentials. Nothing is stored while a second factor is asked for. */
+/** Sends the credentials. Nothing is stored while a second factor is needed. */
 export const signIn = async (
   username: string,
   password: string,
-): Promise<AfterSignIn | SecondFactorAsked> => {
+): Promise<AfterSignIn | SecondFactorRequest> => {
   const body = { username, password: await encryptPassword(password) }
   const signedIn = await send(sessionCalls.login, { body })
   return signedIn.mfa ?? begin(signedIn)
 }
 
-/** Sends the second factor; the answer is like that of a sign-in. */
-export const showSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>
+export const sendSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>
   begin(await send(sessionCalls.loginMfa, { body }))
 
-/** With one merchant only, that one is chosen at once. */
+/** A person's only merchant is chosen at once. */
 const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   storeSignIn(signedIn)
   const [only, ...others] = signedIn.userMerchantProfiles.filter(isActive)
@@ -49,12 +51,12 @@ const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   return 'home'
 }
 
-/** Chooses the merchant: the service gives a new token, and the old one dies. */
+/** Chooses the merchant. The service issues a new token and revokes the old one. */
 export const chooseMerchant = async (merchantId: string): Promise<void> => {
   const before = readSession()?.accessToken
   try {
-    const ask = () => send(sessionCalls.chooseMerchant, { params: { merchant: merchantId } })
-    if (!(await exchangeToken(ask, storeMerchant))) {
+    const request = () => send(sessionCalls.chooseMerchant, { params: { merchant: merchantId } })
+    if (!(await exchangeToken(request, storeMerchant))) {
       throw new CallError({ status: 401, code: '4010' })
     }
   } catch (failure) {
@@ -63,17 +65,17 @@ export const chooseMerchant = async (merchantId: string): Promise<void> => {
   }
 }
 
-/** Ends the session here and at the service. The browser forgets even if the service cannot be reached. */
-export const signOut = async (why: SessionEnd = 'signed-out'): Promise<void> => {
-  const goodbye =
+/** Ends the session at the service and in this tab, even if the service cannot be reached. */
+export const signOut = async (reason: SessionEnd = 'signed-out'): Promise<void> => {
+  const logout =
     readSession() === null
       ? null
-      : send(sessionCalls.logout, {}, { unwatched: true }).catch(() => null)
-  // The token is read when the call is made, a moment later: so first the call, then the forgetting.
-  // Another tab of the group may have ended it already: that it is unknown by now is no news.
+      : send(sessionCalls.logout, {}, { detached: true }).catch(() => null)
+  // The call reads the token a moment later, so the keys are removed after it. A 401 is ignored: another tab of this
+  // person may have signed out already.
   await exchangeToken(
-    () => Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, 1500))]),
+    () => Promise.race([logout, new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]),
     () => undefined,
   )
-  endSession(why)
+  endSession(reason)
 }

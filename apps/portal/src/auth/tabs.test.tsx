@@ -27,12 +27,12 @@ afterEach(() => {
   network.restore()
 })
 
-test('a tab alone is told so at once, and stays signed out', async () => {
+test('a single tab stays signed out after a short wait', async () => {
   expect(await adoptSession()).toBe(false)
   expect(readSession()).toBeNull()
 })
 
-test('a new tab takes the first offer, and gets a session of its own', async () => {
+test('a new tab accepts the first offer and gets its own session', async () => {
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string; asker: string }>) => {
     if (data.kind === 'ask') {
       other.postMessage({ kind: 'offer', asker: data.asker, giver: 'first' })
@@ -45,7 +45,7 @@ test('a new tab takes the first offer, and gets a session of its own', async () 
   expect(heard.filter(({ kind }) => kind === 'take')).toMatchObject([{ giver: 'first' }])
 })
 
-test('a signed-in tab offers, and asks the service for the copy only when it is taken', async () => {
+test('a signed-in tab requests a session for another tab only when its offer is accepted', async () => {
   beSignedIn('STAFF')
   const leave = joinTabs()
   other.postMessage({ kind: 'ask', asker: 'them' })
@@ -71,7 +71,7 @@ test('a tab without a merchant offers nothing', async () => {
   leave()
 })
 
-test('signing out is told to the other tabs, and ends theirs', async () => {
+test('signing out also signs out the person’s other tabs', async () => {
   beSignedIn('STAFF')
   const leave = joinTabs()
   await signOutEverywhere()
@@ -94,7 +94,7 @@ test('signing out elsewhere also ends a tab that has not chosen its merchant yet
   leave()
 })
 
-test('a tab whose session ended with its group is signed out, and not told that it ran out', async () => {
+test('a tab signed out from another tab is not told that its session expired', async () => {
   network.restore()
   network = answerNetwork([[sessionCalls.logout, refused('4010')]])
   beSignedIn('STAFF')

@@ -1,13 +1,12 @@
 /**
- * The tabs of one browser. Session storage belongs to one tab, so a tab opened from the portal has no
- * session; it asks the others, and one of them gets it a session of its own from the service (A-003).
- * Signing out is told to all tabs of the same person, and so is being at work: the idle time of the
- * group is that of its busiest tab. Nothing goes through localStorage.
+ * The tabs of one browser. Session storage belongs to one tab, so a new tab has no session: it asks the others, and one
+ * of them requests a session for it from the service (A-003). Sign-outs and activity are broadcast to the person's
+ * other tabs, which share one idle time. Nothing goes through localStorage.
  */
 import { sessionCalls, type SessionCopy } from '@merchant/contract/areas/session.calls.ts'
 import { newIntent } from '../clock.ts'
 import { send } from '#api/send.ts'
-import { noteActivity, onActivity } from './last-active.ts'
+import { recordActivity, onActivity } from './activity.ts'
 import { readSession, storeCopy } from './session.ts'
 import { signOut } from './sign-in.ts'
 
@@ -25,40 +24,40 @@ const COPY_MS = 3000
 const self = newIntent()
 let joined: BroadcastChannel | null = null
 
-const answer = async (channel: BroadcastChannel, message: Message): Promise<void> => {
+const handle = async (channel: BroadcastChannel, message: Message): Promise<void> => {
   const session = readSession()
   if (session === null) return
-  // A tab that has not chosen its merchant yet belongs to the person too, but has nothing to give.
+  // Sign-out and activity also reach a tab whose merchant is not chosen yet.
   if (message.kind === 'signedOut') {
     if (message.userId === session.userData.userId) await signOut('elsewhere')
     return
   }
   if (message.kind === 'active') {
-    if (message.userId === session.userData.userId) noteActivity('group')
+    if (message.userId === session.userData.userId) recordActivity('other tab')
     return
   }
   if (session.merchantData === null) return
   if (message.kind === 'ask') {
     channel.postMessage({ kind: 'offer', asker: message.asker, giver: self } satisfies Message)
   } else if (message.kind === 'take' && message.giver === self) {
-    const copy = await send(sessionCalls.copy, {}, { unwatched: true }).catch(() => null)
+    const copy = await send(sessionCalls.copy, {}, { detached: true }).catch(() => null)
     channel.postMessage({ kind: 'give', asker: message.asker, copy } satisfies Message)
   }
 }
 
-/** At most so often is the group told that a person is at work here (A-278). */
-const TELL_MS = 1000
+/** Activity is broadcast at most this often (A-278). */
+const BROADCAST_MS = 1000
 
-/** Tells the other tabs of each activity of a person here. The last one of a moment is told as well. */
-const tellActivity = (channel: BroadcastChannel): (() => void) => {
+/** Broadcasts activity in this tab. The timer runs after the activity, so the last one is never lost. */
+const broadcastActivity = (channel: BroadcastChannel): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = onActivity((caller) => {
-    if (caller === 'group') return
+  const stop = onActivity((source) => {
+    if (source === 'other tab') return
     timer ??= setTimeout(() => {
       timer = undefined
       const userId = readSession()?.userData.userId
       if (userId !== undefined) channel.postMessage({ kind: 'active', userId } satisfies Message)
-    }, TELL_MS)
+    }, BROADCAST_MS)
   })
   return () => {
     clearTimeout(timer)
@@ -66,23 +65,23 @@ const tellActivity = (channel: BroadcastChannel): (() => void) => {
   }
 }
 
-/** Answers the other tabs, until the function that it gives is called. */
+/** Starts to answer the other tabs. Returns how to stop. */
 export const joinTabs = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   joined = channel
-  const stopTelling = tellActivity(channel)
+  const stopBroadcast = broadcastActivity(channel)
   channel.addEventListener(
     'message',
-    ({ data }: MessageEvent<Message>) => void answer(channel, data),
+    ({ data }: MessageEvent<Message>) => void handle(channel, data),
   )
   return () => {
-    stopTelling()
+    stopBroadcast()
     channel.close()
     joined = null
   }
 }
 
-/** Asks the other tabs for a session. False when none has one, after at most a fifth of a second. */
+/** Asks the other tabs for a session. False when none has offered one within `OFFER_MS`. */
 export const adoptSession = (): Promise<boolean> =>
   new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL)
@@ -108,7 +107,7 @@ export const adoptSession = (): Promise<boolean> =>
     channel.postMessage({ kind: 'ask', asker: self } satisfies Message)
   })
 
-/** Signs out here, and tells the person's other tabs. */
+/** Signs out in all tabs of this person. */
 export const signOutEverywhere = async (): Promise<void> => {
   const userId = readSession()?.userData.userId
   await signOut()

@@ -1,5 +1,5 @@
 import { CallError } from '#api/call-error.ts'
-import { withStepUp } from '#api/step-up.ts'
+import { withStepUp } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { sentence } from '#ui/format/sentence.ts'
 
@@ -40,7 +40,7 @@ export const answerOf = async <V>(
 export const unanswered =
   (reassurance: string) =>
   (failure: CallError): Answer<never> | undefined =>
-    failure.isUnanswered
+    failure.isOutcomeUnknown
       ? {
           kind: 'refused',
           message: `${sentence(failure.message)} ${reassurance}`,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 
 /** The last name of a path is the field's: `address.line1` belongs to `line1`, `emails.3` to `emails`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { sessionKeys } from '#auth/session.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { endMockSession } from './mock-session.ts'
-import { demoItems } from '#app/navigation/demo-items-store.ts'
+import { demoItems } from '#app/navigation/use-navigation.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -115,6 +115,35 @@ test('a registration asks for what is missing, says what is taken, and makes an 
   await username.fill('somebody')
   await button('Sign up').click()
   await expect.element(page.getByText('Logged in to the demo as somebody, admin.')).toBeVisible()
+})
+
+test('the mock login names the sample accounts, shows the password when asked, and leads to a registration', async () => {
+  const { at: now } = await at('/pages/authentication/login')
+  const hint = page.getByText(/^Two sample accounts: admin@demo\.example .* client@demo\.example/)
+  await expect.element(hint).toBeVisible()
+  expect(page.getByRole('navigation', { name: 'Main navigation' }).query()).toBeNull()
+  const password = page.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect.poll(now).toBe('/pages/authentication/register')
+})
+
+test('a registration wants a name of letters, digits, dashes and underscores, and the terms agreed to', async () => {
+  await at('/pages/authentication/register')
+  const username = page.getByLabelText('Username')
+  await username.fill('somebody else')
+  await page.getByLabelText('Email').fill('else@demo.example')
+  await page.getByLabelText('Password', { exact: true }).fill('secret')
+  await button('Sign up').click()
+  await expect
+    .element(username)
+    .toHaveAccessibleDescription('Use letters, digits, dashes and underscores only')
+  await expect
+    .element(page.getByRole('checkbox'))
+    .toHaveAccessibleDescription('Please agree to the terms of the sample')
 })
 
 test('a product call passes while a demo page is open', async () => {

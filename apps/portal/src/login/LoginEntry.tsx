@@ -4,10 +4,10 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
 import { isLongWait } from '#ui/waiting/waiting.ts'
 
-// Comes with the portal, which is fetched while somebody types: the page itself stays as light as it is.
+// Loaded with the portal while the person types, to keep the sign-in page small.
 const StopWaiting = lazyPart(() => import('#ui/waiting/StopWaiting.tsx').then((m) => m.StopWaiting))
 
-/** The sign-in page where the portal is not there yet, with the way out of a long wait that the portal brings. */
+/** The sign-in page before the portal is loaded, with the button that cancels a long wait. */
 export function LoginEntry({ onSignedIn }: Pick<ComponentProps<typeof LoginView>, 'onSignedIn'>) {
   const isLong = useStore(isLongWait)
   return (

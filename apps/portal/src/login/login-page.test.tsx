@@ -43,7 +43,7 @@ test('the form is in the page before any script, with its labels', () => {
   expect(page.querySelector('[style], script')).toBeNull()
 })
 
-test('the script takes the page over without drawing it again, and what was typed stays', async () => {
+test('the script hydrates the page without rendering it again, and keeps what was typed', async () => {
   type('username', 'mei')
   type('password', 'Sample-only-2026')
   const field = input('username')
@@ -57,7 +57,7 @@ test('the script takes the page over without drawing it again, and what was type
   root.unmount()
 })
 
-test('a sign-in that was sent too early is sent once, after the script arrived', async () => {
+test('a sign-in submitted before the script has loaded is sent once, when it has', async () => {
   type('username', 'mei')
   type('password', 'Sample-only-2026')
   document.documentElement.dataset['earlySubmit'] = 'yes'
@@ -70,7 +70,7 @@ test('a sign-in that was sent too early is sent once, after the script arrived',
   root.unmount()
 })
 
-test('a sign-in that takes long can be given up, what was typed stays, and it can be sent again', async () => {
+test('a slow sign-in can be cancelled, keeps what was typed, and can be sent again', async () => {
   network.restore()
   let isSlow = true
   network = answerNetwork([

@@ -1,36 +1,33 @@
-/**
- * The choices as the styles see them: attributes of the root element. The boot script puts them there
- * before the first paint, and every change does it again at once.
- */
+/** Settings as attributes of the root element, which the styles read. Set by the boot script and by every change. */
 import { defaults, type Settings } from './stored.ts'
 
-const darkWanted = '(prefers-color-scheme: dark)'
+const prefersDark = '(prefers-color-scheme: dark)'
 
-/** The theme as it is drawn now: `system` follows the machine. */
+/** The colour scheme in effect: `system` follows the operating system. */
 export const schemeOf = ({ theme }: Pick<Settings, 'theme'>): 'light' | 'dark' => {
   if (theme !== 'system') return theme
-  return matchMedia(darkWanted).matches ? 'dark' : 'light'
+  return matchMedia(prefersDark).matches ? 'dark' : 'light'
 }
 
-/** Calls back when the machine changes between light and dark, until the function it gives is called. */
+/** Subscribes to changes of the system's colour scheme. Returns how to unsubscribe. */
 export const onSystemScheme = (listener: () => void): (() => void) => {
-  const machine = matchMedia(darkWanted)
-  machine.addEventListener('change', listener)
-  return () => machine.removeEventListener('change', listener)
+  const query = matchMedia(prefersDark)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
-/** No transition runs until the next frame was drawn: what fades under a pointer must not fade from theme to theme. */
-const standStill = (root: HTMLElement): void => {
+/** Suppresses CSS transitions while the theme changes: hover transitions would fade from theme to theme. */
+const suppressTransitions = (root: HTMLElement): void => {
   root.dataset['still'] = ''
-  // The first frame draws the change; before the second one nothing is left to fade.
+  // The first frame paints the change.
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['still']))
 }
 
-/** Puts the choices on the root element, where the styles read them. */
 export const applySettings = (settings: Settings): void => {
   const root = document.documentElement
   const scheme = schemeOf(settings)
-  if (root.dataset['theme'] !== undefined && root.dataset['theme'] !== scheme) standStill(root)
+  if (root.dataset['theme'] !== undefined && root.dataset['theme'] !== scheme)
+    suppressTransitions(root)
   root.dataset['theme'] = scheme
   root.dataset['skin'] = settings.skin
   root.dataset['width'] = settings.contentWidth
@@ -44,7 +41,7 @@ export const applySettings = (settings: Settings): void => {
   root.dir = settings.rtl ? 'rtl' : 'ltr'
   root.lang = settings.locale === 'pseudo' ? defaults.locale : settings.locale
   const primary = scheme === 'dark' ? settings.darkPrimary : settings.lightPrimary
-  // Through the object model: the policy forbids styles that are written as text.
+  // By the CSSOM: the content security policy forbids style attributes in markup.
   if (primary === '') {
     delete root.dataset['primary']
     root.style.removeProperty('--primary')
@@ -54,8 +51,8 @@ export const applySettings = (settings: Settings): void => {
   }
 }
 
-/** `--vh` is one percent of the window's height, now and after each change of it (spec 9). */
-export const keepViewportHeight = (): void => {
+/** Keeps `--vh` at one percent of the window's height (spec 9). */
+export const trackViewportHeight = (): void => {
   const measure = () =>
     document.documentElement.style.setProperty('--vh', `${String(window.innerHeight / 100)}px`)
   measure()

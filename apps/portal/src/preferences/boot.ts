@@ -1,17 +1,17 @@
 /**
- * Runs before the first paint, as a small blocking script of its own (`assets/boot.js`): theme, direction,
- * skin and the form of the navigation are there when the page is drawn. It also holds back a sign-in that
- * is sent before the page's script has arrived; that script finds the mark and sends it, once.
+ * Runs before the first paint, as a small blocking script (`assets/boot.js`), so that the page is painted with its
+ * theme, direction, skin and layout. It also holds back a sign-in submitted before the page's script has loaded: that
+ * script finds `data-early-submit` and submits once.
  */
-import { applySettings, keepViewportHeight } from './applied.ts'
+import { applySettings, trackViewportHeight } from './applied.ts'
 import { applyLoaderColours } from './loader-colours.ts'
 import { readSettings } from './stored.ts'
 
 applySettings(readSettings())
 applyLoaderColours()
-keepViewportHeight()
+trackViewportHeight()
 
-/** Whoever sees nothing of the loader is told of it once, and only when it lasts. */
+// Announce the loader to screen readers, once, if it lasts.
 setTimeout(() => {
   const region = document.querySelector<HTMLElement>('.loader > [role="status"]')
   if (region !== null) region.textContent = region.dataset['words'] ?? ''

@@ -21,19 +21,19 @@ const fresh = () => {
 beforeEach(fresh)
 afterEach(fresh)
 
-test('a change of the theme keeps its colours for the loader of the next visit', () => {
+test('a change of theme stores its colours for the loader of the next visit', () => {
   changeSetting('theme', 'dark')
   expect(kept()).toEqual(['#0e1318', '#3773ad'])
   changeSetting('theme', 'light')
   expect(kept()).toEqual(['#f5f7f9', '#336da6'])
 })
 
-test('a change of the skin keeps its ground', () => {
+test('a change of skin stores its background colour', () => {
   changeSetting('skin', 'bordered')
   expect(kept()).toEqual(['#ffffff', '#336da6'])
 })
 
-test('a primary colour of one’s own is kept as it is drawn', () => {
+test('a custom primary colour is stored as it is rendered', () => {
   changeSetting('lightPrimary', '#17704a')
   const [ground, accent] = kept()
   expect(ground).toBe('#f5f7f9')
@@ -47,7 +47,7 @@ test('a primary colour of one’s own is kept as it is drawn', () => {
   expect(green).toBeGreaterThan(Math.max(red, blue))
 })
 
-test('whoever follows the machine keeps none, and so does whoever goes back to the defaults', () => {
+test('no colours are stored for the system theme or the defaults', () => {
   changeSetting('theme', 'dark')
   changeSetting('theme', 'system')
   expect(kept()).toEqual([null, null])
@@ -56,13 +56,13 @@ test('whoever follows the machine keeps none, and so does whoever goes back to t
   expect(kept()).toEqual([null, null])
 })
 
-test('no other choice keeps colours', () => {
+test('no other setting stores colours', () => {
   changeSetting('contentWidth', 'fluid')
   changeSetting('rtl', true)
   expect(kept()).toEqual([null, null])
 })
 
-test('colours that were kept are given to the loader', () => {
+test('stored colours are applied to the loader', () => {
   localStorage.setItem(GROUND, '#0e1318')
   localStorage.setItem(ACCENT, '#8250DF')
   applyLoaderColours()
@@ -70,7 +70,7 @@ test('colours that were kept are given to the loader', () => {
 })
 
 test.for(['', 'red', '#12', '#1234567', 'url(//x)', 'var(--ground)', 'javascript:1', 'null'])(
-  'what is no colour counts as absent: %s',
+  'an invalid colour is ignored: %s',
   (garbage) => {
     localStorage.setItem(GROUND, garbage)
     localStorage.setItem(ACCENT, garbage)

@@ -1,10 +1,10 @@
 /**
- * What a person likes, kept in this browser: columns, density. Each has one key, prefixed by the app
- * title like the settings (spec 9). The name says whose it is; a value is data and is read with doubt.
+ * Preferences such as a table's columns and density, stored as JSON in this browser under one key each, with the app
+ * title as prefix (spec 9). Callers must validate what they read.
  */
 const keyOf = (name: string): string => `${__APP_TITLE__}-preference-${name}`
 
-/** The stored value, or undefined when there is none or it cannot be read. */
+/** The stored value; undefined when there is none or it cannot be read. */
 export const readPreference = (name: string): unknown => {
   try {
     const text = localStorage.getItem(keyOf(name))
@@ -18,6 +18,6 @@ export const writePreference = (name: string, value: unknown): void => {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
-    // A browser may forbid its storage: then the choice lives as long as the page.
+    // Storage may be forbidden: the preference lasts as long as the page.
   }
 }

@@ -3,11 +3,11 @@ import '#ui/base.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Button } from '#ui/button.tsx'
-import { applySettings, keepViewportHeight } from './applied.ts'
+import { applySettings, trackViewportHeight } from './applied.ts'
 import {
   changeSetting,
   currentSettings,
-  isChanged,
+  isCustomized,
   refreshSettings,
   resetSettings,
 } from './settings.ts'
@@ -41,36 +41,36 @@ const marks: readonly (readonly [Partial<Settings>, string, string])[] = [
 ]
 
 test.for(marks)(
-  '%o stands on the root element, where the styles read it',
+  '%o is an attribute of the root element, for the styles',
   ([choice, name, value]) => {
     applySettings({ ...defaults, ...choice })
     expect(root.getAttribute(name)).toBe(value)
   },
 )
 
-test('a choice is on the page before the next line of code, and stored', () => {
+test('a changed setting is applied synchronously, and stored', () => {
   changeSetting('theme', 'dark')
   expect(root.dataset['theme']).toBe('dark')
   expect(localStorage.getItem('Admin Portal-theme')).toBe('dark')
   expect(currentSettings().theme).toBe('dark')
 })
 
-test('reset takes every choice of look back, and leaves language and amounts alone', () => {
+test('reset restores every setting of the customizer, and leaves language and amounts alone', () => {
   changeSetting('theme', 'dark')
   changeSetting('navbar', 'static')
   changeSetting('footer', 'sticky')
   changeSetting('lightPrimary', '#8250df')
   changeSetting('collapsed', true)
   changeSetting('hideAmounts', true)
-  expect(isChanged(currentSettings())).toBe(true)
+  expect(isCustomized(currentSettings())).toBe(true)
   resetSettings()
   expect(currentSettings()).toEqual({ ...defaults, hideAmounts: true })
-  expect(isChanged(currentSettings())).toBe(false)
+  expect(isCustomized(currentSettings())).toBe(false)
   expect(Object.keys(localStorage)).toEqual(['Admin Portal-hideAmounts'])
   expect(root.dataset['primary']).toBeUndefined()
 })
 
-test('a bar across the top needs the top bar and has no mini form', () => {
+test('the horizontal navigation needs the top bar and has no mini form', () => {
   changeSetting('navbar', 'hidden')
   changeSetting('collapsed', true)
   changeSetting('navigationLayout', 'horizontal')
@@ -79,7 +79,7 @@ test('a bar across the top needs the top bar and has no mini form', () => {
   expect(currentSettings().navbar).toBe('sticky')
 })
 
-test('a top bar that was stored as hidden and is shown for its bar stays when the navigation goes aside', () => {
+test('a hidden top bar that the horizontal navigation has shown stays when the navigation is vertical again', () => {
   localStorage.setItem('Admin Portal-navigationLayout', 'horizontal')
   localStorage.setItem('Admin Portal-navbarType', 'hidden')
   refreshSettings()
@@ -89,14 +89,14 @@ test('a top bar that was stored as hidden and is shown for its bar stays when th
   expect(currentSettings()).toEqual(defaults)
 })
 
-test('what another tab chose is taken over at once', () => {
+test('a setting changed in another tab applies at once', () => {
   localStorage.setItem('Admin Portal-theme', 'dark')
   window.dispatchEvent(new StorageEvent('storage', { key: 'Admin Portal-theme', newValue: 'dark' }))
   expect(root.dataset['theme']).toBe('dark')
 })
 
-test('one percent of the height of the window is a variable, also after it changed', () => {
-  keepViewportHeight()
+test('--vh is one percent of the window’s height, also after a resize', () => {
+  trackViewportHeight()
   const value = () => parseFloat(root.style.getPropertyValue('--vh'))
   expect(value()).toBeCloseTo(window.innerHeight / 100)
   root.style.setProperty('--vh', '1px')
@@ -215,7 +215,7 @@ test('there are five sizes of icons, each larger than the one before, and a circ
   expect(size('--icon-none')).toBe(10)
 })
 
-test('a change of theme is drawn with the next frame in all its colours, whatever fades under a pointer', async () => {
+test('a change of theme is painted in the next frame, without hover transitions', async () => {
   await render(
     <>
       <Button>Cancel</Button>

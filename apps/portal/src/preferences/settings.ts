@@ -1,10 +1,10 @@
 import { createStore, useStore } from '#ui/store.ts'
 import { applySettings, onSystemScheme, schemeOf } from './applied.ts'
-import { keepLoaderColours } from './loader-colours.ts'
+import { saveLoaderColours } from './loader-colours.ts'
 import {
-  agreed,
+  consistent,
   defaults,
-  forgetSetting,
+  removeSetting,
   isSettingKey,
   readSettings,
   writeSetting,
@@ -20,7 +20,7 @@ const apply = (): void => {
 }
 onSystemScheme(apply)
 
-/** Reads the browser's storage anew: after another tab changed it, and at the start of the portal. */
+/** Reads the stored settings again: at the start of the portal and after another tab changed them. */
 export const refreshSettings = (): void => {
   settingsStore.set({ ...readSettings(), footer: settingsStore.get().footer })
   apply()
@@ -29,10 +29,9 @@ window.addEventListener('storage', (event) => {
   if (isSettingKey(event.key)) refreshSettings()
 })
 
-/** The person's choices of look, and a new drawing when one changes. */
 export const useSettings = (): Settings => useStore(settingsStore)
 export const useScheme = (): 'light' | 'dark' => useStore(schemeStore)
-/** The choices at this moment, for whoever is no component. */
+/** The settings now, outside components. */
 export const currentSettings = (): Settings => settingsStore.get()
 
 const change = (changes: Partial<Settings>): void => {
@@ -40,22 +39,22 @@ const change = (changes: Partial<Settings>): void => {
   for (const name of Object.keys(changes) as (keyof Settings)[]) writeSetting(name, next[name])
   settingsStore.set(next)
   apply()
-  // Whoever follows the machine may find it changed at the next visit.
-  keepLoaderColours(Object.keys(changes), next.theme !== 'system')
+  // The system's scheme may be another one at the next visit.
+  saveLoaderColours(Object.keys(changes), next.theme !== 'system')
 }
 
-/** Changes one choice, at once and for the next visit. */
+/** Changes one setting, at once and for the next visit. */
 export const changeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
-  const next = agreed({ ...settingsStore.get(), [name]: value })
-  // What the place of the navigation decides is kept with it: another place does not bring back what was hidden.
+  const next = consistent({ ...settingsStore.get(), [name]: value })
+  // A layout's side effects are stored with it, and stay when the layout changes back.
   const { navigationLayout, navbar, collapsed } = next
   change(
     name === 'navigationLayout' ? { navigationLayout, navbar, collapsed } : { [name]: next[name] },
   )
 }
 
-/** What the customizer may change; amounts and language have places of their own. */
-const looks = [
+/** The settings of the customizer, which it can reset. */
+const customizable = [
   'theme',
   'skin',
   'transition',
@@ -71,17 +70,17 @@ const looks = [
   'darkPrimary',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Whether any choice of look differs from the defaults. */
-export const isChanged = (settings: Settings): boolean =>
-  looks.some((name) => settings[name] !== defaults[name])
+/** Whether any setting of the customizer differs from its default. */
+export const isCustomized = (settings: Settings): boolean =>
+  customizable.some((name) => settings[name] !== defaults[name])
 
 /** Back to the defaults of specification section 9. */
 export const resetSettings = (): void => {
-  for (const name of looks) forgetSetting(name)
+  for (const name of customizable) removeSetting(name)
   settingsStore.set({
     ...settingsStore.get(),
-    ...Object.fromEntries(looks.map((name) => [name, defaults[name]])),
+    ...Object.fromEntries(customizable.map((name) => [name, defaults[name]])),
   })
   apply()
-  keepLoaderColours(looks, false)
+  saveLoaderColours(customizable, false)
 }

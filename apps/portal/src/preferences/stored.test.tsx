@@ -42,7 +42,7 @@ test.for(fresh)('in a fresh browser %s is %s', ([name, value]) => {
   expect(readSettings()[name]).toBe(value)
 })
 
-test('no setting is without its line in the list of defaults', () => {
+test('every setting is in the list of defaults', () => {
   expect(fresh.map(([name]) => name).toSorted()).toEqual(Object.keys(defaults).toSorted())
   expect(OVERLAY_BREAKPOINT).toBe(600)
 })
@@ -89,20 +89,32 @@ test.for(stored)(
   },
 )
 
-test('values are kept one by one, under the app title', () => {
+test('each setting has its own key, prefixed by the app title', () => {
   writeSetting('theme', 'dark')
   writeSetting('semiDark', true)
   writeSetting('skin', 'bordered')
   writeSetting('transition', 'slide-y')
+  writeSetting('contentWidth', 'fluid')
+  writeSetting('navigationLayout', 'horizontal')
+  writeSetting('navbar', 'static')
+  writeSetting('navbarBlur', false)
+  writeSetting('collapsed', true)
+  writeSetting('rtl', true)
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     'Admin Portal-theme': 'dark',
     'Admin Portal-isVerticalNavSemiDark': 'true',
     'Admin Portal-skin': 'bordered',
     'Admin Portal-transition': 'slide-y',
+    'Admin Portal-contentWidth': 'fluid',
+    'Admin Portal-navigationLayout': 'horizontal',
+    'Admin Portal-navbarType': 'static',
+    'Admin Portal-navbarBlur': 'false',
+    'Admin Portal-isVerticalNavCollapsed': 'true',
+    'Admin Portal-isRtl': 'true',
   })
 })
 
-test('of the footer nothing is kept, and nothing is read', () => {
+test('the footer setting is neither stored nor read', () => {
   writeSetting('footer', 'hidden')
   expect(localStorage).toHaveLength(0)
   for (const key of ['footer', 'footerType']) localStorage.setItem(`Admin Portal-${key}`, 'hidden')
@@ -137,7 +149,7 @@ test.for(transitions)('the transition %s is read, in the older spelling too', (n
   expect(readSettings().transition).toBe(name)
 })
 
-test('a bar across the top that is stored with a hidden top bar or the mini form has its top bar, whole', () => {
+test('a stored horizontal navigation always has its top bar and no mini form', () => {
   const store = (key: string, text: string) => localStorage.setItem(`Admin Portal-${key}`, text)
   store('navigationLayout', 'horizontal')
   store('navbarType', 'hidden')

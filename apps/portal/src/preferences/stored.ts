@@ -1,10 +1,11 @@
 /**
- * What the browser keeps of a person's choices, one key for each, prefixed by the app title (spec 9).
- * A stored value overrides the default only if it is one of the allowed ones (spec 5). Width, navigation
- * layout, navbar, blur, mini form and direction are kept beside the specification's four (A-264).
+ * A person's settings in the browser's storage, one key each, with the app title as prefix (spec 9). Invalid stored
+ * values are ignored (spec 5). Beyond the specification's four, width, navigation layout, navbar, blur, mini form and
+ * direction are stored too (A-264).
  */
+import { breakpoints } from '#ui/theme/breakpoints.ts'
 
-/** `system` is ours, beside the specification's two (A-073). */
+/** The specification's two, and `system` (A-073). */
 export const themes = ['light', 'dark', 'system'] as const
 export const skins = ['default', 'bordered'] as const
 export const transitions = [
@@ -24,8 +25,8 @@ export const navigationLayouts = ['vertical', 'horizontal'] as const
 export const navbars = ['sticky', 'static', 'hidden'] as const
 export const footers = ['sticky', 'static', 'hidden'] as const
 
-/** Below this the navigation lies over the page (spec 9). Styles name the same number. */
-export const OVERLAY_BREAKPOINT = 600
+/** Window width in pixels below which the navigation is an overlay (spec 9). */
+export const OVERLAY_BREAKPOINT = breakpoints.xs
 
 export interface Settings {
   readonly theme: (typeof themes)[number]
@@ -35,22 +36,22 @@ export interface Settings {
   readonly navigationLayout: (typeof navigationLayouts)[number]
   readonly navbar: (typeof navbars)[number]
   readonly navbarBlur: boolean
-  /** Lasts as long as the page: the only choice that is not kept (A-304). */
+  /** The only setting that is not stored (A-304). */
   readonly footer: (typeof footers)[number]
-  /** The vertical navigation in its mini form. */
+  /** Whether the vertical navigation shows icons only. */
   readonly collapsed: boolean
   readonly semiDark: boolean
   readonly rtl: boolean
-  /** A primary colour of one's own, one per theme (spec 4); empty for the portal's. */
+  /** A custom primary colour per theme (spec 4); empty for the portal's. */
   readonly lightPrimary: string
   readonly darkPrimary: string
-  /** Amounts are blurred while the screen faces a customer (A-070). */
+  /** Blurs amounts while the screen faces a customer (A-070). */
   readonly hideAmounts: boolean
-  /** The language of the texts; `pseudo` shows what would be clipped (A-074). */
+  /** The language of the texts; `pseudo` makes clipped texts visible (A-074). */
   readonly locale: string
 }
 
-/** The defaults of specification section 9, and of what we added. */
+/** The defaults of specification section 9, and of the settings beyond it. */
 export const defaults: Settings = {
   theme: 'light',
   skin: 'default',
@@ -69,27 +70,27 @@ export const defaults: Settings = {
   locale: 'en',
 }
 
-/** Reads a stored text; undefined for one that is not allowed. */
-type Reader<T> = (text: string) => T | undefined
+/** Parses a stored text; undefined if it is invalid. */
+type Parser<T> = (text: string) => T | undefined
 
 const oneOf =
-  <T extends string>(allowed: readonly T[]): Reader<T> =>
+  <T extends string>(allowed: readonly T[]): Parser<T> =>
   (text) =>
     allowed.find((item) => item === text)
-const yesOrNo: Reader<boolean> = (text) =>
+const yesOrNo: Parser<boolean> = (text) =>
   text === 'true' ? true : text === 'false' ? false : undefined
 const matching =
-  (pattern: RegExp): Reader<string> =>
+  (pattern: RegExp): Parser<string> =>
   (text) =>
     pattern.exec(text)?.[0]
 
-type Kept = Exclude<keyof Settings, 'footer'>
+type StoredName = Exclude<keyof Settings, 'footer'>
 
-/** Key, below the prefix, and reader of each setting that is kept. */
-const kept: { readonly [K in Kept]: readonly [key: string, read: Reader<Settings[K]>] } = {
+/** Key, without the prefix, and parser of each stored setting. */
+const stored: { readonly [K in StoredName]: readonly [key: string, parse: Parser<Settings[K]>] } = {
   theme: ['theme', oneOf(themes)],
   skin: ['skin', oneOf(skins)],
-  // Earlier portals wrote `fade-transition`; both spellings are read, the specification's is written.
+  // Earlier portals wrote `fade-transition`: both spellings are read, the specification's is written.
   transition: ['transition', (text) => oneOf(transitions)(text.replace(/-transition$/, ''))],
   contentWidth: ['contentWidth', oneOf(contentWidths)],
   navigationLayout: ['navigationLayout', oneOf(navigationLayouts)],
@@ -104,46 +105,34 @@ const kept: { readonly [K in Kept]: readonly [key: string, read: Reader<Settings
   locale: ['locale', matching(/^[a-zA-Z-]{2,12}$/)],
 }
 
-const keyOf = (name: Kept): string => `${__APP_TITLE__}-${kept[name][0]}`
+const storedNames = Object.keys(stored) as StoredName[]
+const keyOf = (name: StoredName): string => `${__APP_TITLE__}-${stored[name][0]}`
 
-// A browser may forbid its storage altogether; the defaults are then as good as any.
-const stored = <K extends Kept>(name: K): Settings[K] => {
+const readStored = (name: StoredName): Settings[StoredName] => {
   try {
     const text = localStorage.getItem(keyOf(name))
-    return (text === null ? undefined : kept[name][1](text)) ?? defaults[name]
+    return (text === null ? undefined : stored[name][1](text)) ?? defaults[name]
   } catch {
+    // Storage may be forbidden.
     return defaults[name]
   }
 }
 
 /**
- * The choices as they hold together: a bar across the top needs the top bar, and has no mini form.
- * With both hidden nobody could sign out.
+ * Resolves contradictions: the horizontal navigation needs the top bar, since nobody could sign out without both, and
+ * has no mini form.
  */
-export const agreed = (settings: Settings): Settings => {
+export const consistent = (settings: Settings): Settings => {
   if (settings.navigationLayout === 'vertical') return settings
   const navbar = settings.navbar === 'hidden' ? defaults.navbar : settings.navbar
   return { ...settings, navbar, collapsed: false }
 }
 
-/** Every setting as this browser has it; of what is not kept the default. */
+/** The stored settings, with the defaults for what is not stored. */
 export const readSettings = (): Settings =>
-  agreed({
+  consistent({
     ...defaults,
-    theme: stored('theme'),
-    skin: stored('skin'),
-    transition: stored('transition'),
-    contentWidth: stored('contentWidth'),
-    navigationLayout: stored('navigationLayout'),
-    navbar: stored('navbar'),
-    navbarBlur: stored('navbarBlur'),
-    collapsed: stored('collapsed'),
-    semiDark: stored('semiDark'),
-    rtl: stored('rtl'),
-    lightPrimary: stored('lightPrimary'),
-    darkPrimary: stored('darkPrimary'),
-    hideAmounts: stored('hideAmounts'),
-    locale: stored('locale'),
+    ...Object.fromEntries(storedNames.map((name) => [name, readStored(name)])),
   })
 
 export const writeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
@@ -151,20 +140,20 @@ export const writeSetting = <K extends keyof Settings>(name: K, value: Settings[
   try {
     localStorage.setItem(keyOf(name), String(value))
   } catch {
-    // Kept for this page only.
+    // Storage may be forbidden: the setting lasts as long as the page.
   }
 }
 
-/** Leaves a setting to its default, now and when a later version changes it. */
-export const forgetSetting = (name: keyof Settings): void => {
+/** Removes a stored setting, so that it follows the default even if a later version changes that. */
+export const removeSetting = (name: keyof Settings): void => {
   if (name === 'footer') return
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // Then there is nothing to forget.
+    // Storage may be forbidden.
   }
 }
 
-/** Whether a key of the browser's storage is one of ours. */
+/** Whether a storage event is about settings; its key is null when everything was cleared. */
 export const isSettingKey = (key: string | null): boolean =>
-  key === null || (Object.keys(kept) as Kept[]).some((name) => keyOf(name) === key)
+  key === null || storedNames.some((name) => keyOf(name) === key)

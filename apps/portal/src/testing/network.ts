@@ -22,6 +22,17 @@ export interface Sent {
   readonly signal: AbortSignal | undefined
 }
 
+const notOfFilter = ['pageNumber', 'pageSize', 'cursor', 'columns', 'fileType']
+/** The query that was sent to a path, without what a list and its file do not share: page, columns, kind of file. */
+export const filterSent = (sent: readonly Sent[], path: string): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...new URLSearchParams(
+        sent.find(({ address }) => address.startsWith(`${path}?`))?.address.split('?')[1],
+      ),
+    ].filter(([name]) => !notOfFilter.includes(name)),
+  )
+
 export interface Refused {
   readonly refused: Code
   readonly message?: string

@@ -1,19 +1,22 @@
 /** Payments and loyalty entries for screen tests: believable, and typed by the contract. */
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import type { Totals, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
-import type {
+import {
   CisTransaction,
-  LoyaltyTransaction,
+  type LoyaltyTransaction,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { nullsOf } from '@merchant/contract/core/nulls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 
 export const asOf = '2026-11-21 14:03:07'
 
+const nothing = nullsOf(CisTransaction)
+
 export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => ({
+  ...nothing,
   merTradeNo: 'HBK2611210308',
   tradeNo: '420000184420261121',
-  originalMerTradeNo: null,
   txnType: 'SALE',
   status: 'SUCCESS',
   rawStatus: 'APPROVED',
@@ -33,12 +36,10 @@ export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => 
   posId: 'pos_counter00003',
   posName: 'Counter 3',
   operator: 'Ka-yan Wong',
-  remark: null,
   billReference: 'CAKE-0931',
   createdAt: '2026-11-21 13:55:40',
   paidAt: '2026-11-21 13:55:47',
   businessDate: '2026-11-21',
-  settlementDate: null,
   settlementStatus: 'UNSETTLED',
   isFpsA2a: false,
   cardBrand: 'VISA',
@@ -49,7 +50,6 @@ export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => 
   batchNo: '000124',
   tid: '70010003',
   mid: '8880010',
-  e2eId: null,
   ...given,
 })
 

@@ -44,10 +44,10 @@ const items: readonly NavigationItem[] = [
     ],
   },
   { title: 'terminals', to: 'hktpos', event: 'ALL', disable: true },
-  { title: 'wallet', icon: IconWallet, event: 'ALL', press: wallet },
+  { title: 'wallet', icon: IconWallet, event: 'ALL', onPress: wallet },
 ]
 const atRest = { settled: true, failed: false, retry: () => undefined }
-const navigation: Navigation = { ...atRest, items, places: items, badges: { Developers: '3' } }
+const navigation: Navigation = { ...atRest, items, displayed: items, badges: { Developers: '3' } }
 
 export const drawNavigation = async (how: 'side' | 'bar', more: Partial<Navigation> = {}) => {
   beSignedIn('MERCHANT')

@@ -1,20 +1,16 @@
 /** Draws a page of the portal as a person of a role sees it, with the network answered at its edge. */
 import '../app/prepare.ts'
-import '#ui/base.css'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { clearFlags } from '#auth/flags.ts'
-import { stepUpStore } from '#api/step-up.ts'
+import { stepUpStore } from '#api/client.ts'
 import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
 import { toastStore } from '#ui/toast/toasts.ts'
 import { sessionKeys } from '#auth/session.ts'
-import { Portal } from '../app/Portal.tsx'
-import { createQueryClient } from '../app/query-client.ts'
-import { createPortalRouter } from '../app/router.tsx'
-import { nameDialogPages, watchSession } from '../app/session-life.ts'
+import { createPortal, Portal } from '../app/start.tsx'
 import { answerNetwork, type Answers, type Surroundings } from './network.ts'
 import { beSignedIn } from './people.ts'
 
@@ -42,13 +38,12 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
   const network = answerNetwork(answers ?? [], surroundings)
   const address = `/merchant-portal${path}`
   history?.push(address)
-  const router = createPortalRouter(history ?? createMemoryHistory({ initialEntries: [address] }))
-  const client = createQueryClient()
-  const stopWatching = watchSession(router, client)
-  nameDialogPages(router)
+  const { router, client, stop } = createPortal(
+    history ?? createMemoryHistory({ initialEntries: [address] }),
+  )
   const screen = await render(<Portal router={router} client={client} />)
   onTestFinished(() => {
-    stopWatching()
+    stop()
     network.restore()
     client.clear()
   })

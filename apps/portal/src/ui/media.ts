@@ -1,3 +1,4 @@
+import { below, from } from './theme/breakpoints.ts'
 import { createStore, useStore, type Store } from './store.ts'
 
 /**
@@ -11,12 +12,12 @@ const watch = (media: string): Store<boolean> => {
   return store
 }
 
-// Below the specification's xs breakpoint (spec 9) tables become cards and drawers become pages.
-const phone = watch('(max-width: 599.98px)')
+// Below xs tables become cards and drawers become pages (spec 9).
+const phone = watch(below('xs'))
 // Below sm the navigation keeps to its icons.
-const narrow = watch('(max-width: 959.98px)')
+const narrow = watch(below('sm'))
 // From md on a list keeps its place beside the drawer.
-const wide = watch('(min-width: 1264px)')
+const wide = watch(from('md'))
 
 /** Whether the window is a phone's. */
 export const usePhone = (): boolean => useStore(phone)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { codeList, flag, idList, pageRequest, Paging } from './page.ts'
+import { areas } from '../areas.ts'
+import type { Call } from './call.ts'
+import { codeList, flag, idList, isPaged, pageRequest, Paging } from './page.ts'
 
 const codesOf = (result: {
   success: boolean
@@ -16,6 +18,20 @@ test('a page is number 1 with 25 rows unless asked otherwise, by either name of 
     pageSize: 100,
   })
   expect(pageRequest(Paging.parse({ pageNo: '4' }))).toEqual({ pageNumber: 4, pageSize: 25 })
+})
+
+test('whatever answers a page takes pageNumber and pageSize', () => {
+  const lists = Object.values<Record<string, Call>>(areas)
+    .flatMap((calls) => Object.values(calls))
+    .filter(isPaged)
+  expect(lists.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/billqrc/request', '/pos', '/hktpos', '/shop', '/user/list']),
+  )
+  for (const { path, query } of lists)
+    expect((query as unknown as { shape: object }).shape, path).toMatchObject({
+      pageNumber: expect.anything() as unknown,
+      pageSize: expect.anything() as unknown,
+    })
 })
 
 test.for([

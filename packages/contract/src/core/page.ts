@@ -1,5 +1,6 @@
 /** Lists: one shape of question and one shape of answer for every list of the product (A-013). */
 import * as z from 'zod/mini'
+import type { Call } from './call.ts'
 import type { Code } from './codes.ts'
 import { onTheWire } from './wire.ts'
 
@@ -143,6 +144,10 @@ export const sorting = <const T extends readonly string[]>(keys: T) => ({
   sortBy: z.optional(z.enum(keys as unknown as [T[number], ...T[number][]])),
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
 })
+
+/** Whether a call answers one page of a list. */
+export const isPaged = ({ query, reply }: Call): boolean =>
+  query instanceof z.ZodMiniObject && 'pageNumber' in query.shape && !('file' in reply)
 
 /** The answer of a list. `nextCursor` goes on from this page at the same cost however deep. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -14,11 +14,13 @@ test('the machine of this test is not in Hong Kong', () => {
   expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(300)
 })
 
-test('a time is Hong Kong time, whatever the zone of the machine', () => {
+test('a time is Hong Kong time padded with zeros, whatever the zone of the machine', () => {
   const instant = Date.UTC(2026, 10, 21, 6, 3, 41)
   expect(timeOf(instant)).toBe('2026-11-21 14:03:41')
   expect(dateOf(Date.UTC(2026, 10, 21, 16, 0, 0))).toBe('2026-11-22')
   expect(dateOf(Date.UTC(2026, 10, 21, 15, 59, 59))).toBe('2026-11-21')
+  expect(timeOf(Date.UTC(2026, 0, 1, 20, 4, 5))).toBe('2026-01-02 04:04:05')
+  expect(dateOf(Date.UTC(2026, 0, 1, 20))).toBe('2026-01-02')
   expect(instantOf('2026-11-21 14:03:41')).toBe(instant)
   expect(instantOf('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 16))
 })
@@ -67,6 +69,7 @@ test.for([
   '2026-11-21T14:03:00',
   '2026-11-21',
   '2026-02-30 10:00:00',
+  '2026-1-2 4:4:5',
 ])('%j is not a time', (text) => {
   expect(TimeText.safeParse(text).success).toBe(false)
 })

@@ -14,21 +14,18 @@ import { Popover } from '#ui/popover/Popover.tsx'
 import { signOutEverywhere } from '#auth/tabs.ts'
 import { changeSetting, useSettings } from '#preferences/settings.ts'
 import { themes } from '#preferences/stored.ts'
+import { openCustomizer } from '../overlay-stores.ts'
 import { pages, type PageName } from '../pages.ts'
 import { t } from '../shell.messages.ts'
 import './account-menu.css'
-import { openCustomizer } from './customizer/customizer-store.ts'
 
-/** A page of the person's own. */
-function PageEntry({
-  to,
-  onPress,
-  children,
-}: {
+interface PageEntryProps {
   readonly to: PageName
   readonly onPress: () => void
   readonly children: ReactNode
-}) {
+}
+
+function PageEntry({ to, onPress, children }: PageEntryProps) {
   return (
     <Link className="popover-item" to={pages[to].path} onClick={onPress}>
       {children}
@@ -36,16 +33,13 @@ function PageEntry({
   )
 }
 
-/** A choice that is on or off. */
-function Toggle({
-  text,
-  on,
-  onToggle,
-}: {
+interface ToggleProps {
   readonly text: string
   readonly on: boolean
   readonly onToggle: () => void
-}) {
+}
+
+function Toggle({ text, on, onToggle }: ToggleProps) {
   return (
     <button type="button" className="popover-item" aria-pressed={on} onClick={onToggle}>
       {text}
@@ -54,7 +48,7 @@ function Toggle({
   )
 }
 
-/** Who is here, for which merchant, and how the portal looks to them. */
+/** The person, their merchant, their pages and the appearance of the portal. */
 export function AccountMenu() {
   const session = useSession()
   const settings = useSettings()

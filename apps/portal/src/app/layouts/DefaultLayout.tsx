@@ -2,35 +2,30 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { loadFlags } from '#auth/flags.ts'
-import { isReachable } from '#api/reach.ts'
+import { isReachable } from '#api/connection.ts'
 import '#ui/card.css'
 import { fetchParts, lazyPart } from '#ui/lazy-part.tsx'
 import { usePhone } from '#ui/media.ts'
 import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { useSettings } from '#preferences/settings.ts'
-import { OfflineBanner } from '../session-warnings/OfflineBanner.tsx'
+import { OfflineBanner } from '../session-warnings/SessionWarnings.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { customizerStore } from '../overlay-stores.ts'
 import { t } from '../shell.messages.ts'
-import { customizerStore } from './customizer/customizer-store.ts'
-import { CustomizerTab } from './customizer/CustomizerTab.tsx'
 import { Content, Frame } from './Frame.tsx'
-import { ScrollToTop } from './ScrollToTop.tsx'
-import './footer.css'
-import './shell.css'
-import './transition.css'
-import { UserMenu } from './UserMenu.tsx'
-import { TopBar } from './TopBar.tsx'
+import { CustomizerTab, ScrollToTop } from './EdgeButtons.tsx'
+import { TopBar, UserMenu } from './TopBar.tsx'
 
-interface BarProps {
+interface HorizontalProps {
   readonly navigation: Navigation
   readonly onMissing: () => void
 }
 
-// Fetched when they are shown: most people see none of them, or not at once.
-const HorizontalNavigation = lazyPart<BarProps>(
+// Loaded when first shown.
+const HorizontalNavigation = lazyPart<HorizontalProps>(
   () => import('../navigation/HorizontalNavigation.tsx').then((m) => m.HorizontalNavigation),
   ({ onMissing }) => <LoadFailed onClose={onMissing} />,
 )
@@ -44,24 +39,24 @@ const Customizer = lazyPart(
   () => <LoadFailed onClose={() => customizerStore.set(false)} />,
 )
 
-/** The page comes first. */
-const LATER_MS = 3000
+/** Lazy components are preloaded after the page. */
+const PRELOAD_MS = 3000
 
 /**
- * Whether the navigation is across the top. Chosen while a page is in use, it is there when its code is: until
- * then everything stands as it did, since a page that waited with it would lose its scroll and its focus.
+ * Whether to show the horizontal navigation. When it is selected, the old layout stays until its code is loaded: a page
+ * that suspended with it would lose its scroll position and focus.
  */
-const useBar = (isWanted: boolean) => {
+const useHorizontal = (isSelected: boolean) => {
   const [isMissing, setMissing] = useState(false)
-  // Chosen again it is fetched again.
-  if (isMissing && !isWanted) setMissing(false)
-  const isReady = useDeferredValue(isWanted)
-  return { hasBar: isWanted && isReady && !isMissing, onMissing: () => setMissing(true) }
+  // Selected again, it is loaded again.
+  if (isMissing && !isSelected) setMissing(false)
+  const isReady = useDeferredValue(isSelected)
+  return { isHorizontal: isSelected && isReady && !isMissing, onMissing: () => setMissing(true) }
 }
 
-/** Something could not be checked: said quietly, so that nobody thinks a function was taken away. */
+/** Says that a check failed, so that nobody thinks that a feature was removed. */
 function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
-  // A line that is down says so itself, and everything is asked again once it is back.
+  // While the service is unreachable its own banner says so, and everything is refetched afterwards.
   const isUp = useStore(isReachable)
   if (!navigation.failed || !isUp) return null
   return (
@@ -74,11 +69,11 @@ function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
   )
 }
 
-/** Over a page on paper: whose it is, and who printed it. The time stands beside the figures. */
+/** Above a printed page: the merchant, and who printed it. */
 function PrintHead() {
   const session = useSession()
   return (
-    // Written by the style sheet for paper: nobody else meets it.
+    // The print styles render the attributes.
     <p
       className="print-head"
       aria-hidden="true"
@@ -88,7 +83,7 @@ function PrintHead() {
   )
 }
 
-/** The default layout: navigation, top bar, content. It loads the feature flags when it starts (spec 2). */
+/** The default layout: navigation, top bar, content. Loads the feature flags when it mounts (spec 2). */
 export function DefaultLayout() {
   const phone = usePhone()
   const settings = useSettings()
@@ -97,20 +92,22 @@ export function DefaultLayout() {
   const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
   useEffect(() => {
-    const timer = setTimeout(fetchParts, LATER_MS)
+    const timer = setTimeout(fetchParts, PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  // A window that was made wide has closed it: made narrow again it does not come back by itself.
+  // Widening the window closes the overlay for good.
   if (menu && !phone) setMenu(false)
-  const { hasBar, onMissing } = useBar(settings.navigationLayout === 'horizontal' && !phone)
-  // A phone has no other way to the menu: there the bar is never hidden.
+  const { isHorizontal, onMissing } = useHorizontal(
+    settings.navigationLayout === 'horizontal' && !phone,
+  )
+  // On a phone the top bar is the only way to the menu, so it is never hidden.
   const hasTopBar = settings.navbar !== 'hidden' || phone
   return (
-    <Frame layout={phone ? 'overlay' : hasBar ? 'horizontal' : 'vertical'}>
+    <Frame layout={phone ? 'overlay' : isHorizontal ? 'horizontal' : 'vertical'}>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      {phone || hasBar ? null : (
+      {phone || isHorizontal ? null : (
         <SideNavigation navigation={navigation}>{hasTopBar ? null : <UserMenu />}</SideNavigation>
       )}
       {phone && menu ? (
@@ -121,11 +118,13 @@ export function DefaultLayout() {
       <div className="shell-page">
         <OfflineBanner />
         {hasTopBar ? (
-          <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={hasBar} />
+          <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={isHorizontal} />
         ) : null}
-        {/* The content comes with the bar above it: a bar that came later could be higher than its place. */}
+        {/* The content suspends with the navigation above it, whose height is not known before. */}
         <Suspense fallback={<div className="bar-place" />}>
-          {hasBar ? <HorizontalNavigation navigation={navigation} onMissing={onMissing} /> : null}
+          {isHorizontal ? (
+            <HorizontalNavigation navigation={navigation} onMissing={onMissing} />
+          ) : null}
           <PrintHead />
           <Content>
             <ChecksNotice navigation={navigation} />

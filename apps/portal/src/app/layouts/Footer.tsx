@@ -1,32 +1,32 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
-import { t as pageText } from '../pages.messages.ts'
-import { pages } from '../pages.ts'
-import { useChanging } from './Frame.tsx'
+import { pages, titleOf } from '../pages.ts'
+import { useIsNavigating } from './Frame.tsx'
+import './page-edge.css'
 
-/** So long after the last answer everything stands where it will. */
-const REST_MS = 300
+/** How long after the last answer the layout is stable. */
+const STABLE_MS = 300
 
-/** Nothing that the page shows for the first time is on its way: it grows no more. */
-const useRests = (): boolean => {
-  const isChanging = useChanging()
-  const awaited = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
-  return useDelayed(!isChanging && awaited === 0, REST_MS)
+/** Whether all first loads are done, so that the page no longer grows. */
+const useStable = (): boolean => {
+  const isNavigating = useIsNavigating()
+  const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
+  return useDelayed(!isNavigating && loading === 0, STABLE_MS)
 }
 
-/** What support asks for first: which portal this is, and the way to the checks of it. */
+/** What support asks for first: name, version and environment, with a link to the diagnostics. */
 export function Footer() {
   const environment = useEnvironment()
-  const rests = useRests()
+  const isStable = useStable()
   return (
-    <footer className="foot" data-rests={rests || undefined}>
+    <footer className="foot" data-rests={isStable || undefined}>
       <div className="foot-line">
         <bdi>
           {__APP_TITLE__} {__APP_VERSION__}
         </bdi>
-        <Link to={pages.tester.path}>{pageText('tester')}</Link>
+        <Link to={pages.tester.path}>{titleOf('tester')}</Link>
         {/* Known last, and so at the end: nothing moves when it comes. */}
         {environment === null || environment === 'PROD' ? null : <bdi>{environment}</bdi>}
       </div>

@@ -1,14 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDelayed } from '#ui/state/use-delayed.ts'
-import { useChangePhase } from './transition.ts'
+import { t } from '../shell.messages.ts'
+import { useTransitionPhase } from './transition.ts'
 import { useScrolledBeyond } from './use-scrolled.ts'
+import './page-change.css'
+import './shell.css'
 
-/** Whether a change of page is in progress; it ends when it fails or is given up too (spec 4). */
-export const useChanging = (): boolean =>
+/** Whether a navigation is in progress; it also ends when it fails or is cancelled (spec 4). */
+export const useIsNavigating = (): boolean =>
   useRouterState({
     select: ({ status, location, resolvedLocation }) =>
-      // Another query is the same page.
+      // A change of query only is no change of page.
       status === 'pending' && location.pathname !== resolvedLocation?.pathname,
   })
 
@@ -17,7 +20,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The outermost box, marked while the window is scrolled. Its children do not render again for that. */
+/** The outermost element. A component of its own, so that scrolling does not re-render its children. */
 export function Frame({ layout, children }: FrameProps) {
   const isScrolled = useScrolledBeyond(0)
   return (
@@ -27,11 +30,11 @@ export function Frame({ layout, children }: FrameProps) {
   )
 }
 
-/** The content area, which says while a change of page is in progress; a long one draws a thin line too. */
+/** The content area: busy while a navigation is in progress, with a progress line if that takes long. */
 export function Content({ children }: { readonly children: ReactNode }) {
-  const isChanging = useChanging()
-  const [phase, endPhase] = useChangePhase()
-  const isLong = useDelayed(isChanging)
+  const isNavigating = useIsNavigating()
+  const [phase, endPhase] = useTransitionPhase()
+  const isLong = useDelayed(isNavigating)
   return (
     <>
       {isLong ? <div className="progress" aria-hidden="true" /> : null}
@@ -39,12 +42,23 @@ export function Content({ children }: { readonly children: ReactNode }) {
         id="content"
         className="content"
         tabIndex={-1}
-        aria-busy={isChanging || undefined}
+        aria-busy={isNavigating || undefined}
         data-change={phase}
         onAnimationEnd={endPhase}
       >
         {children}
       </main>
     </>
+  )
+}
+
+/** Placeholder in the content area during a slow navigation (spec 2 and 4). */
+export function LoadingContent() {
+  return (
+    <div className="loading" role="status" aria-label={t('loading')}>
+      <i className="loading-title" />
+      <i className="loading-card" />
+      <i className="loading-card" />
+    </div>
   )
 }

@@ -3,29 +3,59 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Link } from '@tanstack/react-router'
-import { useEnvironment } from '#api/environment.ts'
+import { Suspense } from 'react'
+import { useEnvironment } from '#api/config.ts'
 import { Brand } from '#ui/brand.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { changeSetting, useSettings } from '#preferences/settings.ts'
 import { themes } from '#preferences/stored.ts'
 import { t as navigationText } from '../navigation/navigation.messages.ts'
+import { openPalette } from '../overlay-stores.ts'
 import { HOME } from '../pages.ts'
-import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { keyOfPalette } from '../palette/use-keys.ts'
+import { t as paletteText } from '../palette/palette.messages.ts'
 import { t } from '../shell.messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Bell } from './Bell.tsx'
 import './top-bar.css'
 
+const NoBell = () => <span className="icon-btn" />
+// Loaded after the page.
+const Notifications = lazyPart(
+  () => import('../notifications/Notifications.tsx').then((m) => m.Notifications),
+  NoBell,
+)
+
+/** The bell, with an empty button until it is loaded, so that nothing moves. */
+function Bell() {
+  return (
+    <Suspense fallback={<NoBell />}>
+      <Notifications />
+    </Suspense>
+  )
+}
+
+/** Account and bell below the links of the side navigation, where the top bar is hidden. */
+export function UserMenu() {
+  return (
+    <div className="user-menu">
+      <AccountMenu />
+      <Bell />
+    </div>
+  )
+}
+
 interface TopBarProps {
-  /** Where the navigation lies over the page: what opens it. */
+  /** Opens the overlay navigation, where there is one. */
   readonly onMenu: (() => void) | undefined
-  /** Where no side navigation carries it: the logo. */
+  /** Whether to show the logo, which the side navigation has otherwise. */
   readonly hasBrand: boolean
 }
 
-/** The bar over the content: menu, logo and search at its start, what concerns the person at its end. */
+/** The bar above the content: menu, logo and search at its start, the person's own buttons at its end. */
 export function TopBar({ onMenu, hasBrand }: TopBarProps) {
   const environment = useEnvironment()
   return (
@@ -42,7 +72,17 @@ export function TopBar({ onMenu, hasBrand }: TopBarProps) {
           </Link>
         ) : null}
         <div className="top-search">
-          <PaletteButton />
+          <button
+            type="button"
+            className="find"
+            aria-label={paletteText('title')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={openPalette}
+          >
+            <IconSearch className="icon" aria-hidden />
+            <bdi className="find-text">{paletteText('open')}</bdi>
+            <kbd aria-hidden="true">{keyOfPalette}</kbd>
+          </button>
         </div>
         <div className="top-end">
           <AmountsButton />
@@ -67,20 +107,20 @@ function AmountsButton() {
   )
 }
 
-const themeSigns = {
+const themeButtons = {
   light: { icon: IconSun, text: 'toLight' },
   dark: { icon: IconMoon, text: 'toDark' },
   system: { icon: IconDeviceLaptop, text: 'toSystem' },
 } as const
 
-/** Goes through the themes in their order; it shows and says the one that comes next. */
+/** Cycles through the themes; icon and label are those of the next one. */
 function ThemeButton() {
   const { theme } = useSettings()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'
-  const { icon: Sign, text } = themeSigns[next]
+  const { icon: ThemeIcon, text } = themeButtons[next]
   return (
     <IconButton label={t(text)} onClick={() => changeSetting('theme', next)}>
-      <Sign className="icon" />
+      <ThemeIcon className="icon" />
     </IconButton>
   )
 }

@@ -6,7 +6,7 @@ import { sessionKeys, storeMerchant, storeSignIn } from '#auth/session.ts'
 import { resetSettings } from '#preferences/settings.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { customizerStore } from './customizer/customizer-store.ts'
+import { customizerStore } from '../overlay-stores.ts'
 
 const account = page.getByRole('button', { name: 'Account of Mei Chan' })
 const menu = page.getByRole('dialog', { name: 'Account of Mei Chan' })
@@ -47,6 +47,24 @@ test('it says for which merchant, in which role and by which name somebody is he
 })
 
 test.for([
+  ['MERCHANT', 'Merchant'],
+  ['ADMIN', 'Administrator'],
+  ['CS', 'Customer service'],
+  ['DEVELOPER', 'Developer'],
+  ['SCHOOL', 'School'],
+  ['SHOP_MANAGER', 'Shop Manager'],
+  ['SUPERVISOR', 'Supervisor'],
+  ['STAFF', 'Staff'],
+  ['FINANCE', 'Finance'],
+] as const)('the role %s is shown as %s', async ([role, label]) => {
+  await renderScreen('/portal/change-password', { as: role })
+  await account.click()
+  await expect
+    .poll(() => menu.element().textContent)
+    .toContain(`Harbour Bakery${label} · mei@harbour.example`)
+})
+
+test.for([
   ['Your profile', '/portal/user'],
   ['Change password', '/portal/change-password'],
 ] as const)('%s leads to %s', async ([words, path]) => {
@@ -56,7 +74,7 @@ test.for([
   await expect.poll(() => menu.query()).toBeNull()
 })
 
-test('who works for several merchants can switch, who works for one is not asked', async () => {
+test('who works for several merchants can switch', async () => {
   const { at } = await openMenu(ofTwoMerchants)
   await menu.getByRole('link', { name: 'Switch merchant' }).click()
   await expect.poll(at).toBe('/portal/choose-merchant')
@@ -83,9 +101,7 @@ test('the theme, hidden amounts and right-to-left are chosen here, at once', asy
 test('appearance opens the customizer', async () => {
   await openMenu()
   await menu.getByRole('button', { name: 'Appearance…' }).click()
-  await expect
-    .element(page.getByRole('complementary', { name: 'Look of the portal' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('complementary', { name: 'Appearance' })).toBeVisible()
   await expect.poll(() => menu.query()).toBeNull()
 })
 

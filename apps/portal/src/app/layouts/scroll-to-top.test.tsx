@@ -9,6 +9,19 @@ afterEach(() => page.viewport(1280, 800))
 const up = page.getByRole('button', { name: 'Back to the top' })
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
 
+test('from 200 px on there is a way back to the top', async () => {
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await expect.element(page.getByText('1–25 of 1,284')).toBeInTheDocument()
+  scrollTo(200)
+  await expect.poll(() => window.scrollY).toBe(200)
+  expect(up.query()).toBeNull()
+  scrollTo(201)
+  await expect.element(up).toBeVisible()
+  await up.click()
+  await expect.poll(() => window.scrollY).toBe(0)
+  await expect.poll(() => up.query()).toBeNull()
+})
+
 test.for([320, 390])(
   'at %i px it hides nothing from whoever reads on, and is there for whoever turns back, or is at the end',
   async (width) => {

@@ -14,7 +14,7 @@ test('the switch of the top bar goes through light, dark and the theme of the ma
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   for (const [name, theme] of [
     ['Switch to the dark theme', 'dark'],
-    ['Switch to the theme of this machine', 'system'],
+    ['Switch to the system theme', 'system'],
     ['Switch to the light theme', 'light'],
   ] as const) {
     const button = page.getByRole('button', { name })

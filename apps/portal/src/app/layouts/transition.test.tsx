@@ -1,6 +1,6 @@
 /** The ten transitions of a change of page (spec 9). */
 import '#ui/base.css'
-import './transition.css'
+import './page-change.css'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -15,7 +15,7 @@ import { render } from 'vitest-browser-react'
 import { changeSetting, refreshSettings } from '#preferences/settings.ts'
 import { transitions } from '#preferences/stored.ts'
 import { Content } from './Frame.tsx'
-import { oldPageLeft, watchPageChanges } from './transition.ts'
+import { waitForLeave, watchTransitions } from './transition.ts'
 
 const clear = () => {
   localStorage.clear()
@@ -77,7 +77,7 @@ const watchAnimations = () => {
 /** A portal of three pages, on the first of them. The third cannot be opened. */
 const openFirst = async () => {
   const root = createRootRoute({
-    beforeLoad: ({ preload }) => (preload ? undefined : oldPageLeft()),
+    beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
     component: () => (
       <Content>
         <Outlet />
@@ -98,7 +98,7 @@ const openFirst = async () => {
     routeTree: root.addChildren([pageAt('/first'), pageAt('/second'), broken]),
     history: createMemoryHistory({ initialEntries: ['/first'] }),
   })
-  watchPageChanges(router)
+  watchTransitions(router)
   const begun = watchAnimations()
   await render(<RouterProvider router={router as never} />)
   await expect.element(page.getByRole('heading', { name: '/first' })).toBeVisible()
@@ -168,7 +168,7 @@ test('a change of page in a hidden window does not wait for a frame', async () =
   const { go } = await openFirst()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const changed = go('/second')
-  expect(oldPageLeft()).toBeUndefined()
+  expect(waitForLeave()).toBeUndefined()
   await changed
   expect(heading()).toBe('/second')
 })
@@ -179,7 +179,7 @@ test('with reduced motion nothing moves and no change waits', async () => {
     (media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList,
   )
   const changed = go('/second')
-  expect(oldPageLeft()).toBeUndefined()
+  expect(waitForLeave()).toBeUndefined()
   await changed
   expect(heading()).toBe('/second')
   expect(begun).toEqual([])

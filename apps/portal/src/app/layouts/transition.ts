@@ -1,6 +1,6 @@
 /**
- * Changes of page: the old content leaves, then the new one enters (spec 9, A-266). Both are CSS animations
- * (`transition.css`) that follow the phase attribute of the content; the router waits for the end of the first one.
+ * Page transitions: the old content leaves, then the new one enters (spec 9, A-266). Both are CSS animations
+ * (`page-change.css`), selected by `data-change` of the content; the router waits for the first to finish.
  */
 import { useRouter, type AnyRouter, type RouterEvents } from '@tanstack/react-router'
 import { useEffect, useState, type AnimationEvent } from 'react'
@@ -32,31 +32,31 @@ const left = async (): Promise<void> => {
 const leave = (): Promise<void> =>
   Promise.race([left(), new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 
-const isChangeOfPage = ({ fromLocation, pathChanged }: NavigationEvent): boolean =>
-  // Not for the first page, which replaces none, and not for another query of the same page.
+const isTransition = ({ fromLocation, pathChanged }: NavigationEvent): boolean =>
+  // Not for the first page, nor for a change of query only.
   fromLocation !== undefined && pathChanged && isAnimated()
 
 let leaving: Promise<void> | undefined
 
-/** Awaited by the root route before it loads the next page; undefined without an animation. */
-export const oldPageLeft = (): Promise<void> | undefined => leaving
+/** Awaited by the root route before it loads the next page; undefined without animation. */
+export const waitForLeave = (): Promise<void> | undefined => leaving
 
-export const watchPageChanges = (router: Pick<AnyRouter, 'subscribe'>): void => {
+export const watchTransitions = (router: Pick<AnyRouter, 'subscribe'>): void => {
   router.subscribe('onBeforeLoad', (event) => {
-    leaving = isChangeOfPage(event) ? leave() : undefined
+    leaving = isTransition(event) ? leave() : undefined
   })
 }
 
-/** The phase of a change of page, and the handler that ends it. */
-export const useChangePhase = () => {
+/** The content's phase, and the handler that ends the last one. */
+export const useTransitionPhase = () => {
   const router = useRouter()
   const [phase, setPhase] = useState<'leaving' | 'entering'>()
   useEffect(() => {
     const stops = [
       router.subscribe('onBeforeNavigate', (event) => {
-        if (isChangeOfPage(event)) setPhase('leaving')
+        if (isTransition(event)) setPhase('leaving')
       }),
-      // In the commit of the new page, or of the old one after a cancelled change.
+      // In the commit of the new page, or of the old one after a cancelled navigation.
       router.subscribe('onBeforeRouteMount', () => setPhase((before) => before && 'entering')),
     ]
     return () => {

@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * How far the window is scrolled, as its last scroll said. Asked for it in the middle of a drawing, the browser
- * would lay the page out for the answer.
- */
-export const scrolledBy = (): number => top
-let top = window.scrollY
-const note = () => {
-  top = window.scrollY
-}
-window.addEventListener('scroll', note, { passive: true })
-
-const onScroll = (listener: () => void) => {
+/** Calls back after each scroll of the window. Returns how to stop. */
+export const onScroll = (listener: () => void): (() => void) => {
   window.addEventListener('scroll', listener, { passive: true })
   return () => window.removeEventListener('scroll', listener)
 }
+
+let top = window.scrollY
+onScroll(() => {
+  top = window.scrollY
+})
+
+/** The last scroll position in pixels. Reading `scrollY` during a render would force a layout. */
+export const scrolledBy = (): number => top
 
 /** Whether the window is scrolled further than so many pixels. */
 export const useScrolledBeyond = (pixels: number): boolean =>
@@ -22,24 +20,3 @@ export const useScrolledBeyond = (pixels: number): boolean =>
     onScroll,
     useCallback(() => scrolledBy() > pixels, [pixels]),
   )
-
-/** So little is a trembling finger. */
-const STEP = 8
-/** So near the end the page keeps room below what it shows. */
-const ROOM = 40
-
-/** Whether somebody reads on: scrolled away from the beginning last, and is not at the end. */
-export const useReadsOn = (): boolean => {
-  const [readsOn, setReadsOn] = useState(true)
-  useEffect(() => {
-    let last = window.scrollY
-    return onScroll(() => {
-      const { scrollY, innerHeight } = window
-      if (scrollY + innerHeight > document.documentElement.scrollHeight - ROOM) setReadsOn(false)
-      else if (Math.abs(scrollY - last) >= STEP) setReadsOn(scrollY > last)
-      else return
-      last = scrollY
-    })
-  }, [])
-  return readsOn
-}

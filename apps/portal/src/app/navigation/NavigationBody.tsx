@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type UIEvent } from 'react'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { Brand } from '#ui/brand.tsx'
 import { HOME } from '../pages.ts'
-import { hereAt, useHere, useShownPath } from './active.ts'
+import { currentPageAt, useCurrentPage, useShownPath } from './active.ts'
 import { t } from './navigation.messages.ts'
 import { NavigationList } from './NavigationList.tsx'
 import './navigation.css'
-import { useOpenGroups } from './use-open-groups.ts'
+import { useOpenGroups } from './open-groups.ts'
 import type { Navigation } from './use-navigation.ts'
 
 interface NavigationBodyProps {
   readonly navigation: Navigation
   readonly mini: boolean
-  /** Beside the logo: the pin, or what closes the overlay. */
+  /** The button beside the logo: pin, or close for the overlay. */
   readonly control: ReactNode
 }
 
-/** Logo and list, as the side navigation and its overlay show them. */
+/** Logo and list of the side navigation and the overlay. */
 export function NavigationBody({ navigation, mini, control }: NavigationBodyProps) {
-  const { items, places, badges, settled } = navigation
-  const here = useHere(items)
-  // Marked is the link that was pressed, at once; the groups open and close when its page is there.
+  const { items, displayed, badges, settled } = navigation
+  const current = useCurrentPage(items)
+  // A pressed link is active at once; groups open and close when the page is shown.
   const shownPath = useShownPath()
-  const shown = hereAt(shownPath, here.search)
-  const { open, press } = useOpenGroups(settled ? places : [], { here, shown }, mini)
+  const shown = currentPageAt(shownPath, current.search)
+  const { open, toggle } = useOpenGroups(settled ? displayed : [], { current, shown }, mini)
   const environment = useEnvironment()
   const [scrolled, setScrolled] = useState(false)
   const markScrolled = (event: UIEvent<HTMLElement>) =>
@@ -39,10 +39,10 @@ export function NavigationBody({ navigation, mini, control }: NavigationBodyProp
       </div>
       <nav aria-label={t('navigation')} className="nav-list" onScroll={markScrolled}>
         <NavigationList
-          items={settled ? places : items.slice(0, 1)}
-          here={here}
+          items={settled ? displayed : items.slice(0, 1)}
+          current={current}
           open={open}
-          press={press}
+          toggle={toggle}
           badges={badges}
         />
         {settled ? null : <NavigationPlaceholder />}
@@ -51,7 +51,7 @@ export function NavigationBody({ navigation, mini, control }: NavigationBodyProp
   )
 }
 
-/** Where the links will be: none is there before it is known which ones are (spec 4). */
+/** Skeleton in place of the links until the checks are done (spec 4). */
 function NavigationPlaceholder() {
   return (
     <div className="nav-placeholder" aria-hidden="true">

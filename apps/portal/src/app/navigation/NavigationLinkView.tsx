@@ -1,9 +1,47 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { pages } from '../pages.ts'
-import { ItemParts } from './ItemParts.tsx'
-import { routeOf, type NavigationLink } from './items.ts'
+import { routeOf, titleOf, type NavigationGroup, type NavigationLink } from './items.ts'
 import { t } from './navigation.messages.ts'
+
+interface ItemContentProps {
+  readonly item: NavigationLink | NavigationGroup
+  /** 0 at the top level. */
+  readonly depth: number
+  /** Replaces the item's own badge. */
+  readonly badge?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Icon, title and badge of a link or group. */
+export function ItemContent({
+  item,
+  depth,
+  badge = item.badgeContent,
+  children,
+}: ItemContentProps) {
+  const { icon: Icon, badgeClass } = item
+  return (
+    <>
+      {/* No icons from the third level on. */}
+      <span className="nav-icon" data-depth={depth} aria-hidden="true">
+        {depth > 1 ? null : Icon === undefined ? (
+          <IconCircle className="nav-circle" />
+        ) : (
+          <Icon className="icon" />
+        )}
+      </span>
+      <span className="nav-title">{titleOf(item)}</span>
+      {badge === undefined ? null : (
+        <span className={badgeClass === undefined ? 'nav-badge' : `nav-badge ${badgeClass}`}>
+          {badge}
+        </span>
+      )}
+      {children}
+    </>
+  )
+}
 
 interface NavigationLinkViewProps {
   readonly link: NavigationLink
@@ -12,8 +50,8 @@ interface NavigationLinkViewProps {
 }
 
 /**
- * A link to a route, a plain one to an address, or a button for what happens here. Another address draws
- * only the links anew that it makes active or no longer active.
+ * A route link, a plain link or a button for an action. Memoized: a navigation re-renders only the links whose active
+ * state changes.
  */
 export const NavigationLinkView = memo(function NavigationLinkView({
   link,
@@ -25,26 +63,26 @@ export const NavigationLinkView = memo(function NavigationLinkView({
   if (link.disable === true) {
     return (
       <span {...shared} role="link" aria-disabled="true" title={t('unavailable')}>
-        <ItemParts item={link} depth={depth} />
+        <ItemContent item={link} depth={depth} />
       </span>
     )
   }
-  const opensAnother = link.target === '_blank'
-  const rel = link.rel ?? (opensAnother ? 'noopener' : undefined)
-  const opening = {
+  const opensWindow = link.target === '_blank'
+  const rel = link.rel ?? (opensWindow ? 'noopener' : undefined)
+  const target = {
     ...(link.target !== undefined && { target: link.target }),
     ...(rel !== undefined && { rel }),
   }
-  const parts = (
-    <ItemParts item={link} depth={depth}>
-      {opensAnother ? <span className="visually-hidden">{t('newWindow')}</span> : null}
-    </ItemParts>
+  const content = (
+    <ItemContent item={link} depth={depth}>
+      {opensWindow ? <span className="visually-hidden">{t('newWindow')}</span> : null}
+    </ItemContent>
   )
   if (route !== undefined) {
     return (
       <Link
         {...shared}
-        {...opening}
+        {...target}
         to={pages[route.name].path}
         params={route.params ?? {}}
         search={route.query ?? {}}
@@ -54,20 +92,20 @@ export const NavigationLinkView = memo(function NavigationLinkView({
         aria-current={isActive ? 'page' : undefined}
         data-status={undefined}
       >
-        {parts}
+        {content}
       </Link>
     )
   }
-  if (link.press !== undefined) {
+  if (link.onPress !== undefined) {
     return (
-      <button type="button" {...shared} onClick={link.press}>
-        <ItemParts item={link} depth={depth} />
+      <button type="button" {...shared} onClick={link.onPress}>
+        <ItemContent item={link} depth={depth} />
       </button>
     )
   }
   return (
-    <a {...shared} {...opening} href={link.href}>
-      {parts}
+    <a {...shared} {...target} href={link.href}>
+      {content}
     </a>
   )
 })

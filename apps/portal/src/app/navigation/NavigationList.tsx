@@ -1,7 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId } from 'react'
-import { isGroupActive, isLinkActive, type Here } from './active.ts'
-import { ItemParts } from './ItemParts.tsx'
+import { isGroupActive, isLinkActive, type CurrentPage } from './active.ts'
 import {
   headingOf,
   isGroup,
@@ -10,50 +9,50 @@ import {
   type NavigationHeading,
   type NavigationItem,
 } from './items.ts'
-import { NavigationLinkView } from './NavigationLinkView.tsx'
+import { ItemContent, NavigationLinkView } from './NavigationLinkView.tsx'
 import { idOf, type OpenGroups } from './open-groups.ts'
 
-interface DefaultSort {
-  readonly here: Here
+interface ListState {
+  readonly current: CurrentPage
   readonly open: OpenGroups
-  readonly press: (id: string) => void
+  readonly toggle: (id: string) => void
   readonly badges: Readonly<Record<string, string | undefined>>
 }
 
 function Group({
   group,
-  above,
-  defaultSort,
+  path,
+  state,
 }: {
   readonly group: NavigationGroup
-  readonly above: readonly string[]
-  readonly defaultSort: DefaultSort
+  readonly path: readonly string[]
+  readonly state: ListState
 }) {
-  const id = idOf(above, group.title)
+  const id = idOf(path, group.title)
   const panel = useId()
-  const isOpen = defaultSort.open.has(id)
-  const depth = above.length
+  const isOpen = state.open.has(id)
+  const depth = path.length
   return (
     <>
       <button
         type="button"
         className="nav-link"
         data-depth={depth}
-        data-active={isGroupActive(group, defaultSort.here) || undefined}
+        data-active={isGroupActive(group, state.current) || undefined}
         aria-expanded={isOpen}
         aria-controls={panel}
         disabled={group.disable === true}
-        onClick={() => defaultSort.press(id)}
+        onClick={() => state.toggle(id)}
       >
-        <ItemParts item={group} depth={depth} badge={defaultSort.badges[group.status ?? '']}>
+        <ItemContent item={group} depth={depth} badge={state.badges[group.status ?? '']}>
           <IconChevronRight className="icon nav-arrow" aria-hidden />
-        </ItemParts>
+        </ItemContent>
       </button>
-      {/* Stays while it is closed, so that it can close slowly; nothing in it can be reached then. */}
+      {/* Stays mounted for the closing animation, inert while closed. */}
       <div id={panel} className="nav-fold" data-open={isOpen || undefined} inert={!isOpen}>
         <ul>
           {group.children.map((child) => (
-            <Item key={child.title} item={child} above={[...above, group.title]} {...defaultSort} />
+            <Item key={child.title} item={child} path={[...path, group.title]} {...state} />
           ))}
         </ul>
       </div>
@@ -63,21 +62,21 @@ function Group({
 
 function Item({
   item,
-  above,
-  ...defaultSort
-}: DefaultSort & {
+  path,
+  ...state
+}: ListState & {
   readonly item: Exclude<NavigationItem, { heading: unknown }>
-  readonly above: readonly string[]
+  readonly path: readonly string[]
 }) {
   return (
-    <li inert={item.isAwaited}>
+    <li inert={item.isPlaceholder}>
       {isGroup(item) ? (
-        <Group group={item} above={above} defaultSort={defaultSort} />
+        <Group group={item} path={path} state={state} />
       ) : (
         <NavigationLinkView
           link={item}
-          isActive={isLinkActive(item, defaultSort.here)}
-          depth={above.length}
+          isActive={isLinkActive(item, state.current)}
+          depth={path.length}
         />
       )}
     </li>
@@ -90,7 +89,7 @@ interface Section {
   readonly items: Shown[]
 }
 
-/** Each heading with what stands below it; first what stands above all of them. */
+/** The items below each heading; the first section has none. */
 const sectionsOf = (items: readonly NavigationItem[]): readonly Section[] => {
   const sections: Section[] = [{ heading: undefined, items: [] }]
   for (const item of items) {
@@ -100,21 +99,21 @@ const sectionsOf = (items: readonly NavigationItem[]): readonly Section[] => {
   return sections
 }
 
-/** The items from top to bottom, under their headings. */
+/** The items as a vertical list, under their headings. */
 export function NavigationList({
   items,
-  ...defaultSort
-}: DefaultSort & { readonly items: readonly NavigationItem[] }) {
+  ...state
+}: ListState & { readonly items: readonly NavigationItem[] }) {
   return sectionsOf(items).map((section) => (
     <div key={section.heading?.heading ?? ''} className="nav-section">
       {section.heading === undefined ? null : (
-        <h2 className="nav-heading" inert={section.heading.isAwaited}>
+        <h2 className="nav-heading" inert={section.heading.isPlaceholder}>
           <span className="nav-title">{headingOf(section.heading)}</span>
         </h2>
       )}
       <ul>
         {section.items.map((item) => (
-          <Item key={item.title} item={item} above={[]} {...defaultSort} />
+          <Item key={item.title} item={item} path={[]} {...state} />
         ))}
       </ul>
     </div>

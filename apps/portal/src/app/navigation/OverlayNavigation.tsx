@@ -6,7 +6,7 @@ import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import { useSideTheme } from './SideNavigation.tsx'
 import type { Navigation } from './use-navigation.ts'
-import './overlay-navigation.css'
+import './side-navigation.css'
 
 interface OverlayNavigationProps {
   readonly navigation: Navigation
@@ -14,9 +14,8 @@ interface OverlayNavigationProps {
 }
 
 /**
- * The navigation over the page, below the specification's breakpoint: the browser's own modal dialog, which
- * keeps the focus inside and gives it back. It is drawn only while it is open, and every change of route
- * closes it (spec 2).
+ * The navigation over the page, below the specification's breakpoint: a native modal dialog, which traps and restores the
+ * focus. Mounted while it is open; every navigation closes it (spec 2).
  */
 export function OverlayNavigation({ navigation, onClose }: OverlayNavigationProps) {
   const box = useRef<HTMLDialogElement>(null)
@@ -33,7 +32,6 @@ export function OverlayNavigation({ navigation, onClose }: OverlayNavigationProp
       className="overlay"
       data-theme={theme}
       aria-label={t('navigation')}
-      // A press outside closes it, as Escape does.
       closedby="any"
       onClose={onClose}
     >

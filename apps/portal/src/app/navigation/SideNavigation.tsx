@@ -3,14 +3,64 @@ import IconCircleDot from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
 import { IconButton } from '#ui/button.tsx'
 import { useNarrow } from '#ui/media.ts'
 import { changeSetting, useScheme, useSettings } from '#preferences/settings.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import type { Navigation } from './use-navigation.ts'
-import { useHoverPreview } from './use-hover-preview.ts'
 import './side-navigation.css'
 
-/** Dark under a light theme, when that is wished: only the vertical navigation has it. */
+/**
+ * Opens the mini form over the page: on hover, on keyboard focus, and by a press on touch screens. Escape closes it and
+ * keeps the focus.
+ */
+const useHoverPreview = (isMini: boolean) => {
+  const [isPreviewing, setPreviewing] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const press = useEffectEvent(() => {
+    if (isMini) setPreviewing(true)
+  })
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const hover = (isInside: boolean) => (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') setPreviewing(isInside)
+    }
+    element.addEventListener('pointerenter', hover(true), { signal })
+    element.addEventListener('pointerleave', hover(false), { signal })
+    element.addEventListener('click', press, { signal })
+    element.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && target.matches(':focus-visible')) setPreviewing(true)
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !element.contains(relatedTarget))
+          setPreviewing(false)
+      },
+      { signal },
+    )
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && setPreviewing(false), {
+      signal,
+    })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !element.contains(target)) setPreviewing(false)
+      },
+      { signal },
+    )
+    return () => controller.abort()
+  }, [])
+  return { box, isPreviewing: isMini && isPreviewing }
+}
+
+/** The semi-dark setting: a dark vertical navigation in the light theme. */
 export const useSideTheme = (): 'dark' | undefined => {
   const scheme = useScheme()
   const { semiDark, navigationLayout } = useSettings()
@@ -19,15 +69,15 @@ export const useSideTheme = (): 'dark' | undefined => {
 
 interface SideNavigationProps {
   readonly navigation: Navigation
-  /** Below the links, always in sight. */
+  /** Below the links, always visible. */
   readonly children?: ReactNode
 }
 
-/** The vertical navigation beside the page, whole or in its mini form. */
+/** The vertical navigation beside the page, full or mini. */
 export function SideNavigation({ navigation, children }: SideNavigationProps) {
   const settings = useSettings()
   const narrow = useNarrow()
-  // A tablet has no room for more than the icons, whatever was chosen for the desk.
+  // A tablet has room for the icons only, whatever the setting.
   const collapsed = settings.collapsed || narrow
   const { box, isPreviewing } = useHoverPreview(collapsed)
   const theme = useSideTheme()

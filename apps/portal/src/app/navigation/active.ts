@@ -1,9 +1,8 @@
-/** Where somebody is, and which links and groups that makes active (spec 2). */
+/** The current page, and which links and groups are active there (spec 2). */
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { afterFrame } from '#ui/after-frame.ts'
-import { pageAt } from '../page-at.ts'
-import { pathOf } from '../path-of.ts'
+import { pageAt, pathOf } from '../paths.ts'
 import {
   isGroup,
   isHeading,
@@ -13,57 +12,54 @@ import {
   type NavigationLink,
 } from './items.ts'
 
-export interface Here {
+export interface CurrentPage {
   readonly path: string
-  /** The current route's name, and the one that it declares as its active link. */
+  /** The route's name, and the one that it declares as its active link. */
   readonly names: readonly (string | undefined)[]
   readonly search: Readonly<Record<string, string | undefined>>
 }
 
-export const hereAt = (path: string, search: Here['search']): Here => {
+export const currentPageAt = (path: string, search: CurrentPage['search']): CurrentPage => {
   const page = pageAt(path)
   return { path, names: [page?.name, page?.activeLink], search }
 }
 
-/** What of a query the links ask about. */
-const askedBy = (items: readonly NavigationItem[]): readonly string[] =>
+/** The search parameters that any link depends on. */
+const queryNamesOf = (items: readonly NavigationItem[]): readonly string[] =>
   items.flatMap((item) => {
     if (isHeading(item)) return []
-    return isGroup(item) ? askedBy(item.children) : Object.keys(routeOf(item)?.query ?? {})
+    return isGroup(item) ? queryNamesOf(item.children) : Object.keys(routeOf(item)?.query ?? {})
   })
 
 /**
- * The place in the address: it changes when a change of page begins, so that the press is answered at once.
- * Of the query only what a link asks about: a list that is sorted does not draw the navigation anew.
+ * The page in the address, from the start of a navigation, so that a link reacts at once. Of the query only what links
+ * depend on, so that sorting a list does not re-render the navigation.
  */
-export const useHere = (items: readonly NavigationItem[]): Here => {
+export const useCurrentPage = (items: readonly NavigationItem[]): CurrentPage => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const search = useRouterState({
     select: ({ location }) => {
-      const given = location.search as Here['search']
-      return Object.fromEntries(askedBy(items).map((name) => [name, given[name]]))
+      const given = location.search as CurrentPage['search']
+      return Object.fromEntries(queryNamesOf(items).map((name) => [name, given[name]]))
     },
     structuralSharing: true,
   })
-  return hereAt(path, search)
+  return currentPageAt(path, search)
 }
 
-/**
- * The path of the page that is shown, known after the frame that showed it first: what moves after a change of
- * page has no part in that frame.
- */
+/** The path of the page on the screen, updated after its first frame, which groups that open must not delay. */
 export const useShownPath = (): string => {
   const router = useRouter()
   const [path, setPath] = useState(() => router.state.location.pathname)
   useEffect(() => {
-    let drop = (): void => undefined
+    let cancel = (): void => undefined
     const stop = router.subscribe('onResolved', ({ toLocation }) => {
-      drop()
-      drop = afterFrame(() => startTransition(() => setPath(toLocation.pathname)))
+      cancel()
+      cancel = afterFrame(() => startTransition(() => setPath(toLocation.pathname)))
     })
     return () => {
       stop()
-      drop()
+      cancel()
     }
   }, [router])
   return path
@@ -72,18 +68,18 @@ export const useShownPath = (): string => {
 const isAtOrBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`)
 
-/** Active on the route of its name, or of its declared link; what its query says must be so in the address. */
-export const isLinkActive = (link: NavigationLink, here: Here): boolean => {
+/** Active on its route or one that declares it, if the address has the link's query too. */
+export const isLinkActive = (link: NavigationLink, current: CurrentPage): boolean => {
   const route = routeOf(link)
-  if (route === undefined || !here.names.includes(route.name)) return false
-  // One route may have several links, each to another of its places.
-  const isElsewhere = route.params && !isAtOrBelow(here.path, link.activeBelow ?? pathOf(route))
+  if (route === undefined || !current.names.includes(route.name)) return false
+  // A route with parameters may have several links.
+  const isElsewhere = route.params && !isAtOrBelow(current.path, link.activeBelow ?? pathOf(route))
   if (isElsewhere) return false
-  return Object.entries(route.query ?? {}).every(([key, value]) => here.search[key] === value)
+  return Object.entries(route.query ?? {}).every(([key, value]) => current.search[key] === value)
 }
 
-/** A group is active while any link below it is. */
-export const isGroupActive = (group: NavigationGroup, here: Here): boolean =>
+/** Whether any link of the group is active, at any depth. */
+export const isGroupActive = (group: NavigationGroup, current: CurrentPage): boolean =>
   group.children.some((child) =>
-    isGroup(child) ? isGroupActive(child, here) : isLinkActive(child, here),
+    isGroup(child) ? isGroupActive(child, current) : isLinkActive(child, current),
   )

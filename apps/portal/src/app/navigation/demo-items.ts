@@ -1,85 +1,55 @@
-/**
- * The demo's section: it wants ALL, as all of its pages do, and no status check is asked for its groups. With
- * the demo it goes in one commit.
- */
+/** The demo's section of the navigation, from the pages of its areas: event ALL, like its pages, and no status checks. */
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
-import type { PageName } from '../pages.ts'
+import { demoGroups, type DemoGroup, type DemoPage } from '#demo/area.ts'
+import { demoPages } from '#demo/areas.ts'
+import { defineMessages } from '#ui/messages.ts'
+import { pageAt } from '../paths.ts'
 import { t } from './demo.messages.ts'
-import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
+import type { Icon, NavigationGroup, NavigationItem, NavigationLink, RouteObject } from './items.ts'
 
-type Words = Parameters<typeof t>[0]
+const icons: Readonly<Record<DemoGroup, Icon>> = {
+  dashboards: IconChartBar,
+  apps: IconLayoutGrid,
+  pages: IconFileText,
+}
 
-const named = (title: Words) => ({ title, words: t(title), event: 'ALL' }) as const
-/** A page below `/apps` or `/pages`. */
-const page = (
-  title: Words,
-  path: `${'apps' | 'pages'}/${string}`,
-  below?: string,
-): NavigationLink => {
-  const [first = '', ...rest] = path.split('/')
-  const name = path.startsWith('pages/authentication/')
-    ? 'demo-entry'
-    : (`demo-${first}` as PageName)
-  const splat = name === 'demo-entry' ? rest.slice(1) : rest
+const linked = demoPages.flatMap(({ path, link }) => (link === undefined ? [] : [{ path, link }]))
+const titles = defineMessages(
+  'demo-pages',
+  Object.fromEntries(linked.map(({ path, link }) => [path, link.title])),
+)
+
+/** The route of the portal that shows a page of the demo: its own, or one for all that lies below. */
+const routeAt = (path: string): RouteObject | undefined => {
+  const route = pageAt(path)
+  if (route === undefined) return undefined
+  const { name, path: pattern } = route
+  const splat = path.slice(pattern.length - 1)
+  return pattern.endsWith('/$') ? { name, params: { _splat: splat } } : { name }
+}
+
+const linkTo = ({ path, link }: Required<Pick<DemoPage, 'path' | 'link'>>): NavigationLink => {
+  const to = routeAt(link.to ?? path)
   return {
-    ...named(title),
-    title: `demo-${title}`,
-    to: { name, params: { _splat: splat.join('/') } },
-    ...(below !== undefined && { activeBelow: below }),
+    title: `demo-${path}`,
+    text: titles(path),
+    event: 'ALL',
+    ...(to !== undefined && { to }),
+    ...(link.below !== undefined && { activeBelow: link.below }),
   }
 }
-/** One of the dashboards, which have routes of their own (spec 2). */
-const dashboard = (title: Words, name: PageName): NavigationLink => ({
-  ...named(title),
-  title: `demo-${title}`,
-  to: name,
-})
-const group = (
-  title: Words,
-  children: NavigationGroup['children'],
-  icon?: NavigationGroup['icon'],
-): NavigationGroup => ({
-  ...named(title),
-  title: `demo-${title}`,
-  children,
-  ...(icon && { icon }),
+
+const groupOf = (group: DemoGroup): NavigationGroup => ({
+  title: `demo-${group}`,
+  text: t(group),
+  event: 'ALL',
+  icon: icons[group],
+  children: linked.filter(({ link }) => link.group === group).map(linkTo),
 })
 
 export const items: readonly NavigationItem[] = [
-  { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
-  group(
-    'dashboards',
-    [
-      dashboard('tester', 'dashboard-tester'),
-      dashboard('ecommerce', 'dashboard-ecommerce'),
-      dashboard('crm', 'dashboard-crm'),
-      dashboard('analytics', 'dashboard-analytics'),
-    ],
-    IconChartBar,
-  ),
-  group(
-    'apps',
-    [
-      page('email', 'apps/email'),
-      page('chat', 'apps/chat'),
-      page('calendar', 'apps/calendar'),
-      page('invoices', 'apps/invoice/list', '/apps/invoice'),
-      page('users', 'apps/user/list', '/apps/user'),
-    ],
-    IconLayoutGrid,
-  ),
-  group(
-    'pages',
-    [
-      page('profile', 'pages/user-profile/profile', '/pages/user-profile'),
-      page('faq', 'pages/faq'),
-      page('help', 'pages/help-center'),
-      page('access', 'pages/access-control'),
-      page('login', 'pages/authentication/login'),
-      page('register', 'pages/authentication/register'),
-    ],
-    IconFileText,
-  ),
+  { heading: 'demo-demo', text: t('demo'), event: 'ALL' },
+  ...demoGroups.map(groupOf),
 ]

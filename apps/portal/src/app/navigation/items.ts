@@ -1,4 +1,4 @@
-/** What the navigation is made of (spec 3): headings, groups with nested children, and links. */
+/** The items of the navigation (spec 3): headings, groups with nested children, and links. */
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { PageEvent } from '@merchant/contract/access/page-events.ts'
 import type { ComponentType, SVGProps } from 'react'
@@ -7,35 +7,35 @@ import { t, type NavigationTitle } from './navigation.messages.ts'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
-/** A permission name, or ALL to show it to everyone; of several any one is enough. */
+/** A permission, or ALL for everyone. Any one of several is enough. */
 type ItemEvent = PageEvent | readonly PageEvent[]
 
-interface Wanted {
-  /** An item without an event shows to nobody, as a page without one opens to nobody. */
+interface Access {
+  /** Without an event an item is shown to nobody, as a page without one is denied. */
   readonly event?: ItemEvent
-  /** What the merchant must have. A link asks for what its page asks for as well. */
+  /** A feature that the merchant must have, in addition to the page's own. */
   readonly feature?: Feature
 }
 
-/** What is added to the table, such as the demo, brings its words along: the shell's catalogue has none. */
 interface Titled {
-  readonly words?: string
-  /** Not there yet, and perhaps never: only its place is kept, for nobody to see, hear or reach. Never in a table. */
-  readonly isAwaited?: true
+  /** The text of items outside the shell's catalogue, such as the demo's. */
+  readonly text?: string
+  /** Reserves the space of an item that may still appear: invisible and inert. Set by `withPlaceholders` only. */
+  readonly isPlaceholder?: true
 }
 type Title = NavigationTitle | `demo-${string}`
 
-export interface NavigationHeading extends Wanted, Titled {
+export interface NavigationHeading extends Access, Titled {
   readonly heading: Title
 }
 
-interface Item extends Wanted, Titled {
+interface Item extends Access, Titled {
   readonly title: Title
-  /** Without one: a small circle (spec 9). */
+  /** A small circle if absent (spec 9). */
   readonly icon?: Icon
   readonly badgeContent?: string
   readonly badgeClass?: string
-  /** Shown, dimmed, and not to be pressed. */
+  /** Shown dimmed, and cannot be pressed. */
   readonly disable?: boolean
 }
 
@@ -48,22 +48,19 @@ export interface RouteObject {
 export interface NavigationLink extends Item {
   /** A route's name, or a route with parameters and query. */
   readonly to?: PageName | RouteObject
-  /** A link with parameters is active at its path and below; or, where this says so, below this one. */
+  /** The path below which a link with parameters is active; its own path if absent. */
   readonly activeBelow?: string
   readonly href?: string
   readonly target?: string
   readonly rel?: string
-  /** Something that happens here, such as a question before the portal is left. */
-  readonly press?: () => void
+  /** An action instead of a link. */
+  readonly onPress?: () => void
   /** Only where a wallet is connected to the installation (docs/wallet.md). */
   readonly needsWallet?: true
 }
 
 export interface NavigationGroup extends Item {
-  /**
-   * Its title as the service knows it: what the status check asks with (A-021). Without one nobody is asked: the
-   * service knows nothing of the demo.
-   */
+  /** The title that the service knows the group by, for its status check (A-021). The demo's groups have none. */
   readonly status?: string
   readonly children: readonly (NavigationLink | NavigationGroup)[]
 }
@@ -73,11 +70,10 @@ export type NavigationItem = NavigationHeading | NavigationGroup | NavigationLin
 export const isHeading = (item: NavigationItem): item is NavigationHeading => 'heading' in item
 export const isGroup = (item: NavigationItem): item is NavigationGroup => 'children' in item
 
-/** The route that a link leads to, whichever way it is written; undefined where it is none of ours. */
+/** A link's route as an object; undefined for other addresses and actions. */
 export const routeOf = ({ to }: NavigationLink): RouteObject | undefined =>
   typeof to === 'string' ? { name: to } : to
 
-/** What stands in the navigation for an item. */
-export const wordsOf = ({ words, title }: Item): string => words ?? t(title as NavigationTitle)
-export const headingOf = ({ words, heading }: NavigationHeading): string =>
-  words ?? t(heading as NavigationTitle)
+export const titleOf = ({ text, title }: Item): string => text ?? t(title as NavigationTitle)
+export const headingOf = ({ text, heading }: NavigationHeading): string =>
+  text ?? t(heading as NavigationTitle)

@@ -75,6 +75,8 @@ test('a disabled item is dimmed and leads nowhere', async () => {
   const router = await drawNavigation('side')
   await expect.element(link('Terminals')).toHaveAttribute('aria-disabled', 'true')
   expect(link('Terminals').element().tagName).toBe('SPAN')
+  const opacity = (name: string | RegExp) => Number(getComputedStyle(link(name).element()).opacity)
+  expect(opacity('Terminals')).toBeLessThan(opacity(/Home/))
   await userEvent.click(link('Terminals').element(), { force: true })
   expect(router.state.location.pathname).toBe('/portal')
 })

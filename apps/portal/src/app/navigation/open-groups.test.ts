@@ -1,6 +1,6 @@
 /** Which links and groups are active, and which groups stand open (spec 2 and 4). */
 import { expect, test } from 'vitest'
-import { hereAt, isGroupActive, isLinkActive } from './active.ts'
+import { currentPageAt, isGroupActive, isLinkActive } from './active.ts'
 import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
 import { groupStates, openByPress, openByRoute } from './open-groups.ts'
 import { navigation } from './table.ts'
@@ -9,21 +9,21 @@ const HISTORY = '/portal/transaction/transaction-history'
 const history: NavigationLink = { title: 'transactionHistory', to: 'transaction-history' }
 
 test('a link is active on the route that it names, as a name or as an object', () => {
-  expect(isLinkActive(history, hereAt(HISTORY, {}))).toBe(true)
-  expect(isLinkActive(history, hereAt('/portal', {}))).toBe(false)
+  expect(isLinkActive(history, currentPageAt(HISTORY, {}))).toBe(true)
+  expect(isLinkActive(history, currentPageAt('/portal', {}))).toBe(false)
   const byObject: NavigationLink = { title: 'home', to: { name: 'portal' } }
-  expect(isLinkActive(byObject, hereAt('/portal', {}))).toBe(true)
-  expect(isLinkActive(byObject, hereAt(HISTORY, {}))).toBe(false)
+  expect(isLinkActive(byObject, currentPageAt('/portal', {}))).toBe(true)
+  expect(isLinkActive(byObject, currentPageAt(HISTORY, {}))).toBe(false)
 })
 
 test('a link is active on a route that declares it', () => {
   const shops: NavigationLink = { title: 'shops', to: 'shop-list' }
-  expect(isLinkActive(shops, hereAt('/portal/shop/detail/shp_1', {}))).toBe(true)
-  expect(isLinkActive(shops, hereAt('/portal/membership/edit', {}))).toBe(false)
+  expect(isLinkActive(shops, currentPageAt('/portal/shop/detail/shp_1', {}))).toBe(true)
+  expect(isLinkActive(shops, currentPageAt('/portal/membership/edit', {}))).toBe(false)
   expect(
     isLinkActive(
       { title: 'memberList', to: 'membership-list' },
-      hereAt('/portal/membership/edit', {}),
+      currentPageAt('/portal/membership/edit', {}),
     ),
   ).toBe(true)
 })
@@ -33,13 +33,13 @@ test('a link with a query is active only when the address says the same', () => 
     title: 'transactionHistory',
     to: { name: 'transaction-history', query: { tab: 'loyalty', page: '2' } },
   }
-  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty', page: '2' }))).toBe(true)
-  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty', page: '2', sort: 'a' }))).toBe(
-    true,
-  )
-  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty' }))).toBe(false)
-  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'cis', page: '2' }))).toBe(false)
-  expect(isLinkActive(history, hereAt(HISTORY, { tab: 'loyalty' }))).toBe(true)
+  expect(isLinkActive(loyalty, currentPageAt(HISTORY, { tab: 'loyalty', page: '2' }))).toBe(true)
+  expect(
+    isLinkActive(loyalty, currentPageAt(HISTORY, { tab: 'loyalty', page: '2', sort: 'a' })),
+  ).toBe(true)
+  expect(isLinkActive(loyalty, currentPageAt(HISTORY, { tab: 'loyalty' }))).toBe(false)
+  expect(isLinkActive(loyalty, currentPageAt(HISTORY, { tab: 'cis', page: '2' }))).toBe(false)
+  expect(isLinkActive(history, currentPageAt(HISTORY, { tab: 'loyalty' }))).toBe(true)
 })
 
 test('a link that leads elsewhere is never active', () => {
@@ -48,7 +48,7 @@ test('a link that leads elsewhere is never active', () => {
     href: 'https://docs.example',
     target: '_blank',
   }
-  expect(isLinkActive(away, hereAt('/portal', {}))).toBe(false)
+  expect(isLinkActive(away, currentPageAt('/portal', {}))).toBe(false)
 })
 
 const inner: NavigationGroup = { title: 'members', status: 'Any', children: [history] }
@@ -68,7 +68,7 @@ const [A, AB, B, BB, C] = [
   'billingQr / members',
   'developers',
 ] as const
-const at = (path: string) => groupStates(tree, hereAt(path, {}))
+const at = (path: string) => groupStates(tree, currentPageAt(path, {}))
 const sorted = (open: ReadonlySet<string>) => [...open].toSorted()
 
 test('a group is active while a link anywhere below it is, and each group is known by its whole way', () => {
@@ -79,7 +79,7 @@ test('a group is active while a link anywhere below it is, and each group is kno
     { id: BB, ancestors: [B], active: false },
     { id: C, ancestors: [], active: false },
   ])
-  expect(isGroupActive(inner, hereAt('/portal', {}))).toBe(false)
+  expect(isGroupActive(inner, currentPageAt('/portal', {}))).toBe(false)
 })
 
 test('after a change of route the active groups stand open, and no other', () => {
@@ -113,6 +113,6 @@ test('closing a group closes what is inside it', () => {
 })
 
 test('the table itself has no two groups of one title in one place', () => {
-  const ids = groupStates(navigation, hereAt('/portal', {})).map(({ id }) => id)
+  const ids = groupStates(navigation, currentPageAt('/portal', {})).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -1,9 +1,10 @@
-/** Which groups stand open (spec 2 and 4): rules without a screen. */
-import { isGroupActive, type Here } from './active.ts'
+/** Which groups are expanded (spec 2 and 4). */
+import { useState } from 'react'
+import { isGroupActive, type CurrentPage } from './active.ts'
 import { isGroup, type NavigationItem } from './items.ts'
 
 export interface GroupState {
-  /** Of all titles from the top, so that two groups of one title are two (shell, defect 12). */
+  /** All titles from the top, so that groups with the same title are told apart. */
   readonly id: string
   readonly ancestors: readonly string[]
   readonly active: boolean
@@ -13,28 +14,28 @@ export type OpenGroups = ReadonlySet<string>
 export const idOf = (ancestors: readonly string[], title: string): string =>
   [...ancestors, title].join(' / ')
 
-/** Every group of the items with what its being open depends on. */
+/** All groups, nested ones included. */
 export const groupStates = (
   items: readonly NavigationItem[],
-  here: Here,
+  current: CurrentPage,
   above: readonly string[] = [],
   ids: readonly string[] = [],
 ): readonly GroupState[] =>
   items.filter(isGroup).flatMap((group) => {
     const id = idOf(above, group.title)
     return [
-      { id, ancestors: ids, active: isGroupActive(group, here) },
-      ...groupStates(group.children, here, [...above, group.title], [...ids, id]),
+      { id, ancestors: ids, active: isGroupActive(group, current) },
+      ...groupStates(group.children, current, [...above, group.title], [...ids, id]),
     ]
   })
 
-/** After a change of route or of the mini form: open are the active ones, and in the mini form none. */
+/** After a navigation or a change of the mini form: the active groups, in the mini form none. */
 export const openByRoute = (groups: readonly GroupState[], mini: boolean): OpenGroups =>
   new Set(mini ? [] : groups.filter(({ active }) => active).map(({ id }) => id))
 
 /**
- * After a press. Closing takes what is inside along; opening closes every other group that is neither active
- * nor around the opened one.
+ * After a press. Closing a group closes those inside it; opening one closes every other group that is neither active nor
+ * around it.
  */
 export const openByPress = (
   groups: readonly GroupState[],
@@ -50,7 +51,41 @@ export const openByPress = (
         .map(({ id }) => id),
     )
   }
-  const around = groups.find(({ id }) => id === pressed)?.ancestors ?? []
-  const kept = groups.filter(({ id, active }) => open.has(id) && (active || around.includes(id)))
-  return new Set([...kept.map(({ id }) => id), pressed])
+  const ancestorIds = groups.find(({ id }) => id === pressed)?.ancestors ?? []
+  const remaining = groups.filter(
+    ({ id, active }) => open.has(id) && (active || ancestorIds.includes(id)),
+  )
+  return new Set([...remaining.map(({ id }) => id), pressed])
+}
+
+interface Pages {
+  /** The page in the address. */
+  readonly current: CurrentPage
+  /** The page on the screen, which is the previous one during a navigation. */
+  readonly shown: CurrentPage
+}
+
+/**
+ * The open groups. They follow the page on the screen; one that a person toggles during a navigation stays when the new
+ * page is shown.
+ */
+export const useOpenGroups = (
+  items: readonly NavigationItem[],
+  { current, shown }: Pages,
+  mini: boolean,
+): { readonly open: OpenGroups; readonly toggle: (id: string) => void } => {
+  const groupsAt = (page: CurrentPage) => groupStates(items, page)
+  const ids = groupsAt(shown).map(({ id }) => id)
+  // The groups reset when the path, the mini form or the set of groups changes.
+  const causeOf = ({ path }: CurrentPage) => JSON.stringify([path, mini, ids])
+  const openAt = (page: CurrentPage) => openByRoute(groupsAt(page), mini)
+  const [state, setState] = useState(() => ({ cause: causeOf(shown), open: openAt(shown) }))
+  const isCurrent = state.cause === causeOf(shown) || state.cause === causeOf(current)
+  const open = isCurrent ? state.open : openAt(shown)
+  if (!isCurrent) setState({ cause: causeOf(shown), open })
+  return {
+    open,
+    toggle: (id) =>
+      setState({ cause: causeOf(current), open: openByPress(groupsAt(current), open, id) }),
+  }
 }

@@ -1,4 +1,4 @@
-/** The navigation, item by item, in the order of the board. */
+/** The items of the navigation, in order. */
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
@@ -10,8 +10,16 @@ import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconSmartHome from '@tabler/icons-react/dist/esm/icons/IconSmartHome.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
-import { openWallet } from '../open-wallet.ts'
+import { t as components } from '#components/components.messages.ts'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
 import type { NavigationItem } from './items.ts'
+
+/** The hand-over is loaded on the first press: few people use it. */
+const openWallet = (): void =>
+  void import('#areas/gowallet/reminder.ts').then(
+    ({ remind }) => remind(),
+    () => showError(components('partMissing')),
+  )
 
 export const navigation: readonly NavigationItem[] = [
   { title: 'home', to: 'portal', icon: IconSmartHome, event: 'ALL' },
@@ -80,6 +88,6 @@ export const navigation: readonly NavigationItem[] = [
     event: 'gowallet',
     feature: 'GO_WALLET',
     needsWallet: true,
-    press: openWallet,
+    onPress: openWallet,
   },
 ]

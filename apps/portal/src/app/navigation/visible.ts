@@ -1,13 +1,12 @@
 /**
- * Which items of the navigation somebody sees (spec 2): a link by its event and its feature, a heading by
- * the same rule, a group by its event and what its status check said. Nothing stands empty: a group
- * without a visible child and a heading without an item below it are left out.
+ * Which items of the navigation a person sees (spec 2): links and headings by event and feature, groups by event and
+ * status check. Groups and headings with nothing below them are left out.
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { unknownFlags, type Flags } from '#auth/flags.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '#components/page.ts'
 import { pages } from '../pages.ts'
 import {
   isGroup,
@@ -21,17 +20,17 @@ import {
 export interface Viewer {
   readonly role: SessionRole | undefined
   readonly flags: Flags
-  /** What the status checks said, by the group's title there; absent while one has neither answered nor failed. */
+  /** Results of the status checks by `status` of the group; absent while one is pending. */
   readonly statuses: Readonly<Record<string, boolean | undefined>>
-  /** Whether a loyalty wallet is connected; null while that is not known. */
+  /** Whether a loyalty wallet is connected; null until known. */
   readonly hasWallet?: boolean | null
 }
 
-/** A flag that is still null counts as missing: its link is absent until it is known. */
+/** A flag that is not known yet counts as missing. */
 const has = (feature: Feature | undefined, flags: Flags): boolean =>
   feature === undefined || flags[features[feature].flag] === true
 
-const wants = (item: NavigationItem, { role, flags }: Viewer): boolean => {
+const isAllowed = (item: NavigationItem, { role, flags }: Viewer): boolean => {
   const events = typeof item.event === 'string' ? [item.event] : (item.event ?? [])
   return events.some((event) => permits(role, event)) && has(item.feature, flags)
 }
@@ -39,15 +38,18 @@ const wants = (item: NavigationItem, { role, flags }: Viewer): boolean => {
 const isLinkVisible = (link: NavigationLink, viewer: Viewer): boolean => {
   const route = routeOf(link)
   if (route === undefined) {
-    return wants(link, viewer) && (link.needsWallet !== true || viewer.hasWallet === true)
+    return isAllowed(link, viewer) && (link.needsWallet !== true || viewer.hasWallet === true)
   }
   const page: Page = pages[route.name]
-  // A page that would be refused has no link.
-  return wants(link, viewer) && permits(viewer.role, page.event) && has(page.feature, viewer.flags)
+  // No links to pages that the guard would deny.
+  return (
+    isAllowed(link, viewer) && permits(viewer.role, page.event) && has(page.feature, viewer.flags)
+  )
 }
 
 const isGroupVisible = (group: NavigationGroup, viewer: Viewer): boolean =>
-  wants(group, viewer) && (group.event === 'ALL' || viewer.statuses[group.status ?? ''] === true)
+  isAllowed(group, viewer) &&
+  (group.event === 'ALL' || viewer.statuses[group.status ?? ''] === true)
 
 const childrenOf = (group: NavigationGroup, viewer: Viewer): (NavigationLink | NavigationGroup)[] =>
   group.children.flatMap((child): (NavigationLink | NavigationGroup)[] => {
@@ -60,13 +62,13 @@ const visibleGroup = (group: NavigationGroup, viewer: Viewer): NavigationGroup[]
   return children.length === 0 ? [] : [{ ...group, children }]
 }
 
-/** The items that somebody sees, in the order of the table. */
+/** The visible items, in the order of the table. */
 export const visibleItems = (
   items: readonly NavigationItem[],
   viewer: Viewer,
 ): readonly NavigationItem[] => {
   const shown = items.flatMap((item): NavigationItem[] => {
-    if (isHeading(item)) return wants(item, viewer) ? [item] : []
+    if (isHeading(item)) return isAllowed(item, viewer) ? [item] : []
     if (isGroup(item)) return visibleGroup(item, viewer)
     return isLinkVisible(item, viewer) ? [item] : []
   })
@@ -76,38 +78,59 @@ export const visibleItems = (
   })
 }
 
-/** The items that somebody may come to see: as if everything that is not known yet were there. */
-export const hopedItems = (
+/** The items that are visible if everything that is not known yet turns out to be allowed. */
+export const optimisticItems = (
   items: readonly NavigationItem[],
   viewer: Viewer,
 ): readonly NavigationItem[] => {
   const unknown = Object.values(features).filter(({ flag }) => viewer.flags[flag] === null)
-  const open = Object.fromEntries(unknown.map(({ flag }) => [flag, true]))
-  const flags = { ...viewer.flags, ...open }
-  const hopeful = { ...viewer, flags, hasWallet: viewer.hasWallet ?? true }
-  const titles = groupsToCreate(items, hopeful).flatMap(({ status }) => status ?? [])
+  const granted = Object.fromEntries(unknown.map(({ flag }) => [flag, true]))
+  const flags = { ...viewer.flags, ...granted }
+  const optimistic = { ...viewer, flags, hasWallet: viewer.hasWallet ?? true }
+  const titles = groupsToCheck(items, optimistic).flatMap(({ status }) => status ?? [])
   const statuses = titles.map((title) => [title, viewer.statuses[title] ?? true] as const)
-  return visibleItems(items, { ...hopeful, statuses: Object.fromEntries(statuses) })
+  return visibleItems(items, { ...optimistic, statuses: Object.fromEntries(statuses) })
 }
 
-/** As if nothing were known yet. */
-export const possibleItems = (
+/** The items that are visible in the best case, whatever is known so far. */
+export const allPossibleItems = (
   items: readonly NavigationItem[],
   { role }: Viewer,
 ): readonly NavigationItem[] =>
-  hopedItems(items, { role, flags: unknownFlags, statuses: {}, hasWallet: null })
+  optimisticItems(items, { role, flags: unknownFlags, statuses: {}, hasWallet: null })
 
-/**
- * The groups of a table that are created for somebody, nested ones included, and so asked for their status:
- * those of an event that they have and with a link that they would see.
- */
-export const groupsToCreate = (
+/** The groups whose status is checked, nested ones included: allowed by their event, with a visible link. */
+export const groupsToCheck = (
   items: readonly NavigationItem[],
   viewer: Viewer,
 ): readonly NavigationGroup[] =>
   items.filter(isGroup).flatMap((group) => {
-    if (!wants(group, viewer)) return []
-    const nested = groupsToCreate(group.children, viewer)
+    if (!isAllowed(group, viewer)) return []
+    const nested = groupsToCheck(group.children, viewer)
     const hasLink = group.children.some((item) => !isGroup(item) && isLinkVisible(item, viewer))
     return hasLink || nested.length > 0 ? [group, ...nested] : []
+  })
+
+const nameOf = (item: NavigationItem): string => (isHeading(item) ? item.heading : item.title)
+
+/**
+ * The visible items and an invisible placeholder for every reserved item that is not visible, in the order of the table,
+ * so that items that appear later move nothing (A-109). Groups are merged link by link.
+ */
+export const withPlaceholders = <T extends NavigationItem>(
+  table: readonly T[],
+  items: readonly T[],
+  reserved: readonly T[],
+): readonly T[] =>
+  table.flatMap((one): T[] => {
+    const findIn = (list: readonly T[]) => list.find((other) => nameOf(other) === nameOf(one))
+    const [item, placeholder] = [findIn(items), findIn(reserved)]
+    const shown = item ?? placeholder
+    if (shown === undefined) return []
+    const mark = item === undefined ? { isPlaceholder: true } : {}
+    if (!isGroup(one)) return item === undefined ? [{ ...shown, ...mark }] : [item]
+    const childrenIn = (group: T | undefined) =>
+      group !== undefined && isGroup(group) ? group.children : []
+    const children = withPlaceholders(one.children, childrenIn(item), childrenIn(placeholder))
+    return [{ ...shown, ...mark, children }]
   })

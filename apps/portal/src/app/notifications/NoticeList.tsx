@@ -1,27 +1,110 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useSession } from '#auth/access.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Money } from '#ui/format/Money.tsx'
+import { clockPart } from '#ui/format/times.ts'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { useStore } from '#ui/store.ts'
-import { markAllRead, noticeStore, removeNotice, unreadOf } from './notice-store.ts'
-import { NoticeRow } from './NoticeRow.tsx'
+import { pages } from '../pages.ts'
+import { markAllRead, markRead, noticeStore, removeNotice, unreadOf } from './notice-store.ts'
+import { noticeText, noticeViews, targetOf } from './notice-views.ts'
+import type { Notice } from './notices.ts'
 import { t } from './notifications.messages.ts'
 import './notifications.css'
+
+function NoticeText({ notice }: { readonly notice: Notice }) {
+  const shops = useSession()?.userShopProfiles ?? []
+  const { icon: NoticeIcon, tone } = noticeViews[notice.kind]
+  const shop = shops.find(({ shopId }) => shopId === notice.shopId)?.name
+  return (
+    <>
+      <span className="news-sign" data-tone={tone}>
+        <NoticeIcon className="icon" aria-hidden />
+      </span>
+      <span className="news-words">
+        <b>
+          {noticeText(notice)}
+          {notice.isRead ? null : <span className="visually-hidden">, {t('isUnread')}</span>}
+        </b>
+        <small>
+          <bdi>{clockPart(notice.at)}</bdi>
+          {shop === undefined ? null : <bdi>{shop}</bdi>}
+          {notice.merTradeNo === undefined ? null : <bdi className="mono">{notice.merTradeNo}</bdi>}
+        </small>
+      </span>
+      {notice.amount === undefined ? null : <Money value={notice.amount} />}
+    </>
+  )
+}
+
+interface NoticeRowProps {
+  readonly notice: Notice
+  readonly onFollow: () => void
+  readonly onRemove: (row: Element | null) => void
+}
+
+/** A link to the notice's record, with buttons to mark and to remove the notice. */
+function NoticeRow({ notice, onFollow, onRemove }: NoticeRowProps) {
+  const { subject, isRead } = notice
+  const target = targetOf(notice)
+  const toggleLabel = t(isRead ? 'setUnread' : 'setRead')
+  const labelled = (act: string) => ({
+    className: 'news-act',
+    title: act,
+    label: t('about', { act, notice: noticeText(notice) }),
+  })
+  return (
+    <li className="news-row">
+      <Link
+        className="news"
+        data-unread={!isRead || undefined}
+        to={pages[target.page].path}
+        search={target.search}
+        onClick={() => {
+          markRead(subject)
+          onFollow()
+        }}
+      >
+        <NoticeText notice={notice} />
+      </Link>
+      <IconButton {...labelled(toggleLabel)} onClick={() => markRead(subject, !isRead)}>
+        {isRead ? (
+          <IconMail className="icon" aria-hidden />
+        ) : (
+          <IconMailOpened className="icon" aria-hidden />
+        )}
+      </IconButton>
+      <IconButton
+        {...labelled(t('remove'))}
+        data-remove=""
+        onClick={(event) => onRemove(event.currentTarget.closest('li'))}
+      >
+        <IconX className="icon" aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
 
 interface NoticeListProps {
   readonly onClose: () => void
 }
 
-/** What has happened, the newest first; each line leads to its record. */
+/** The notices, newest first. */
 export function NoticeList({ onClose }: NoticeListProps) {
   const notices = useStore(noticeStore).filter(({ isRemoved }) => isRemoved !== true)
   const box = useRef<HTMLDivElement>(null)
   const takeFocus = () => box.current?.focus()
-  // It comes after its popover has opened, and so takes the focus itself.
+  // Loaded after its popover has opened, so it takes the focus itself.
   useEffect(takeFocus, [])
   const remove = (subject: string, row: Element | null) => {
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     removeNotice(subject)
-    // The button goes away: the next one takes its place, so that several go with one key.
+    // Focus the neighbour's button, so that several can be removed with one key.
     const next = neighbour?.querySelector<HTMLElement>('[data-remove]')
     if (next) next.focus()
     else takeFocus()
@@ -40,7 +123,7 @@ export function NoticeList({ onClose }: NoticeListProps) {
               disabled={unreadOf(notices) === 0}
               onClick={() => {
                 markAllRead()
-                // Nothing is left for it to do: it could not keep the focus.
+                // A disabled button cannot keep the focus.
                 takeFocus()
               }}
             >

@@ -6,24 +6,23 @@ import { Popover } from '#ui/popover/Popover.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
-import { gatherNotices, noticeStore, unreadOf } from './notice-store.ts'
+import { collectNotices, noticeStore, unreadOf, useAnnounced } from './notice-store.ts'
 import { t } from './notifications.messages.ts'
-import { useAnnounced } from './use-announced.ts'
 import './notifications.css'
 
 const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((m) => m.NoticeList), LoadFailed)
 
-/** More than this is just many. */
-const COUNTED = 99
+/** Larger counts are shown as `99+`. */
+const MAX_COUNT = 99
 
-/** The bell of the top bar: how much is new, and the list of it. Quiet: no sound, nothing that jumps. */
+/** The bell of the top bar: the number of unread notices, and their list. */
 export function Notifications() {
   const unread = unreadOf(useStore(noticeStore))
-  const isOffered = useStore(hasLive)
+  const isAvailable = useStore(hasLive)
   const announced = useAnnounced()
-  useEffect(gatherNotices, [])
+  useEffect(collectNotices, [])
   const label = unread === 0 ? t('title') : t('unread', { count: unread })
-  if (!isOffered) return null
+  if (!isAvailable) return null
   return (
     <>
       <Popover
@@ -34,7 +33,7 @@ export function Notifications() {
             <IconBell className="icon" aria-hidden />
             {unread === 0 ? null : (
               <span className="bell-count" aria-hidden="true">
-                {unread > COUNTED ? t('many') : unread}
+                {unread > MAX_COUNT ? t('many') : unread}
               </span>
             )}
           </button>

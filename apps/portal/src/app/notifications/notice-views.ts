@@ -1,4 +1,4 @@
-/** How a notice is drawn: its words, its sign, and the record that it leads to. */
+/** Icon, text and link of a notice. */
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
@@ -43,7 +43,6 @@ interface Target {
   readonly search: Readonly<Record<string, string>>
 }
 
-/** The record behind a notice. */
 export const targetOf = ({ kind, subject, merTradeNo, shopId }: Notice): Target =>
   kind.startsWith('job')
     ? { page: 'billing-qr-list', search: { job: subject.replace(/^job /, '') } }

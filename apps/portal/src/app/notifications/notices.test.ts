@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { happened } from '#testing/live-stream.ts'
-import { afterEvent, KEPT, without, type Notice } from './notices.ts'
+import { afterEvent, MAX_NOTICES, without, type Notice } from './notices.ts'
 
 const payment = (id: number, detail: LiveEvent['detail']) =>
   happened(id, { detail: { ...happened(id).detail, ...detail } })
@@ -80,7 +80,7 @@ test('the same told twice is one notice', () => {
 test('a busy day pushes old payments out, and no failure', () => {
   const day = Array.from({ length: 200 }, (_, index) => payment(index + 10, {}))
   const notices = after(refund(1, 'FAILED'), ...day)
-  expect(notices).toHaveLength(KEPT + 1)
+  expect(notices).toHaveLength(MAX_NOTICES + 1)
   expect(kinds(notices)).toContain('refundFailed')
   expect(notices[0]?.merTradeNo).toBe(day.at(-1)?.detail.merTradeNo)
 })

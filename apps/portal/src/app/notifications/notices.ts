@@ -1,10 +1,10 @@
 /**
- * What a person is told of the live stream (A-285): payments that came in or were refused, refunds that ended,
- * requests for codes as they go on. One notice for each subject: it changes with it, instead of another beside it.
+ * Notices from the live stream (A-285): payments received or refused, finished refunds, progress of billing QR requests.
+ * Each subject has one notice, which later events update.
  */
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 
-/** What it is about: its words, its sign and where it leads follow from that. */
+/** Determines text, icon and link. */
 export type NoticeKind =
   | 'payment'
   | 'paymentPending'
@@ -19,7 +19,7 @@ export type NoticeKind =
   | 'jobFailed'
 
 export interface Notice {
-  /** The same for everything that is told of one payment, refund or job. */
+  /** The payment, refund or job; events about the same one have the same subject. */
   readonly subject: string
   readonly kind: NoticeKind
   readonly at: string
@@ -29,7 +29,7 @@ export interface Notice {
   readonly count?: number | undefined
   readonly done?: number | undefined
   readonly isRead: boolean
-  /** Taken away while it goes on: its progress does not bring it back, its end does. */
+  /** Removed while the job is running: its progress stays hidden, its end is shown. */
   readonly isRemoved?: boolean | undefined
 }
 
@@ -69,27 +69,27 @@ const kindOf = ({ kind, detail }: LiveEvent): NoticeKind | undefined => {
   }
 }
 
-/** How many notices are kept of payments, and how many of everything else: a busy day hides no failure. */
-export const KEPT = 30
+/** The limit for payments and, separately, for everything else, so that a busy day hides no failure. */
+export const MAX_NOTICES = 30
 
 const isOfPayments = ({ kind }: Notice): boolean => kind.startsWith('payment')
 
-const kept = (notices: readonly Notice[]): readonly Notice[] => {
-  const room = { payments: KEPT, others: KEPT }
+const limited = (notices: readonly Notice[]): readonly Notice[] => {
+  const room = { payments: MAX_NOTICES, others: MAX_NOTICES }
   return notices.filter((notice) => {
-    const drawer = isOfPayments(notice) ? 'payments' : 'others'
-    room[drawer] -= 1
-    return room[drawer] >= 0
+    const category = isOfPayments(notice) ? 'payments' : 'others'
+    room[category] -= 1
+    return room[category] >= 0
   })
 }
 
-/** The notices after an event, the newest first. The same list when the event is no news to anybody. */
+/** The notices after an event, newest first; the same array if nothing changes. */
 export const afterEvent = (notices: readonly Notice[], event: LiveEvent): readonly Notice[] => {
   const kind = kindOf(event)
   const subject = subjectOf(event)
   const before = notices.find((notice) => notice.subject === subject)
   const { merTradeNo, amount, done, added, count } = event.detail
-  // A payment that was there before is news only when its state is: a settlement, say, is none.
+  // An update of a known payment without a notice, such as its settlement, is not reported.
   const isOld = event.kind === 'payment' && added === 0 && before === undefined
   if (kind === undefined || isOld) return notices
   const isSame = before !== undefined && before.kind === kind
@@ -103,15 +103,15 @@ export const afterEvent = (notices: readonly Notice[], event: LiveEvent): readon
     amount,
     count: kind === 'payments' ? added : count,
     done,
-    // Progress of a job is no news each time.
+    // Progress does not make the notice unread again.
     isRead: isSame && before.isRead,
     isRemoved: isSame && before.isRemoved,
   }
   if (isSame) return notices.map((notice) => (notice === before ? next : notice))
-  return kept([next, ...notices.filter((notice) => notice !== before)])
+  return limited([next, ...notices.filter((notice) => notice !== before)])
 }
 
-/** Without the notice of a subject. Of a request that goes on its place is kept, unseen. */
+/** Removes a notice. A running job's is hidden instead. */
 export const without = (notices: readonly Notice[], subject: string): readonly Notice[] =>
   notices.flatMap((notice) => {
     if (notice.subject !== subject) return [notice]

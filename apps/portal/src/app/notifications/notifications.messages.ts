@@ -12,7 +12,7 @@ export const t = defineMessages('notifications', {
   remove: 'Remove',
   about: '{act}: {notice}',
   empty: 'Nothing new',
-  emptyText: 'Payments, refunds and requests for codes are told here as they happen.',
+  emptyText: 'Payments, refunds and billing QR requests appear here as they happen.',
 
   payment: 'Payment received',
   paymentPending: 'Payment pending',

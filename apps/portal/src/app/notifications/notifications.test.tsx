@@ -9,8 +9,7 @@ import { happened, liveStream } from '#testing/live-stream.ts'
 import { refused } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { markAllRead, markRead, noticeStore } from './notice-store.ts'
-import { QUIET_MS } from './use-announced.ts'
+import { ANNOUNCE_MS, markAllRead, markRead, noticeStore } from './notice-store.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'
 const bell = (name: string | RegExp = /^Notifications/) => page.getByRole('button', { name })
@@ -132,11 +131,11 @@ test('what a person marks as unread again is not read out as news', async () => 
   const { stream } = await connected()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stream.last().tell(happened(5), happened(6), failedRefund)
-  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
   await frames()
   expect(announced()?.textContent).toBe('2 new notifications')
   markAllRead()
-  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
   markRead(noticeStore.get()[0]?.subject ?? '', false)
   await frames()
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
@@ -162,6 +161,7 @@ test('with nothing new the list says what will be told there', async () => {
   await connected()
   await bell('Notifications').click()
   await expect.element(list.getByText('Nothing new')).toBeVisible()
+  await expect.element(list.getByText(/^Payments, refunds and requests for codes/)).toBeVisible()
 })
 
 test('hidden amounts are hidden here too', async () => {
@@ -189,7 +189,7 @@ test('what happens is read out politely, without amounts, and at most once in te
   for (let id = 6; id < 26; id += 1) stream.last().tell(happened(id))
   await frames()
   expect(heard).toEqual(['1 new notification'])
-  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
   await frames()
   expect(heard).toEqual(['1 new notification', '20 new notifications'])
 })

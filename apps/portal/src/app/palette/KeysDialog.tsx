@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { pages, type PageName } from '../pages.ts'
-import { t as titleOf } from '../pages.messages.ts'
+import { titleOf, type PageName } from '../pages.ts'
 import { t } from './palette.messages.ts'
+import { isMac } from './use-keys.ts'
 import './palette.css'
 
 interface KeysDialogProps {
@@ -10,9 +10,7 @@ interface KeysDialogProps {
   readonly onClose: () => void
 }
 
-const isMac = navigator.userAgent.includes('Mac')
-
-/** The list of keys, with the pages that this person can reach by them. */
+/** The list of shortcuts, with the pages in this person's navigation. */
 export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
   const rows: readonly (readonly [readonly string[], string])[] = [
     [[isMac ? '⌘' : 'Ctrl', 'K'], t('keysOpen')],
@@ -23,8 +21,7 @@ export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
     [['Esc'], t('keysClose')],
     [['?'], t('keysHelp')],
     ...[...goKeys].map(
-      ([letter, { name }]) =>
-        [['g', letter], t('keysGo', { page: titleOf(pages[name].title) })] as const,
+      ([letter, { name }]) => [['g', letter], t('keysGo', { page: titleOf(name) })] as const,
     ),
   ]
   return (

@@ -19,58 +19,58 @@ interface PaletteProps {
 }
 
 /**
- * Finds pages, records and actions from anywhere. The field keeps the focus; the arrows walk over what was
- * found and Enter does it. It is the browser's own dialog: Escape and the return of the focus come with it.
+ * Command palette: finds pages, records and actions. The field keeps the focus; arrow keys move over the items and Enter
+ * runs one. A native dialog, which handles Escape and restores the focus.
  */
 export function Palette({ context, onClose }: PaletteProps) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  // What the person walked to, by its id: records that arrive meanwhile do not move it.
-  const [walkedTo, setWalkedTo] = useState<string>()
-  // Enter was pressed while what is first still answered an earlier text.
-  const [isEntered, setEntered] = useState(false)
-  const { groups, kept, problem, isSearching, failure } = useFound(typed, context)
+  // By id: records that arrive meanwhile do not move the selection.
+  const [selectedId, setSelectedId] = useState<string>()
+  // Enter was pressed while the first item was still a result for an earlier text.
+  const [isPending, setPending] = useState(false)
+  const { groups, stale, problem, isSearching, failure } = useFound(typed, context)
   const items = groups.flatMap((group) => group.items)
-  const chosen = items.find((item) => item.id === walkedTo) ?? items[0]
+  const selected = items.find((item) => item.id === selectedId) ?? items[0]
   const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
-  const shownId = chosen === undefined ? undefined : idOf(chosen)
+  const activeId = selected === undefined ? undefined : idOf(selected)
 
   useLayoutEffect(() => {
     if (box.current?.open === false) box.current.showModal()
   }, [])
   useEffect(() => {
-    if (shownId !== undefined)
-      document.getElementById(shownId)?.scrollIntoView({ block: 'nearest' })
-  }, [shownId])
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
-  const walkTo = (itemId: string | undefined) => {
-    setWalkedTo(itemId)
-    setEntered(false)
+  const select = (itemId: string | undefined) => {
+    setSelectedId(itemId)
+    setPending(false)
   }
   const run = (item: PaletteItem | undefined) => {
     if (item === undefined) return
-    // Closed first: what the item opens takes the focus after it was given back.
+    // Close first, so that what the item opens takes the focus last.
     box.current?.close()
     item.run()
   }
-  const isStale = chosen !== undefined && chosen.id !== walkedTo && kept.has(chosen.id)
+  const isStale = selected !== undefined && selected.id !== selectedId && stale.has(selected.id)
   const runFirst = useEffectEvent(() => {
-    // Of a search that failed nobody knows what would have been first.
-    if (failure === null) run(chosen)
+    // Not after a failed search: the first item is unknown.
+    if (failure === null) run(selected)
   })
   useEffect(() => {
-    if (isEntered && !isStale) runFirst()
-  }, [isEntered, isStale])
-  const press = (event: KeyboardEvent) => {
+    if (isPending && !isStale) runFirst()
+  }, [isPending, isStale])
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return
     event.preventDefault()
-    const place = chosen === undefined ? 0 : items.indexOf(chosen)
-    walkTo(items[(place + step + items.length) % items.length]?.id)
+    const index = selected === undefined ? 0 : items.indexOf(selected)
+    select(items[(index + step + items.length) % items.length]?.id)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing beside it closes it; Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing the backdrop closes it; keyboards have Escape
     <dialog
       ref={box}
       className="palette"
@@ -83,8 +83,8 @@ export function Palette({ context, onClose }: PaletteProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isStale) setEntered(true)
-          else run(chosen)
+          if (isStale) setPending(true)
+          else run(selected)
         }}
       >
         <div className="palette-field">
@@ -95,17 +95,17 @@ export function Palette({ context, onClose }: PaletteProps) {
             aria-expanded={items.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            {...(shownId !== undefined && { 'aria-activedescendant': shownId })}
+            {...(activeId !== undefined && { 'aria-activedescendant': activeId })}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
             maxLength={80}
             placeholder={t('placeholder')}
             value={typed}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
             onChange={(event) => {
               setTyped(event.target.value)
-              walkTo(undefined)
+              select(undefined)
             }}
           />
           <button type="button" className="palette-esc" onClick={() => box.current?.close()}>
@@ -113,22 +113,22 @@ export function Palette({ context, onClose }: PaletteProps) {
           </button>
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
-          {groups.map(({ title, items: found }, place) => (
-            <div key={title} role="group" aria-labelledby={`${id}-of-${String(place)}`}>
-              <p id={`${id}-of-${String(place)}`} className="palette-category">
+          {groups.map(({ title, items: found }, index) => (
+            <div key={title} role="group" aria-labelledby={`${id}-of-${String(index)}`}>
+              <p id={`${id}-of-${String(index)}`} className="palette-category">
                 {title}
               </p>
               {found.map((item) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the field
                 <div
                   key={item.id}
                   tabIndex={-1}
                   id={idOf(item)}
                   role="option"
-                  aria-selected={item === chosen}
+                  aria-selected={item === selected}
                   className="palette-item"
-                  onPointerMove={() => walkTo(item.id)}
-                  // The field keeps the focus, so a press must not take it.
+                  onPointerMove={() => select(item.id)}
+                  // Keeps the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => run(item)}
                 >

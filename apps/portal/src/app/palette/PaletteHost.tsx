@@ -6,15 +6,14 @@ import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { useScheme } from '#preferences/settings.ts'
 import type { NavigationItem } from '../navigation/items.ts'
+import { closePalette, paletteStore } from '../overlay-stores.ts'
 import { targetOf } from '../search-params.ts'
-import { goKeysOf } from './keys.ts'
-import { closePalette, paletteStore } from './palette-store.ts'
-import { useKeys } from './use-keys.ts'
+import { goKeysOf, useKeys } from './use-keys.ts'
 
 const Palette = lazyPart(() => import('./Palette.tsx').then((m) => m.Palette), LoadFailed)
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog), LoadFailed)
 
-/** The place of the palette, and the keys that work everywhere. Its code comes when it is first opened. */
+/** Renders palette or list of shortcuts, loaded when first opened, and listens for the shortcuts. */
 export function PaletteHost({ navigation }: { readonly navigation: readonly NavigationItem[] }) {
   const open = useStore(paletteStore)
   const session = useSession()
@@ -23,8 +22,7 @@ export function PaletteHost({ navigation }: { readonly navigation: readonly Navi
   const go = (path: string) => void navigate(targetOf(path))
   const goKeys = goKeysOf(navigation)
   const router = useRouter()
-  // Another page under it, by Back for instance, is what a person wants to see now. The layout goes with
-  // the session: the next person does not find it open.
+  // A navigation, such as Back, closes it, and so does the end of the session, which unmounts the layout.
   useEffect(() => {
     const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
       if (hrefChanged) closePalette()
@@ -41,7 +39,7 @@ export function PaletteHost({ navigation }: { readonly navigation: readonly Navi
       {open === 'palette' ? (
         <Palette
           context={{ session, scheme, navigation, go }}
-          // What was chosen may have opened the list of keys instead.
+          // The chosen action may have opened the list of shortcuts instead.
           onClose={() => paletteStore.get() === 'palette' && closePalette()}
         />
       ) : (

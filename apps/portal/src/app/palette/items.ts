@@ -1,4 +1,4 @@
-/** What the palette finds, and who finds it. */
+/** What the palette finds, and the rule by which matches are picked. */
 import type { FoundItem } from '#components/record-source.ts'
 import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
@@ -7,41 +7,67 @@ export interface PaletteItem extends FoundItem {
   readonly run: () => void
 }
 
-/** What a source may know about the person and the place. */
+/** What sources may depend on. */
 export interface PaletteContext {
   readonly session: Session
   readonly scheme: 'light' | 'dark'
   /** The navigation as this person sees it. */
   readonly navigation: readonly NavigationItem[]
-  /** Goes to a path of ours, with its query and without the base. */
+  /** Navigates to a path with query, without the base. */
   readonly go: (path: string) => void
 }
 
 /** The items of one category. */
 export interface PaletteGroup {
-  /** Over the items; no two categories have the same. */
+  /** Unique among the categories. */
   readonly title: string
   readonly items: readonly PaletteItem[]
 }
 
-/** Finds things that the portal knows by itself: all of them, of which the rule of the search picks. */
-export interface KnownSource {
+/** A source in the portal itself: gives all of its items, of which `matchesOf` picks. */
+export interface LocalSource {
   readonly title: string
   readonly items: (context: PaletteContext) => readonly PaletteItem[]
 }
 
-/** Finds things by asking somebody, who picks: a moment after typing pauses. */
-export interface AskedSource {
-  /** No two sources have the same: what was found is kept under it. */
+/** A source that searches on a server, once typing has paused. */
+export interface RemoteSource {
+  /** Unique among the sources: part of the query key. */
   readonly name: string
-  /** Typing pauses for so long before it is asked. */
-  readonly pauseMs: number
-  /** Asked on such pages only; on all of them, when left out. */
-  readonly isAskedOn?: (path: string) => boolean
-  /** So many letters are worth asking for. */
-  readonly least: number
-  readonly ask: (
+  /** Debounce in milliseconds. */
+  readonly debounceMs: number
+  /** On which pages to search; on all if absent. */
+  readonly isSearchedOn?: (path: string) => boolean
+  /** The shortest text to search for. */
+  readonly minLength: number
+  readonly search: (
     typed: string,
     signal: AbortSignal,
   ) => Promise<(context: PaletteContext) => readonly PaletteGroup[]>
+}
+
+const PER_MATCH_TYPE = 5
+const OF_SEVERAL = 3
+const OF_ONE = 5
+
+/** Lower case, without accents. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Of one category at most five items that begin with the text, then at most five others that contain it (spec 9). */
+export const matchesOf = (items: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
+  const query = plain(typed.trim())
+  const begins = items.filter(({ label }) => plain(label).startsWith(query))
+  const contains = items.filter(
+    (item) =>
+      !begins.includes(item) &&
+      [item.label, item.hint ?? ''].some((text) => plain(text).includes(query)),
+  )
+  return [...begins.slice(0, PER_MATCH_TYPE), ...contains.slice(0, PER_MATCH_TYPE)]
+}
+
+/** Three items of each category with matches, or five if only one category has any (spec 9). */
+export const shownOf = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] => {
+  const filled = groups.filter(({ items }) => items.length > 0)
+  const limit = filled.length === 1 ? OF_ONE : OF_SEVERAL
+  return filled.map(({ title, items }) => ({ title, items: items.slice(0, limit) }))
 }

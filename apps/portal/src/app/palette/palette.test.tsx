@@ -183,6 +183,7 @@ test('nothing found says so, and what to try', async () => {
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('zzzz')
   await expect.element(palette.getByText('Nothing found for “zzzz”.')).toBeVisible()
+  await expect.element(palette.getByText(/^Try a trade number, the last four digits/)).toBeVisible()
 })
 
 test('a search that fails says why, and pages are found all the same', async () => {
@@ -220,7 +221,7 @@ test('g and a letter go to a page, and ? lists only the pages that one has', asy
     .element(page.getByRole('heading', { level: 1, name: 'Transaction history' }))
     .toBeVisible()
   await userEvent.keyboard('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(keys.getByText('Go to Transaction history')).toBeVisible()
   expect(keys.getByText('Go to Payment methods').query()).toBeNull()
   await userEvent.keyboard('{Escape}')
@@ -243,11 +244,15 @@ test('/ gives the focus to the search of the list, and where there is none opens
 
 test('it gives way to another page, and is not there on the next visit', async () => {
   const { router } = await home()
-  await userEvent.keyboard('{Control>}k{/Control}')
+  // Command on a Mac.
+  await userEvent.keyboard('{Meta>}k{/Meta}')
   await expect.element(field).toHaveFocus()
   // As Back does.
   await router.navigate({ to: '/portal/transaction/transaction-history' })
   await expect.element(palette).not.toBeInTheDocument()
+  await router.navigate({ to: '/portal' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(palette.query()).toBeNull()
 })
 
 test('a whole card number is asked of nobody: the palette says what is enough', async () => {

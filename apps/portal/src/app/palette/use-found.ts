@@ -3,80 +3,76 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#components/list/list-search.ts'
-import type { AskedSource, PaletteContext } from './items.ts'
-import { matchesOf, shownOf } from './matches.ts'
-import { askedSources, knownSources } from './sources/all.ts'
+import { matchesOf, shownOf, type PaletteContext, type RemoteSource } from './items.ts'
+import { localSources } from './local-sources.ts'
+import { remoteSources } from './remote-sources.ts'
 
-/** What a source found, once it is known where somebody is. */
-type Found = Awaited<ReturnType<AskedSource['ask']>>
+type Found = Awaited<ReturnType<RemoteSource['search']>>
 
-/** What was typed, once typing has paused for so long. */
-const useSettled = (typed: string, pauseMs: number): string => {
-  const [settled, setSettled] = useState(typed)
+const useDebounced = (typed: string, debounceMs: number): string => {
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    const timer = setTimeout(() => setDebounced(typed), debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, pauseMs])
-  return settled
+  }, [typed, debounceMs])
+  return debounced
 }
 
-/** A whole card number is asked of nobody: it would stand in the address of the call. */
-const isWorthAsking = (
-  { least, isAskedOn = () => true }: AskedSource,
+/** A whole card number is never searched for: it would be part of the call's address. */
+const isSearchable = (
+  { minLength, isSearchedOn = () => true }: RemoteSource,
   typed: string,
   path: string,
-): boolean => typed.length >= least && cardNumberProblem(typed) === undefined && isAskedOn(path)
+): boolean =>
+  typed.length >= minLength && cardNumberProblem(typed) === undefined && isSearchedOn(path)
 
-/** Who goes on writing or takes letters back is after the same thing; who writes another text is not. */
+/** Whether one text continues the other, so that its results may stay meanwhile. */
 const isSameSearch = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one)
 
-/** What one source finds. Until its answer to a longer text is there, what it found before stays. */
-const useAsked = (source: AskedSource, typed: string, path: string) => {
-  const wanted = typed.trim()
-  const asked = useSettled(wanted, source.pauseMs)
-  const isWanted = isWorthAsking(source, wanted, path)
+/** The results of one source. The previous results stay until those for a longer text arrive. */
+const useRemote = (source: RemoteSource, typed: string, path: string) => {
+  const current = typed.trim()
+  const searched = useDebounced(current, source.debounceMs)
+  const isActive = isSearchable(source, current, path)
   const { data, isEnabled, isError, isFetching, isPlaceholderData, error } = useQuery(
     queryOptions<Found, CallError>({
-      queryKey: ['palette', source.name, asked],
-      queryFn: ({ signal }) => source.ask(asked, signal),
-      enabled: isWorthAsking(source, asked, path) && cardNumberProblem(typed) === undefined,
-      placeholderData: (kept, before) =>
-        isSameSearch(asked, String(before?.queryKey[2])) ? kept : undefined,
+      queryKey: ['palette', source.name, searched],
+      queryFn: ({ signal }) => source.search(searched, signal),
+      enabled: isSearchable(source, searched, path) && cardNumberProblem(typed) === undefined,
+      placeholderData: (previous, query) =>
+        isSameSearch(searched, String(query?.queryKey[2])) ? previous : undefined,
     }),
   )
   return {
-    found: isEnabled && isWanted && isSameSearch(asked, wanted) ? data : undefined,
-    /** It answers what was typed before. */
-    isKept: asked !== wanted || isPlaceholderData,
+    found: isEnabled && isActive && isSameSearch(searched, current) ? data : undefined,
+    /** Whether the results are for an earlier text. */
+    isStale: searched !== current || isPlaceholderData,
     failure: isEnabled && isError ? error : null,
-    isOnItsWay: isWanted && (asked !== wanted || isFetching),
+    isSearching: isActive && (searched !== current || isFetching),
   }
 }
 
-/** What is found for what was typed: at once what the portal knows, a moment later what it asks for. */
+/** Everything found: the portal's own items at once, those of servers after the debounce. */
 export const useFound = (typed: string, context: PaletteContext) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
-  const answers = askedSources.map((source) => useAsked(source, typed, path))
-  const found = answers.map(({ found: groups, isKept }) => ({
-    groups: groups?.(context) ?? [],
-    isKept,
-  }))
-  const known = knownSources.map(({ title, items }) => ({
+  const answers = remoteSources.map((source) => useRemote(source, typed, path))
+  const remote = answers.map(({ found, isStale }) => ({ groups: found?.(context) ?? [], isStale }))
+  const local = localSources.map(({ title, items }) => ({
     title,
     items: matchesOf(items(context), typed),
   }))
   return {
-    groups: shownOf([...found.flatMap(({ groups }) => groups), ...known]),
-    /** What may not be an answer to what is typed now, by its id. */
-    kept: new Set(
-      found
-        .filter(({ isKept }) => isKept)
+    groups: shownOf([...remote.flatMap(({ groups }) => groups), ...local]),
+    /** Ids of items that may not match the current text. */
+    stale: new Set(
+      remote
+        .filter(({ isStale }) => isStale)
         .flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ id }) => id))),
     ),
     problem: cardNumberProblem(typed),
-    isSearching: answers.some(({ isOnItsWay }) => isOnItsWay),
+    isSearching: answers.some((answer) => answer.isSearching),
     failure: answers.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }

@@ -1,17 +1,56 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '#ui/table/use-row-keys.ts'
-import { openKeys, openPalette, paletteStore } from './palette-store.ts'
+import { isGroup, isHeading, routeOf, type NavigationItem } from '../navigation/items.ts'
+import { pages, type PageName } from '../pages.ts'
+import { openKeys, openPalette, paletteStore } from '../overlay-stores.ts'
+import { t } from './palette.messages.ts'
 
-/** So long after `g` a letter still belongs to it. */
+export const isMac = navigator.userAgent.includes('Mac')
+/** The shortcut of the palette, as this keyboard has it. */
+export const keyOfPalette = isMac ? t('keyOfMac') : t('key')
+
+/** The pages that `g` and a letter go to (A-281). */
+const goKeys: Readonly<Record<string, PageName>> = {
+  h: 'portal',
+  t: 'transaction-history',
+  c: 'consolidated-transaction',
+  b: 'billing-qr-list',
+  f: 'fpsaddressing',
+  s: 'shop-list',
+  p: 'hktpos',
+  m: 'membership-list',
+  d: 'resource-document',
+}
+
+const namesOf = (items: readonly NavigationItem[]): readonly PageName[] =>
+  items.flatMap((item) => {
+    if (isHeading(item)) return []
+    if (isGroup(item)) return namesOf(item.children)
+    return routeOf(item)?.name ?? []
+  })
+
+/** The letters whose pages are in this person's navigation, with the page's path. */
+export const goKeysOf = (
+  navigation: readonly NavigationItem[],
+): ReadonlyMap<string, { readonly name: PageName; readonly path: string }> => {
+  const names = namesOf(navigation)
+  return new Map(
+    Object.entries(goKeys)
+      .filter(([, name]) => names.includes(name))
+      .map(([letter, name]) => [letter, { name, path: pages[name].path }]),
+  )
+}
+
+/** How long after `g` the second key may follow. */
 const SECOND_KEY_MS = 1200
 
 interface Keys {
-  /** What `g` and a letter leads to. */
+  /** The path for `g` and a letter. */
   readonly goTo: (letter: string) => string | undefined
   readonly go: (path: string) => void
 }
 
-/** Ctrl or ⌘ and K, `/`, `?`, and `g` with a letter: wherever nothing is being typed. */
+/** The shortcuts that work everywhere but in text fields: Ctrl or ⌘ and K, `/`, `?`, and `g` with a letter. */
 export const useKeys = ({ goTo, go }: Keys): void => {
   const follow = useEffectEvent((letter: string) => {
     const path = goTo(letter)
@@ -20,7 +59,7 @@ export const useKeys = ({ goTo, go }: Keys): void => {
   })
   useEffect(() => {
     let goAt = Number.NEGATIVE_INFINITY
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault()
@@ -36,13 +75,13 @@ export const useKeys = ({ goTo, go }: Keys): void => {
         openKeys()
       } else if (key === '/') {
         event.preventDefault()
-        // The search of the screen; where there is none, everything is searched.
+        // The search field of the page; the palette where there is none.
         const field = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')
         if (field === null) openPalette()
         else field.focus()
       }
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

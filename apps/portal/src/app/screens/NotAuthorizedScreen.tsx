@@ -5,18 +5,16 @@ import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { useStore } from '#ui/store.ts'
 import { guard, type Decision } from '../guard.ts'
-import { t as pageTitle } from '../pages.messages.ts'
-import { pageAt } from '../page-at.ts'
-import { safeTo } from '../safe-to.ts'
+import { titleOf } from '../pages.ts'
+import { pageAt, safeTo } from '../paths.ts'
 import { t } from '../shell.messages.ts'
-import { Notice } from './Notice.tsx'
+import { HomeLink, Notice } from './notices.tsx'
 
 type Denied = Extract<Decision, { kind: 'denied' }>
 
-/** Says which page, what is missing, and who can give it. */
+/** Which page was denied, what is missing, and who can grant it. */
 export function NotAuthorizedScreen() {
   const session = useSession()
   const flags = useStore(flagStore)
@@ -25,17 +23,17 @@ export function NotAuthorizedScreen() {
   const decision = page === undefined ? undefined : guard(page, session, flags)
   const denied = decision?.kind === 'denied' ? decision : undefined
   const merchant = session?.merchantData?.merchantName ?? t('thisMerchant')
-  const named = page === undefined ? '' : pageTitle(page.title)
+  const pageName = page === undefined ? '' : titleOf(page.name)
 
-  const sentence = (reason: Denied | undefined): string => {
+  const explain = (reason: Denied | undefined): string => {
     if (reason?.missing === 'permission') {
       const role = session?.roleType === undefined ? '' : roleLabels[session.roleType]
-      return t('deniedPermission', { page: named, permission: reason.event ?? '', role })
+      return t('deniedPermission', { page: pageName, permission: reason.event ?? '', role })
     }
     if (reason?.feature === undefined) return t('deniedOther')
     return reason.missing === 'featureCheck'
-      ? t('deniedCheck', { page: named, merchant })
-      : t('deniedFeature', { page: named, merchant, wants: features[reason.feature].wants })
+      ? t('deniedCheck', { page: pageName, merchant })
+      : t('deniedFeature', { page: pageName, merchant, wants: features[reason.feature].wants })
   }
 
   return (
@@ -44,16 +42,11 @@ export function NotAuthorizedScreen() {
       actions={
         <>
           {denied?.missing === 'featureCheck' && from !== undefined ? <Retry from={from} /> : null}
-          <ButtonLink
-            tone={denied?.missing === 'featureCheck' ? 'default' : 'main'}
-            to={session ? '/portal' : '/login'}
-          >
-            {session ? t('toHome') : t('toLogin')}
-          </ButtonLink>
+          <HomeLink isMain={denied?.missing !== 'featureCheck'} />
         </>
       }
     >
-      <p>{sentence(denied)}</p>
+      <p>{explain(denied)}</p>
       {denied && denied.missing !== 'featureCheck' ? (
         <p className="small">{t('deniedWho', { merchant })}</p>
       ) : null}
@@ -61,18 +54,18 @@ export function NotAuthorizedScreen() {
   )
 }
 
-/** Checks the features again, and opens the page if they are there now. */
+/** Checks the features again and opens the page if the check succeeds. */
 function Retry({ from }: { readonly from: string }) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   const retry = async () => {
-    setBusy(true)
+    setLoading(true)
     const { failed } = await reloadFlags()
-    setBusy(false)
+    setLoading(false)
     if (!failed) await router.navigate({ href: safeTo(from), replace: true })
   }
   return (
-    <Button tone="main" loading={busy} onClick={() => void retry()}>
+    <Button tone="main" loading={isLoading} onClick={() => void retry()}>
       {t('retry')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { SetUpTerminal } from '#areas/pos/SetUpTerminal.tsx'
 import { TerminalList } from '#areas/pos/TerminalList.tsx'
 import { ShopDetailScreen } from '#areas/shops/ShopDetailScreen.tsx'
 
-/** A shop with its terminals, which are an area of their own: areas meet here only. */
+/** A shop with its terminals: composed here, because areas do not import each other. */
 export function ShopScreen() {
   return (
     <ShopDetailScreen

@@ -3,18 +3,18 @@ import { HktList } from '#areas/hkt-pos/HktList.tsx'
 import { TerminalList } from '#areas/pos/TerminalList.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TabLinks } from '#ui/tabs/TabLinks.tsx'
-import { t } from './terminals.messages.ts'
+import { t } from '../shell.messages.ts'
 
 const tabs = ['terminals', 'hkt'] as const
 
-/** Terminals of all shops, and those from HKT: two areas, which meet here only. */
+/** The terminals of all shops and those of HKT: composed here, because areas do not import each other. */
 export function TerminalsScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const current = tabs.find((name) => name === tab) ?? 'terminals'
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('terminals')}>
       <TabLinks
-        label={t('kinds')}
+        label={t('terminalKinds')}
         tabs={tabs.map((name) => ({ name, label: t(name) }))}
         current={current}
       />

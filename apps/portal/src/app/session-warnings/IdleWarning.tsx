@@ -12,10 +12,10 @@ interface IdleWarningProps {
 
 /** The warning two minutes before an idle session ends. */
 export function IdleWarning({ left }: IdleWarningProps) {
-  const [attempt, setAttempt] = useState<'none' | 'asked' | 'failed'>('none')
+  const [attempt, setAttempt] = useState<'none' | 'sent' | 'failed'>('none')
   const stay = () => {
-    setAttempt('asked')
-    // When it succeeds the session is no longer idle, and this dialog is gone.
+    setAttempt('sent')
+    // On success the session is no longer idle, which closes this dialog.
     staySignedIn().catch(() => setAttempt('failed'))
   }
   return (
@@ -26,13 +26,13 @@ export function IdleWarning({ left }: IdleWarningProps) {
       footer={
         <>
           <Button onClick={() => void signOutEverywhere()}>{t('leave')}</Button>
-          <Button tone="main" data-autofocus loading={attempt === 'asked'} onClick={stay}>
+          <Button tone="main" data-autofocus loading={attempt === 'sent'} onClick={stay}>
             {t('stay')}
           </Button>
         </>
       }
     >
-      {/* Read out once, with the dialog; not every second. */}
+      {/* Announced once, with the dialog, and not every second. */}
       <p aria-live="off">{t('idleText', { count: Math.ceil(left / 1000) })}</p>
       <p>{t('idleKept')}</p>
       {attempt === 'failed' ? <p role="alert">{t('idleFailed')}</p> : null}

@@ -1,13 +1,24 @@
-import { Suspense, useEffect, useState } from 'react'
-import { useIdleMinutes } from '#api/environment.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { StopWaiting } from '#ui/waiting/StopWaiting.tsx'
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { inBackground } from '#api/client.ts'
+import { useIdleMinutes } from '#api/config.ts'
+import { isReachable, watchConnection } from '#api/connection.ts'
+import { lastHeardAt } from '#auth/activity.ts'
+import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { watchIdle } from '#auth/idle.ts'
+import { minutePart } from '#ui/format/times.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { useStore } from '#ui/store.ts'
+import { StopWaiting } from '#ui/waiting/StopWaiting.tsx'
+import { t } from './session-warnings.messages.ts'
+import './session-warnings.css'
 
-// Most sessions never see one.
+// Rarely needed.
 const IdleWarning = lazyPart(() => import('./IdleWarning.tsx').then((m) => m.IdleWarning))
 
-/** Milliseconds until the idle session ends, while it is time to warn; null otherwise. */
+/** Milliseconds until the idle session ends, once the warning is due; null before. */
 const useIdleLeft = (): number | null => {
   const [left, setLeft] = useState<number | null>(null)
   const minutes = useIdleMinutes()
@@ -17,7 +28,7 @@ const useIdleLeft = (): number | null => {
   return left
 }
 
-/** What keeps a person from losing work or waiting in vain, on every page. Stands once, at the root. */
+/** The idle warning and the button that cancels a long wait, for every page. Rendered once, at the root. */
 export function SessionWarnings() {
   const left = useIdleLeft()
   return (
@@ -29,5 +40,30 @@ export function SessionWarnings() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Says that the service is unreachable. What is on the screen stays, and is refetched afterwards. */
+export function OfflineBanner() {
+  const isUp = useStore(isReachable)
+  const client = useQueryClient()
+  const wasDown = useRef(false)
+  useEffect(watchConnection, [])
+  useEffect(() => {
+    if (isUp && wasDown.current) {
+      inBackground(() => void client.invalidateQueries())
+      if (flagStore.get().failed) inBackground(() => void reloadFlags())
+    }
+    wasDown.current = !isUp
+  }, [isUp, client])
+  return (
+    <div role="status">
+      {isUp ? null : (
+        <p className="offline">
+          <IconWifiOff className="icon" aria-hidden />
+          {t('offline', { time: minutePart(timeOf(lastHeardAt())) })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
-import { noteCall } from '#auth/last-active.ts'
+import { recordCall } from '#auth/activity.ts'
 import { endSession, readSession } from '#auth/session.ts'
 import { signOutEverywhere } from '#auth/tabs.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
@@ -95,7 +95,7 @@ test('without a connection a quiet banner says so, and the list stays readable',
   })
   const row = page.getByText(NUMBER).first()
   await expect.element(row).toBeVisible()
-  noteCall('person')
+  recordCall('person')
   window.dispatchEvent(new Event('offline'))
   await expect
     .element(page.getByText(/^No connection\. What you see is as of \d\d:\d\d; nothing can/))

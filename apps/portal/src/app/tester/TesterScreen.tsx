@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#auth/access.ts'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

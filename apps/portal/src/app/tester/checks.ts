@@ -1,10 +1,8 @@
-/** What the diagnostics check: each check ends with a verdict and one sentence, whatever happens. */
+/** The checks of the diagnostics. Each resolves to a verdict and a sentence; none rejects. */
 import { config } from '#api/config.ts'
 import { probe, type Probe } from '#api/probe.ts'
-import { EncryptionMissing } from '#auth/encryption.ts'
-import { proveEncryption } from '#auth/encryption-proof.ts'
-import { keepsSession } from '#auth/keeps-session.ts'
-import { missingInBrowser } from './browser-support.ts'
+import { encryptChoosing, EncryptionMissing, encryptUnder } from '#auth/encryption.ts'
+import { canStoreSession } from '#auth/session.ts'
 import { t } from './tester.messages.ts'
 
 export interface Finding {
@@ -15,9 +13,9 @@ const good = (text: string): Finding => ({ verdict: 'good', text })
 const warn = (text: string): Finding => ({ verdict: 'warn', text })
 const bad = (text: string): Finding => ({ verdict: 'bad', text })
 
-/** Slower than this, and every page of the portal will feel it. */
+/** A slower round trip is noticed on every page. */
 const SLOW_MS = 1000
-/** The shortest life of anything that carries the time of this device is a minute. */
+/** Tokens with this device's time expire after a minute or more. */
 const CLOCK_WARN_MS = 30_000
 
 const serviceOf = ({ isService, roundTripMs }: Probe): Finding => {
@@ -40,22 +38,55 @@ const clockOf = ({ isService, clockAheadMs }: Probe): Finding => {
   return warn(clockAheadMs > 0 ? t('clockAhead', { by }) : t('clockBehind', { by }))
 }
 
+const rsa = {
+  name: 'RSA-OAEP',
+  hash: 'SHA-1',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+} as const
+
+const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+/** Encrypts under both keys of the installation, then round-trips a value under a new key pair. */
+const testEncryption = async (): Promise<void> => {
+  // Fails first where the page is not in a secure context.
+  await encryptChoosing('proof', false)
+  await encryptChoosing('proof', true)
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(rsa, true, [
+    'encrypt',
+    'decrypt',
+  ])
+  const sealed = await encryptUnder(base64Of(await crypto.subtle.exportKey('spki', publicKey)), 'p')
+  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
+  const opened = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, bytes)
+  if (new TextDecoder().decode(opened) !== 'p') throw new Error('decrypted to another value')
+}
+
 const encryption = (): Promise<Finding> =>
-  proveEncryption().then(
+  testEncryption().then(
     () => good(t('encryptionWorks')),
     (failure: unknown) =>
       bad(t(failure instanceof EncryptionMissing ? 'encryptionInsecure' : 'encryptionFails')),
   )
 
-const browser = (): Finding => {
-  const { needed, liked } = missingInBrowser()
-  if (needed.length > 0) return bad(t('browserLacks', { what: needed.join(', ') }))
-  return good(
-    liked.length > 0 ? t('browserWithout', { what: liked.join(', ') }) : t('browserWhole'),
-  )
+/** What the portal needs of a browser. */
+const required: Readonly<Record<string, () => boolean>> = {
+  dialog: () => 'showModal' in HTMLDialogElement.prototype,
+  popover: () => 'popover' in HTMLElement.prototype,
+  BroadcastChannel: () => 'BroadcastChannel' in globalThis,
+  streams: () => 'ReadableStream' in globalThis,
+  'AbortSignal.any': () => 'any' in AbortSignal,
+  'color-mix()': () => CSS.supports('color', 'color-mix(in oklab, red, blue)'),
+  ':has()': () => CSS.supports('selector(:has(a))'),
 }
 
-/** In the order in which they are read. */
+const browser = (): Finding => {
+  const missing = Object.keys(required).filter((name) => required[name]?.() === false)
+  if (missing.length > 0) return bad(t('browserLacks', { what: missing.join(', ') }))
+  return good('PublicKeyCredential' in globalThis ? t('browserWhole') : t('browserWithout'))
+}
+
+/** In the order on the page. */
 export const checkNames = [
   'environment',
   'version',
@@ -67,7 +98,7 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** Starts all of them at once. None of the promises fails. */
+/** Starts all checks at once. */
 export const startChecks = (): Record<CheckName, Promise<Finding>> => {
   const probed = probe()
   return {
@@ -79,7 +110,7 @@ export const startChecks = (): Record<CheckName, Promise<Finding>> => {
     service: probed.then(serviceOf, () => bad(t('serviceSilent'))),
     clock: probed.then(clockOf, () => warn(t('clockUnknown'))),
     encryption: encryption(),
-    storage: Promise.resolve(keepsSession() ? good(t('storageWorks')) : bad(t('storageFails'))),
+    storage: Promise.resolve(canStoreSession() ? good(t('storageWorks')) : bad(t('storageFails'))),
     browser: Promise.resolve(browser()),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { EntryPage } from '#ui/entry-page.tsx'
 import './account.css'
 import { t } from './account.messages.ts'

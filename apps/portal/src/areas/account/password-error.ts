@@ -1,5 +1,5 @@
 import { passwordFaults, passwordSentences } from '@merchant/contract/areas/password.rules.ts'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 
 /** What the rules that the portal knows say of a password. */
 export const passwordError = (password: string, names: readonly string[]): string | undefined => {

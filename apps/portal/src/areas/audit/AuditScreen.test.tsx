@@ -106,6 +106,8 @@ test('the days are written out, and who, area, outcome and number narrow the lis
     action: 'member',
     outcome: 'DONE',
     objectId: kayan.userId,
+    pageNumber: '1',
+    pageSize: '25',
   })
   for (const chip of [/Peter Leung/, /Members/, /Done/])
     await expect.element(page.getByRole('button', { name: chip }).first()).toBeVisible()

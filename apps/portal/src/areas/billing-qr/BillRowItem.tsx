@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useId } from 'react'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'

@@ -5,7 +5,7 @@ import {
   type CheckedRow,
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { Money } from '#ui/format/Money.tsx'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'

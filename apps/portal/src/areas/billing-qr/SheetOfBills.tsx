@@ -1,6 +1,6 @@
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { newIntent, now } from '#clock.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { today } from '#components/list/use-list-search.ts'

@@ -1,6 +1,6 @@
 /** What a request for codes is at: how far, what of it can be had, and whether it can still be cancelled. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { sentence } from '#ui/format/sentence.ts'
 import type { Tone } from '#ui/format/StatusPill.tsx'
 import { t } from './billing-qr.messages.ts'

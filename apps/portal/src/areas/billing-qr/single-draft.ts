@@ -5,7 +5,7 @@ import {
   type BillColumn,
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { BillDraft } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 
 export type BillValues = Readonly<Record<BillColumn, string>>
 

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callKey } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
-import { askByItself } from '#api/read-again.ts'
+import { inBackground } from '#api/client.ts'
 
 /** Progress of a large sheet is told many times a second: it is read once in so long. */
 const CALM_MS = 1_000
@@ -12,7 +12,7 @@ const CALM_MS = 1_000
 const LOOK_MS = 4_000
 
 const readJobsAgain = (client: QueryClient): void =>
-  askByItself(() => {
+  inBackground(() => {
     for (const call of [billingQrCalls.list, billingQrCalls.rows])
       void client.invalidateQueries({ queryKey: [callKey(call)] })
   })

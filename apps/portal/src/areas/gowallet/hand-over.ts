@@ -7,7 +7,7 @@ import { CallError } from '#api/call-error.ts'
 import { config } from '#api/config.ts'
 import { send } from '#api/send.ts'
 import { signUpAtWallet, WalletRefusal } from '#api/wallet.ts'
-import { waited } from '#api/waited.ts'
+import { cancellable } from '#api/send.ts'
 import { encryptExpiry } from '#auth/encryption.ts'
 import { onForget, readSession } from '#auth/session.ts'
 import { t } from './gowallet.messages.ts'
@@ -24,7 +24,7 @@ class HandOverFailure extends Error {
 
 /** Where the wallet may be opened for this person now. */
 const askForAddress = (): Promise<URL> =>
-  waited(async (signal) => {
+  cancellable(async (signal) => {
     const { wallet } = await config()
     if (wallet.signUpUrl === null) throw new HandOverFailure(t('noWallet'))
     const { token } = await send(gowalletCalls.token, {}, { signal })

@@ -2,7 +2,7 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refused, type Sent } from '#testing/network.ts'
+import { filterSent, refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { hktTerminal } from '#testing/terminals.ts'
@@ -22,6 +22,21 @@ test('each says where it belongs, its numbers, its last settlement and its day',
     .toBe(
       'Counter A920A920-1170022Kwun Tong29492947888888404177193Active2026-11-2023:30:00121,240.00',
     )
+})
+
+test('the file is asked for with the query of the list', async () => {
+  const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
+  const query = '&shopId=shp_kwuntong0001&sortBy=tid&sortOrder=desc'
+  const { sent } = await renderScreen(PATH + query, {
+    as: 'MERCHANT',
+    answers: [[hktPosCalls.file, file], ...rows],
+  })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  const filter = { shopId: 'shp_kwuntong0001', sortBy: 'tid', sortOrder: 'desc' }
+  await expect.poll(() => filterSent(sent, '/hktpos/file')).toEqual(filter)
+  expect(filterSent(sent, '/hktpos')).toEqual(filter)
 })
 
 test('beside what one took today stands as of when', async () => {

@@ -3,7 +3,7 @@ import { isDate } from '@merchant/contract/core/time.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '#auth/access.ts'
-import { query, shownFirst } from '#api/client.ts'
+import { query, paintCached } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { minutePart, longDay } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
@@ -51,7 +51,7 @@ export function HomeScreen() {
     ...options,
     queryFn: async ({ signal }) => {
       const background = client.getQueryData(options.queryKey) !== undefined
-      await shownFirst(client, options.queryKey)
+      await paintCached(client, options.queryKey)
       return send(homeCalls.view, input, { signal, background })
     },
     enabled: canView,

@@ -3,7 +3,7 @@ import { memberCalls, type Invitation } from '@merchant/contract/areas/members.c
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageWith, winnie } from '#testing/members.ts'
-import { refused, type Sent } from '#testing/network.ts'
+import { filterSent, refused, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const TAB = '/portal/membership/list?tab=invitations'
@@ -26,9 +26,7 @@ const withRows = (items: readonly Invitation[], path = TAB) =>
 test('those who have not answered are asked for, unless another state is chosen', async () => {
   const { sent } = await withRows([winnie])
   await expect.element(resend).toBeVisible()
-  expect(sent.some(({ address }) => address === '/user-management/invitation?status=PENDING')).toBe(
-    true,
-  )
+  expect(filterSent(sent, '/user-management/invitation')).toEqual({ status: 'PENDING' })
 })
 
 test('nobody waiting says so and shows all', async () => {

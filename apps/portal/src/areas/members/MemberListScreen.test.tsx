@@ -53,6 +53,8 @@ test('what is looked for stands in the address and in the question', async () =>
     roleType: 'STAFF',
     status: 'SUSPENDED',
     keyword: 'wong',
+    pageNumber: '1',
+    pageSize: '25',
   })
 })
 

@@ -1,7 +1,7 @@
 import type { BulkResults } from '@merchant/contract/areas/pos.calls.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import type * as z from 'zod/mini'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusPill } from '#ui/format/StatusPill.tsx'

@@ -101,7 +101,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
           () => send(typed),
           undefined,
           (failure) => {
-            if (!failure.isUnanswered) intent.end()
+            if (!failure.isOutcomeUnknown) intent.end()
             return pinAnswer({})(failure)
           },
         )

@@ -1,6 +1,6 @@
 /** PINs as they are typed, and what is wrong with them before they are sent. */
 import { pinFault, pinSentences } from '@merchant/contract/areas/pin.rules.ts'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { t } from './acts.messages.ts'
 
 export interface PinDraft {

@@ -6,7 +6,7 @@ import { t } from './acts.messages.ts'
 
 /** Nobody was asked yet whether the PIN is right: it may stay in its field. */
 export const keepsPins = (failure: CallError): boolean =>
-  failure.isUnanswered || failure.code === 'UNVERIFIED'
+  failure.isOutcomeUnknown || failure.code === 'UNVERIFIED'
 
 interface PinFields {
   /** Which field holds the PIN that has to be right. */
@@ -26,7 +26,7 @@ export const pinAnswer =
   ({ proof, chosen }: PinFields) =>
   (failure: CallError): Answer<never> | undefined => {
     const { code, payload } = failure
-    if (failure.isUnanswered) return { kind: 'refused', message: t('unreached') }
+    if (failure.isOutcomeUnknown) return { kind: 'refused', message: t('unreached') }
     if (code === '4090') return { kind: 'refused', message: t('wasChanged') }
     if (code === '4210' && proof !== undefined) return refusedAt(proof, wrongPin(failure))
     if (code === '4211' && proof !== undefined) {

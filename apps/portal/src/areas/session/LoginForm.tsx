@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#components/fields/PasswordField.tsx'
-import { signIn, type AfterSignIn, type SecondFactorAsked } from '#auth/sign-in.ts'
+import { signIn, type AfterSignIn, type SecondFactorRequest } from '#auth/sign-in.ts'
 import { t } from './session.messages.ts'
 import { problemOf, type SignInProblem } from './sign-in-problem.ts'
 import { SignInNote } from './SignInNote.tsx'
@@ -10,7 +10,7 @@ import { SignInNote } from './SignInNote.tsx'
 interface LoginFormProps {
   readonly onSignedIn: (next: AfterSignIn) => void
   /** The password was right; one more step is asked for. */
-  readonly onAsked: (asked: SecondFactorAsked) => void
+  readonly onAsked: (asked: SecondFactorRequest) => void
   readonly notice?: string | undefined
 }
 

@@ -34,6 +34,30 @@ test('a person with one merchant signs in and is where they wanted to be', async
   ).toBe('pre-ADMIN')
 })
 
+test('the password leaves the browser encrypted under the key of the service, and in no other form', async () => {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-1' }
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(
+    { ...algorithm, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  )
+  const exported = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
+  const spki = btoa(String.fromCharCode(...exported))
+  const { sent } = await renderScreen('/login', {
+    answers: [[sessionCalls.login, refused('4011')]],
+    config: { publicKeys: { password: spki, pin: spki } },
+  })
+  await fillIn()
+  await userEvent.keyboard('{Enter}')
+  const login = () => sent.find((one) => one.address === '/user/login')
+  await expect.poll(login).toBeDefined()
+  const body = login()?.body as { readonly password: string }
+  const cipher = Uint8Array.from(atob(body.password), (letter) => letter.charCodeAt(0))
+  const plain = await crypto.subtle.decrypt(algorithm, privateKey, cipher)
+  expect(new TextDecoder().decode(plain)).toBe('Sample-only-2026')
+  expect(JSON.stringify(sent)).not.toContain('Sample-only-2026')
+})
+
 test.for([
   ['a wrong name or password', () => refused('4011'), 'The username or the password is wrong.'],
   [

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import '#ui/card.css'
 import './login.css'
 import type { SessionEnd } from '#auth/session.ts'
-import type { AfterSignIn, SecondFactorAsked } from '#auth/sign-in.ts'
+import type { AfterSignIn, SecondFactorRequest } from '#auth/sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
 
@@ -33,7 +33,7 @@ interface LoginViewProps {
 /** The sign-in page as it is drawn: in the page that is prerendered, and inside the portal. */
 export function LoginView({ onSignedIn, ended = null }: LoginViewProps) {
   const environment = useEnvironment()
-  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
+  const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
   const [over, setOver] = useState<string>()
   // Only the browser itself knows; the page that is prerendered hopes for the best.
   const canEncrypt = useSyncExternalStore(

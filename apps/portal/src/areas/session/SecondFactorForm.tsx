@@ -4,14 +4,14 @@ import { CallError } from '#api/call-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { CodeField } from '#components/fields/CodeField.tsx'
-import { hasPasskeys, PasskeyMissing, showPasskey } from '#auth/passkey.ts'
-import { showSecondFactor, type AfterSignIn, type SecondFactorAsked } from '#auth/sign-in.ts'
+import { hasPasskeys, PasskeyMissing, getPasskey } from '#auth/passkey.ts'
+import { sendSecondFactor, type AfterSignIn, type SecondFactorRequest } from '#auth/sign-in.ts'
 import { t } from './second-factor.messages.ts'
 import { problemOf } from './sign-in-problem.ts'
 import { SignInNote } from './SignInNote.tsx'
 
 interface SecondFactorFormProps {
-  readonly asked: SecondFactorAsked
+  readonly asked: SecondFactorRequest
   readonly onSignedIn: (next: AfterSignIn) => void
   /** The sign-in has to begin again, and why; nothing when the person wants it so. */
   readonly onOver: (why?: string) => void
@@ -50,9 +50,9 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
   }
 
   const answer = async (code: string) => {
-    if (method !== 'PASSKEY') return showSecondFactor({ mfaToken, method, code })
+    if (method !== 'PASSKEY') return sendSecondFactor({ mfaToken, method, code })
     if (passkey === undefined) throw new PasskeyMissing()
-    return showSecondFactor({ mfaToken, method, credential: await showPasskey(passkey) })
+    return sendSecondFactor({ mfaToken, method, credential: await getPasskey(passkey) })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

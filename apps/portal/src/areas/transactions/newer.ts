@@ -1,7 +1,7 @@
 /** Which payments of the live stream belong above the list that is on the screen. */
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
-import type { LiveNews } from '#api/live.ts'
+import type { LiveMessage } from '#api/live.ts'
 import type { SearchValues } from '#components/list/list-search.ts'
 
 export interface Newer {
@@ -39,7 +39,7 @@ const isInList = ({ shopId, detail }: LiveEvent, { values, sources }: Shown): bo
 }
 
 /** What is newer than the list after something has happened. */
-export const newerAfter = (before: Newer, news: LiveNews, shown: Shown): Newer => {
+export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newer => {
   if (news.kind === 'reset') return { count: before.count + 1, isExact: false }
   const { event } = news
   const added = event.detail.added ?? 0

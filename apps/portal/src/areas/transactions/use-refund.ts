@@ -98,7 +98,7 @@ export const useRefund = (view: TransactionView) => {
       })
       return { kind: 'done' }
     } catch (error) {
-      if (error instanceof CallError && !error.isUnanswered) return refused(error)
+      if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error)
       setState('unreached')
       const isStopped = error instanceof CallError && error.code === 'STOPPED'
       return { kind: 'refused', tone: 'warn', message: t(isStopped ? 'stopped' : 'unreached') }

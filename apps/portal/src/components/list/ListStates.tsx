@@ -1,7 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { ReactNode } from 'react'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { clearing, type FilterField, type FilterValues } from '#ui/filter/fields.ts'

@@ -4,7 +4,7 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { callKey, type CallError } from '#api/client.ts'
-import { isAskedByItself } from '#api/read-again.ts'
+import { isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
 
 export type ListCall = Call & { readonly query: z.ZodMiniType }
@@ -53,7 +53,7 @@ export const findRow = async <C extends ListCall>(
   { call, query, rowId, id }: SearchedRow<C>,
   signal?: AbortSignal,
 ): Promise<RowOf<C> | null> => {
-  const options = { background: isAskedByItself(), ...(signal && { signal }) }
+  const options = { background: isBackground(), ...(signal && { signal }) }
   const request = (paging: Paging) =>
     send(call, { query: { ...query, ...paging } } as unknown as Input<C>, options)
   for await (const rows of pagesOf(request as unknown as RequestPage<RowOf<C>>)) {

@@ -4,7 +4,7 @@
  */
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { notFilters } from '@merchant/contract/core/page.ts'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
 
 /** Search parameters as text. */

@@ -1,8 +1,12 @@
-import type { Ability, DemoAccount, demoAuthCalls, LoggedIn } from '../calls/auth.calls.ts'
-import type { DemoDatabase } from './database.ts'
+import {
+  demoAuthCalls,
+  type Ability,
+  type DemoAccount,
+  type LoggedIn,
+} from '../calls/auth.calls.ts'
 import { nextId } from './lists.ts'
-import type { StoredAccount } from './sample/accounts.ts'
-import { Answer, type Handlers } from './serve.ts'
+import { sampleAccounts, type StoredAccount } from './sample/accounts.ts'
+import { Answer, answering } from './serve.ts'
 
 /** Whoever registers may do everything, as the admin may (spec 6). */
 const manageAll: readonly Ability[] = [{ action: 'manage', subject: 'all' }]
@@ -21,36 +25,41 @@ const loggedIn = (account: StoredAccount): LoggedIn => ({
 
 const emailProblem = (text: string) => new Answer(400, { errors: { email: [text] } })
 
-export const authHandlers = (db: DemoDatabase): Handlers<typeof demoAuthCalls> => ({
-  login: ({ body: { email, password } }) => {
-    if (email === undefined || password === undefined) return emailProblem('Something went wrong')
-    const account = db.accounts.find((one) => one.email === email && one.password === password)
-    return account === undefined ? emailProblem('Email or Password is Invalid') : loggedIn(account)
-  },
-  register: ({ body: { username = '', email = '', password = '' } }) => {
-    // Nothing is said about what is missing (spec 5): the form asks for it before.
-    if (username === '' || email === '' || password === '') return new Answer(400)
-    const isEmailTaken = db.accounts.some((one) => one.email === email)
-    const isNameTaken = db.accounts.some((one) => one.username === username)
-    if (isEmailTaken || isNameTaken)
-      return new Answer(400, {
-        error: {
-          username: isNameTaken ? ['This username is already in use.'] : null,
-          email: isEmailTaken ? ['This email is already in use.'] : null,
-          password: null,
-        },
-      })
-    const account: StoredAccount = {
-      id: nextId(db.accounts),
-      fullName: username,
-      username,
-      email,
-      password,
-      avatar: '',
-      role: 'admin',
-      abilities: manageAll,
-    }
-    db.accounts.push(account)
-    return loggedIn(account)
-  },
+export const authServer = answering(demoAuthCalls, () => {
+  const accounts = [...sampleAccounts]
+  return {
+    login: ({ body: { email, password } }) => {
+      if (email === undefined || password === undefined) return emailProblem('Something went wrong')
+      const account = accounts.find((one) => one.email === email && one.password === password)
+      return account === undefined
+        ? emailProblem('Email or Password is Invalid')
+        : loggedIn(account)
+    },
+    register: ({ body: { username = '', email = '', password = '' } }) => {
+      // Nothing is said about what is missing (spec 5): the form asks for it before.
+      if (username === '' || email === '' || password === '') return new Answer(400)
+      const isEmailTaken = accounts.some((one) => one.email === email)
+      const isNameTaken = accounts.some((one) => one.username === username)
+      if (isEmailTaken || isNameTaken)
+        return new Answer(400, {
+          error: {
+            username: isNameTaken ? ['This username is already in use.'] : null,
+            email: isEmailTaken ? ['This email is already in use.'] : null,
+            password: null,
+          },
+        })
+      const account: StoredAccount = {
+        id: nextId(accounts),
+        fullName: username,
+        username,
+        email,
+        password,
+        avatar: '',
+        role: 'admin',
+        abilities: manageAll,
+      }
+      accounts.push(account)
+      return loggedIn(account)
+    },
+  }
 })

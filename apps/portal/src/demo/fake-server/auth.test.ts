@@ -1,6 +1,7 @@
 /** The mock login: spec 5, 6, 7 and 8, template demo. */
 import { expect, test } from 'vitest'
-import { demoAuthCalls } from '../calls/auth.calls.ts'
+import { demoAuthCalls, type LoggedIn } from '../calls/auth.calls.ts'
+import { demoUserCalls } from '../calls/users.calls.ts'
 import { fakeServer, post } from '../testing/fake-server.ts'
 
 const { ask, refused, raw } = fakeServer()
@@ -68,6 +69,23 @@ test('whoever registers is an admin who may manage everything, and can log in', 
   expect(answer.userAbilities).toEqual([{ action: 'manage', subject: 'all' }])
   expect(await login('ida@demo.example', 'secret')).toEqual(answer)
 })
+
+test.each(['editor', 'author', 'maintainer', 'subscriber'] as const)(
+  'the role %s is a label: nobody of it can log in, so nobody has abilities by it',
+  async (role) => {
+    const { users } = await ask(demoUserCalls.list, { query: { role, perPage: 100 } })
+    expect(users.length).toBeGreaterThan(0)
+    for (const { email } of users)
+      for (const password of ['admin', 'client', role])
+        expect((await refused(demoAuthCalls.login, { body: { email, password } })).status).toBe(400)
+    const body = { username: role, email: `${role}@demo.example`, password: 'secret', role }
+    const answer = (await (await raw('/auth/register', post(body))).json()) as LoggedIn
+    expect([answer.userData.role, answer.userAbilities]).toEqual([
+      'admin',
+      [{ action: 'manage', subject: 'all' }],
+    ])
+  },
+)
 
 test('a name and an address that are taken are told in the words of the specification, each at its field', async () => {
   const { status, body } = await refused(demoAuthCalls.register, {

@@ -1,17 +1,15 @@
-import type { Chat, ChatContact, demoChatCalls, Message } from '../calls/chat.calls.ts'
-import type { DemoDatabase } from './database.ts'
+import { demoChatCalls, type Chat, type ChatContact, type Message } from '../calls/chat.calls.ts'
 import { stamp } from './days.ts'
 import { has, nextId } from './lists.ts'
-import { created, refusal, type Handlers } from './serve.ts'
+import { sampleChats, sampleContacts, sampleProfileUser } from './sample/chat.ts'
+import { answering, created, refusal } from './serve.ts'
 
 const lastOf = (chat: Chat): Message | null => chat.messages.at(-1) ?? null
 
-export const chatHandlers = (
-  db: DemoDatabase,
-  now: () => number,
-): Handlers<typeof demoChatCalls> => {
-  const chatWith = (contactId: number) => db.chats.find(({ userId }) => userId === contactId)
-  const contactOf = (contactId: number) => db.contacts.find(({ id }) => id === contactId)
+export const chatServer = answering(demoChatCalls, ({ days, now }) => {
+  const chats = sampleChats(days)
+  const chatWith = (contactId: number) => chats.find(({ userId }) => userId === contactId)
+  const contactOf = (contactId: number) => sampleContacts.find(({ id }) => id === contactId)
   const asContact = (chat: Chat): ChatContact[] => {
     const contact = contactOf(chat.userId)
     if (contact === undefined) return []
@@ -21,14 +19,14 @@ export const chatHandlers = (
   const notThere = () => refusal(404, 'There is no such contact')
   return {
     list: ({ query: { q } }) => ({
-      chatsContacts: db.chats
+      chatsContacts: chats
         .toSorted((a, b) => ((lastOf(a)?.time ?? '') < (lastOf(b)?.time ?? '') ? 1 : -1))
         .flatMap(asContact)
         .filter(({ fullName }) => has(q, fullName)),
-      contacts: db.contacts.filter(({ fullName }) => has(q, fullName)),
-      profileUser: db.profileUser,
+      contacts: sampleContacts.filter(({ fullName }) => has(q, fullName)),
+      profileUser: sampleProfileUser,
     }),
-    profileUser: () => db.profileUser,
+    profileUser: () => sampleProfileUser,
     open: ({ params: { contactId } }) => {
       const contact = contactOf(contactId)
       if (contact === undefined) return notThere()
@@ -49,9 +47,9 @@ export const chatHandlers = (
         known.messages.push(msg)
         return created({ msg })
       }
-      const chat = { id: nextId(db.chats), userId: contactId, unseenMsgs: 0, messages: [msg] }
-      db.chats.push(chat)
+      const chat = { id: nextId(chats), userId: contactId, unseenMsgs: 0, messages: [msg] }
+      chats.push(chat)
       return created({ msg, chat })
     },
   }
-}
+})

@@ -1,7 +1,7 @@
-import type { demoEmailCalls, Email, EmailLabel } from '../calls/email.calls.ts'
-import type { DemoDatabase } from './database.ts'
+import { demoEmailCalls, type Email, type EmailLabel } from '../calls/email.calls.ts'
 import { has } from './lists.ts'
-import { done, type Handlers } from './serve.ts'
+import { sampleEmails } from './sample/emails.ts'
+import { answering, done } from './serve.ts'
 
 /** Deleted mail is in the trash and nowhere else. */
 const isIn = (filter: string, { isDeleted, isStarred, folder }: Email): boolean => {
@@ -15,16 +15,17 @@ const isIn = (filter: string, { isDeleted, isStarred, folder }: Email): boolean 
 const toggled = (labels: readonly EmailLabel[], label: EmailLabel): EmailLabel[] =>
   labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]
 
-export const emailHandlers = (db: DemoDatabase): Handlers<typeof demoEmailCalls> => {
+export const emailServer = answering(demoEmailCalls, ({ days }) => {
+  let emails = sampleEmails(days)
   const change = (ids: readonly number[], next: (email: Email) => Email) => {
-    db.emails = db.emails.map((email) => (ids.includes(email.id) ? next(email) : email))
+    emails = emails.map((email) => (ids.includes(email.id) ? next(email) : email))
     return done
   }
   const unreadIn = (folder: string): number =>
-    db.emails.filter((email) => isIn(folder, email) && !email.isRead).length
+    emails.filter((email) => isIn(folder, email) && !email.isRead).length
   return {
     list: ({ query: { q, filter, label } }) => ({
-      emails: db.emails
+      emails: emails
         .filter(
           (email) =>
             has(q, email.from.name, email.subject) &&
@@ -35,7 +36,7 @@ export const emailHandlers = (db: DemoDatabase): Handlers<typeof demoEmailCalls>
       emailsMeta: {
         inbox: unreadIn('inbox'),
         // All of them, as the specification says: a draft is neither read nor unread.
-        draft: db.emails.filter(({ folder }) => folder === 'draft').length,
+        draft: emails.filter(({ folder }) => folder === 'draft').length,
         spam: unreadIn('spam'),
       },
     }),
@@ -50,4 +51,4 @@ export const emailHandlers = (db: DemoDatabase): Handlers<typeof demoEmailCalls>
     label: ({ body: { ids, label } }) =>
       change(ids, (email) => ({ ...email, labels: toggled(email.labels, label) })),
   }
-}
+})

@@ -128,6 +128,21 @@ test('the counts are of unread mail in inbox and spam, and of all drafts', async
   expect(emailsMeta.draft).toBe(2)
 })
 
+test('deleted mail is counted among the drafts only', async () => {
+  const { emailsMeta: before } = await read()
+  for (const folder of ['inbox', 'spam', 'draft']) {
+    const { id } = await one(folder)
+    await update([id], { isRead: false, isDeleted: false })
+    const { emailsMeta: unread } = await read()
+    await update([id], { isDeleted: true })
+    const { emailsMeta } = await read()
+    const less = folder === 'draft' ? {} : { [folder]: unread[folder as 'inbox'] - 1 }
+    expect(emailsMeta, folder).toEqual({ ...unread, ...less })
+    await update([id], { isRead: true, isDeleted: false })
+  }
+  expect((await read()).emailsMeta.draft).toBe(before.draft)
+})
+
 test('reading a letter takes it out of the count, and deleting one as well', async () => {
   const before = (await read()).emailsMeta.inbox
   const [first, second] = (await read()).emails.filter(({ isRead }) => !isRead)

@@ -1,7 +1,8 @@
-import type { demoHelpCalls, Overview } from '../calls/help.calls.ts'
-import type { DemoDatabase } from './database.ts'
+import { demoHelpCalls, type Overview } from '../calls/help.calls.ts'
 import { has } from './lists.ts'
-import { refusal, type Handlers } from './serve.ts'
+import { sampleFaqs } from './sample/faqs.ts'
+import { learningArticles, popularArticles, sampleCategories } from './sample/help.ts'
+import { answering, refusal } from './serve.ts'
 
 const notThere = refusal(404, 'There is no such page in the help centre')
 
@@ -15,8 +16,8 @@ const plainOf = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> => {
-  const allArticles: Overview[] = db.categories.flatMap((category) =>
+export const helpServer = answering(demoHelpCalls, () => {
+  const allArticles: Overview[] = sampleCategories.flatMap((category) =>
     category.subCategories.flatMap((part) =>
       part.articles.map(({ slug, title, content }) => ({
         slug,
@@ -31,7 +32,7 @@ export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> =
   const named = (slugs: readonly string[]): Overview[] =>
     slugs.flatMap((slug) => allArticles.find((article) => article.slug === slug) ?? [])
   const placeOf = (slugs: { readonly category: string; readonly subcategory: string }) => {
-    const category = db.categories.find(({ slug }) => slug === slugs.category)
+    const category = sampleCategories.find(({ slug }) => slug === slugs.category)
     // A category alone opens on its first part.
     const part =
       category?.subCategories.find(({ slug }) => slug === slugs.subcategory) ??
@@ -40,15 +41,15 @@ export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> =
   }
   return {
     faqs: ({ query }) =>
-      db.faqs.flatMap((group) => {
+      sampleFaqs.flatMap((group) => {
         const faqs = group.faqs.filter(({ question }) => has(query.q, question))
         return faqs.length === 0 ? [] : [{ ...group, faqs }]
       }),
     landing: () => ({
       allArticles,
-      categories: [...db.categories],
-      popularArticles: named(db.popular),
-      keepLearning: named(db.learning),
+      categories: [...sampleCategories],
+      popularArticles: named(popularArticles),
+      keepLearning: named(learningArticles),
     }),
     subcategory: ({ query }) => {
       const place = placeOf(query)
@@ -67,4 +68,4 @@ export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> =
       }
     },
   }
-}
+})

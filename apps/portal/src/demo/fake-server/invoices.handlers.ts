@@ -1,9 +1,13 @@
-import type { demoInvoiceCalls, Invoice, InvoiceDraft } from '../calls/invoices.calls.ts'
-import type { DemoDatabase } from './database.ts'
+import {
+  demoInvoiceCalls,
+  type Invoice,
+  type InvoiceDraft,
+  type InvoiceLine,
+} from '../calls/invoices.calls.ts'
 import { totalsOf } from '../invoice-totals.ts'
 import { has, inOrder, nextId, pageOf } from './lists.ts'
-import { sampleLines } from './sample/invoices.ts'
-import { created, done, refusal, type Handlers } from './serve.ts'
+import { sampleInvoices, sampleLines } from './sample/invoices.ts'
+import { answering, created, done, refusal } from './serve.ts'
 
 const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -22,63 +26,68 @@ const saved = (
   return { ...draft, id, total, balance: Math.round((total - paid) * 100) / 100, avatar: '' }
 }
 
-export const invoiceHandlers = (db: DemoDatabase): Handlers<typeof demoInvoiceCalls> => ({
-  list: ({ query }) => {
-    const { q, status, startDate, endDate } = query
-    const [from, to] = [startDate?.trim() ?? '', endDate?.trim() ?? '']
-    // Only when both are given (spec 7).
-    const isInRange = ({ issuedDate }: Invoice): boolean =>
-      from === '' || to === '' || (issuedDate >= from && issuedDate <= to)
-    const found = db.invoices.filter(
-      (invoice) =>
-        matches(q, invoice) &&
-        isInRange(invoice) &&
-        (status === undefined || status === '' || invoice.invoiceStatus === status),
-    )
-    const { rows, totalPage, total } = pageOf(
-      inOrder(found, query, (invoice, key) =>
-        key === 'client' ? invoice.client.name : invoice[key],
-      ),
-      query,
-    )
-    return { invoices: rows, totalPage: Math.max(1, totalPage), totalInvoices: total }
-  },
-  view: ({ params }) => {
-    const invoice = db.invoices.find(({ id }) => id === params.id)
-    if (invoice === undefined) return missing
-    return {
-      invoice,
-      paymentDetails: {
-        totalDue: dollars(invoice.balance),
-        bankName: 'Bank of the Quay',
-        country: 'Hong Kong',
-        iban: 'HK95 4766 8512 6642 1076',
-        swiftCode: 'QUAYHKHH',
-      },
-      lines: [...(db.invoiceLines.get(invoice.id) ?? sampleLines(invoice))],
-    }
-  },
-  clients: () => db.invoices.slice(0, 5).map(({ client }) => client),
-  add: ({ body }) => {
-    const invoice = saved(body.invoice, { id: nextId(db.invoices), paid: 0 })
-    db.invoices.push(invoice)
-    db.invoiceLines.set(invoice.id, body.invoice.lines)
-    return created({ invoice })
-  },
-  change: ({ params, body }) => {
-    const place = db.invoices.findIndex(({ id }) => id === params.id)
-    const before = db.invoices[place]
-    if (before === undefined) return missing
-    const paid = before.total - before.balance
-    const invoice = saved(body.invoice, { id: before.id, paid })
-    db.invoices[place] = invoice
-    db.invoiceLines.set(invoice.id, body.invoice.lines)
-    return { invoice }
-  },
-  remove: ({ params }) => {
-    const place = db.invoices.findIndex(({ id }) => id === params.id)
-    if (place === -1) return missing
-    db.invoices.splice(place, 1)
-    return done
-  },
+export const invoiceServer = answering(demoInvoiceCalls, ({ days }) => {
+  const invoices = sampleInvoices(days)
+  /** Of invoices that were saved; of the others the sample tells them. */
+  const savedLines = new Map<number, readonly InvoiceLine[]>()
+  return {
+    list: ({ query }) => {
+      const { q, status, startDate, endDate } = query
+      const [from, to] = [startDate?.trim() ?? '', endDate?.trim() ?? '']
+      // Only when both are given (spec 7).
+      const isInRange = ({ issuedDate }: Invoice): boolean =>
+        from === '' || to === '' || (issuedDate >= from && issuedDate <= to)
+      const found = invoices.filter(
+        (invoice) =>
+          matches(q, invoice) &&
+          isInRange(invoice) &&
+          (status === undefined || status === '' || invoice.invoiceStatus === status),
+      )
+      const { rows, totalPage, total } = pageOf(
+        inOrder(found, query, (invoice, key) =>
+          key === 'client' ? invoice.client.name : invoice[key],
+        ),
+        query,
+      )
+      return { invoices: rows, totalPage: Math.max(1, totalPage), totalInvoices: total }
+    },
+    view: ({ params }) => {
+      const invoice = invoices.find(({ id }) => id === params.id)
+      if (invoice === undefined) return missing
+      return {
+        invoice,
+        paymentDetails: {
+          totalDue: dollars(invoice.balance),
+          bankName: 'Bank of the Quay',
+          country: 'Hong Kong',
+          iban: 'HK95 4766 8512 6642 1076',
+          swiftCode: 'QUAYHKHH',
+        },
+        lines: [...(savedLines.get(invoice.id) ?? sampleLines(invoice))],
+      }
+    },
+    clients: () => invoices.slice(0, 5).map(({ client }) => client),
+    add: ({ body }) => {
+      const invoice = saved(body.invoice, { id: nextId(invoices), paid: 0 })
+      invoices.push(invoice)
+      savedLines.set(invoice.id, body.invoice.lines)
+      return created({ invoice })
+    },
+    change: ({ params, body }) => {
+      const place = invoices.findIndex(({ id }) => id === params.id)
+      const before = invoices[place]
+      if (before === undefined) return missing
+      const paid = before.total - before.balance
+      const invoice = saved(body.invoice, { id: before.id, paid })
+      invoices[place] = invoice
+      savedLines.set(invoice.id, body.invoice.lines)
+      return { invoice }
+    },
+    remove: ({ params }) => {
+      const place = invoices.findIndex(({ id }) => id === params.id)
+      if (place === -1) return missing
+      invoices.splice(place, 1)
+      return done
+    },
+  }
 })

@@ -4,46 +4,9 @@
  * policy allows none.
  */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
-import type { HttpHandler } from 'msw/http'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
-import { demoAuthCalls } from '../calls/auth.calls.ts'
-import { demoCalendarCalls } from '../calls/calendar.calls.ts'
-import { demoChatCalls } from '../calls/chat.calls.ts'
-import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
-import { demoEmailCalls } from '../calls/email.calls.ts'
-import { demoHelpCalls } from '../calls/help.calls.ts'
-import { demoInvoiceCalls } from '../calls/invoices.calls.ts'
-import { demoProfileCalls } from '../calls/profile.calls.ts'
-import { demoSearchCalls } from '../calls/search.calls.ts'
-import { demoUserCalls } from '../calls/users.calls.ts'
-import { authHandlers } from './auth.handlers.ts'
-import { calendarHandlers } from './calendar.handlers.ts'
-import { chatHandlers } from './chat.handlers.ts'
-import { createDatabase } from './database.ts'
-import { emailHandlers } from './email.handlers.ts'
-import { helpHandlers } from './help.handlers.ts'
-import { invoiceHandlers } from './invoices.handlers.ts'
-import { dashboardHandlers, profileHandlers } from './profile.handlers.ts'
-import { searchHandlers } from './search.handlers.ts'
-import { serve } from './serve.ts'
-import { userHandlers } from './users.handlers.ts'
-
-const handlersAt = (origin: string, now: () => number): HttpHandler[] => {
-  const db = createDatabase(now())
-  return [
-    // Before `view`, whose id would otherwise be `list`.
-    ...serve(origin, demoUserCalls, userHandlers(db)),
-    ...serve(origin, demoAuthCalls, authHandlers(db)),
-    ...serve(origin, demoInvoiceCalls, invoiceHandlers(db)),
-    ...serve(origin, demoHelpCalls, helpHandlers(db)),
-    ...serve(origin, demoProfileCalls, profileHandlers(db)),
-    ...serve(origin, demoDashboardCalls, dashboardHandlers(db)),
-    ...serve(origin, demoEmailCalls, emailHandlers(db)),
-    ...serve(origin, demoCalendarCalls, calendarHandlers(db)),
-    ...serve(origin, demoChatCalls, chatHandlers(db, now)),
-    ...serve(origin, demoSearchCalls, searchHandlers(db)),
-  ]
-}
+import { demoAreas } from '../areas.ts'
+import { sampleDays } from './days.ts'
 
 export interface FakeServer {
   readonly enable: () => void
@@ -52,10 +15,12 @@ export interface FakeServer {
 }
 
 /** A server for one origin with its sample as it is at that moment. */
-export const createFakeServer = (origin: string, now: () => number): FakeServer => {
+export const createFakeServer = async (origin: string, now: () => number): Promise<FakeServer> => {
+  const servers = await Promise.all(demoAreas.map(({ server }) => server()))
+  const sample = { days: sampleDays(now()), now }
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
-    handlers: handlersAt(origin, now),
+    handlers: servers.flatMap((handlersAt) => handlersAt(origin, sample)),
     onUnhandledFrame: 'bypass',
     // What is sent, a password among it, is nobody's to read on a console.
     context: { quiet: true },

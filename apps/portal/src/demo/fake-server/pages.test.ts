@@ -4,9 +4,12 @@ import { demoAuthCalls } from '../calls/auth.calls.ts'
 import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
 import { demoHelpCalls } from '../calls/help.calls.ts'
 import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
-import { demoSearchCalls } from '../calls/search.calls.ts'
+import { demoSearchCalls, type SearchCategory, type SearchItem } from '../calls/search.calls.ts'
 import { demoUserCalls } from '../calls/users.calls.ts'
 import { fakeServer } from '../testing/fake-server.ts'
+import { sampleFaqs } from './sample/faqs.ts'
+import { sampleCategories } from './sample/help.ts'
+import { findItems } from './search.handlers.ts'
 
 const { ask, refused, raw } = fakeServer()
 const faqs = (q: string) => ask(demoHelpCalls.faqs, { query: { q } })
@@ -99,6 +102,10 @@ test('the profile has a header, and its lists under its tabs', async () => {
     ['coverImg', 'designation', 'fullName', 'joiningDate', 'location', 'profileImg'].toSorted(),
   )
   expect(profileTabs).toEqual(['profile', 'teams', 'projects', 'connections'])
+  const profile = await ask(demoProfileCalls.tab, { query: { tab: 'profile' } })
+  expect(Object.keys(profile).toSorted()).toEqual(
+    ['about', 'activity', 'connections', 'contacts', 'overview', 'teams'].toSorted(),
+  )
   for (const tab of ['teams', 'projects', 'connections'] as const) {
     const data = await ask(demoProfileCalls.tab, { query: { tab } })
     expect(Object.keys(data)).toEqual([tab])
@@ -157,11 +164,63 @@ test('the search answers a flat list: a header, then what is found of that categ
   }
 })
 
-test('of one category alone five are shown, those that begin with it first', async () => {
-  const answer = await found('user')
-  const titles = answer.flatMap((entry) => ('header' in entry ? [] : [entry.title]))
-  expect(titles.slice(0, 3)).toEqual(['User list', 'User view', 'User profile'])
+test('the search takes what is looked for, in any case, and puts first what begins with it', async () => {
+  const titles = (await found('USER')).flatMap((entry) => ('header' in entry ? [] : [entry.title]))
+  expect(titles).toEqual(['User list', 'User view', 'User profile', 'Table of users'])
   expect(await found('no such thing')).toEqual([])
+})
+
+const item = (category: SearchCategory, title: string, id: number): SearchItem => ({
+  id,
+  url: '/pages/faq',
+  icon: 'help',
+  title,
+  category,
+})
+/** Seven of one category that begin with “map” and seven that contain it; as many of another. */
+const maps = (category: SearchCategory): SearchItem[] =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap((n) => [
+    item(category, `Old map ${String(n)}`, n),
+    item(category, `Map ${String(n)}`, n),
+  ])
+const titlesOf = (searchItems: readonly SearchItem[], q: string) =>
+  findItems(searchItems, q).map(({ title }) => title)
+
+test('of one category alone five are shown, of several three each, those that begin with it first', () => {
+  const alone = ['Dashboards', 'Map 1', 'Map 2', 'Map 3', 'Map 4', 'Map 5']
+  expect(titlesOf(maps('dashboards'), 'map')).toEqual(alone)
+  expect(titlesOf([...maps('dashboards'), ...maps('appsPages')], 'map')).toEqual([
+    ...alone.slice(0, 4),
+    'Apps and pages',
+    ...alone.slice(1, 4),
+  ])
+  const [begins, ...contains] = [item('dashboards', 'Map 1', 1), ...maps('dashboards')].filter(
+    ({ title }, place) => place === 0 || title.startsWith('Old'),
+  )
+  expect(titlesOf([...contains, begins as SearchItem], 'map')).toEqual([
+    'Dashboards',
+    'Map 1',
+    ...[1, 2, 3, 4].map((n) => `Old map ${String(n)}`),
+  ])
+})
+
+test('the figures of the filler stand in the texts of the FAQ and the help centre', () => {
+  const texts = JSON.stringify([sampleFaqs, sampleCategories])
+  for (const filler of [
+    '60 minutes',
+    '24 hours',
+    '7 days',
+    '90 days',
+    'Up to 3 chats stay at the top',
+    'at most 5 chats at once',
+    '30,000 connections',
+    '2 hours',
+    '2-4 business days',
+    '69 dollars, and 99 dollars',
+    'Within 15 days',
+    '72 hours before its delivery',
+  ])
+    expect(texts).toContain(filler)
 })
 
 test('every other call passes the fake server', async () => {

@@ -1,11 +1,11 @@
 import {
+  demoSearchCalls,
   searchCategories,
-  type demoSearchCalls,
   type SearchCategory,
   type SearchItem,
 } from '../calls/search.calls.ts'
-import type { DemoDatabase } from './database.ts'
-import type { Handlers } from './serve.ts'
+import { searchItems } from './sample/search-items.ts'
+import { answering } from './serve.ts'
 
 // Spec 9: of each category at most five of each type of match; then three, or five of one category alone.
 const PER_TYPE = 5
@@ -29,17 +29,20 @@ const matchesIn = (items: readonly SearchItem[], category: SearchCategory, wante
   return { category, begins: begins.slice(0, PER_TYPE), contains: contains.slice(0, PER_TYPE) }
 }
 
-export const searchHandlers = (db: DemoDatabase): Handlers<typeof demoSearchCalls> => ({
-  find: ({ query }) => {
-    const wanted = query.q.trim().toLowerCase()
-    const all = searchCategories.map((category) => matchesIn(db.searchItems, category, wanted))
-    // How many categories matched is told by those where something begins so; only where none does, by the rest.
-    const beginning = all.filter(({ begins }) => begins.length > 0).length
-    const matched = beginning || all.filter(({ contains }) => contains.length > 0).length
-    const limit = matched === 1 ? OF_ONE : OF_SEVERAL
-    return all.flatMap(({ category, begins, contains }) => {
-      const items = [...begins, ...contains].slice(0, limit)
-      return items.length === 0 ? [] : [{ header: category, title: titles[category] }, ...items]
-    })
-  },
-})
+/** What is found for a text, with a header for each category; an empty list when nothing matches. */
+export const findItems = (items: readonly SearchItem[], q: string) => {
+  const wanted = q.trim().toLowerCase()
+  const all = searchCategories.map((category) => matchesIn(items, category, wanted))
+  // Categories with a title that begins with the text are counted; the others only if there is none.
+  const beginning = all.filter(({ begins }) => begins.length > 0).length
+  const matched = beginning || all.filter(({ contains }) => contains.length > 0).length
+  const limit = matched === 1 ? OF_ONE : OF_SEVERAL
+  return all.flatMap(({ category, begins, contains }) => {
+    const found = [...begins, ...contains].slice(0, limit)
+    return found.length === 0 ? [] : [{ header: category, title: titles[category] }, ...found]
+  })
+}
+
+export const searchServer = answering(demoSearchCalls, () => ({
+  find: ({ query }) => findItems(searchItems, query.q),
+}))

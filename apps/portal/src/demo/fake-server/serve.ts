@@ -4,6 +4,7 @@
  */
 import type { Call, Received, Reply } from '@merchant/contract/core/call.ts'
 import { http, type HttpHandler } from 'msw/http'
+import type { SampleDays } from './days.ts'
 
 /** An answer that is not a plain 200: another status, a refusal, no body. */
 export class Answer {
@@ -53,8 +54,25 @@ const receive = async (
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
-/** The calls of one area at an origin, as what the network is answered by. */
-export const serve = <T extends Record<string, Call>>(
+/** What an area's answers start from. Its data is made with them, and lives until the page is loaded anew. */
+export interface Sample {
+  readonly days: SampleDays
+  readonly now: () => number
+}
+
+/** The fake server of one area: answers to its calls at an origin. */
+export type AreaServer = (origin: string, sample: Sample) => HttpHandler[]
+
+/** A call without a handler does not compile. */
+export const answering =
+  <T extends Record<string, Call>>(
+    calls: T,
+    handlersOf: (sample: Sample) => Handlers<T>,
+  ): AreaServer =>
+  (origin, sample) =>
+    serve(origin, calls, handlersOf(sample))
+
+const serve = <T extends Record<string, Call>>(
   origin: string,
   calls: T,
   handlers: Handlers<T>,

@@ -10,9 +10,10 @@ export const NOW = Date.parse('2026-11-21T14:00:00+08:00')
 
 /** Answers by an own database: the tests of one file share it, as the pages of one visit do. */
 export const fakeServer = () => {
-  const server = createFakeServer(ORIGIN, () => NOW)
-  beforeAll(server.enable)
-  afterAll(server.disable)
+  const opening = createFakeServer(ORIGIN, () => NOW)
+  // Its areas are modules of their own, which a busy machine reads slowly.
+  beforeAll(async () => (await opening).enable(), 60_000)
+  afterAll(async () => (await opening).disable())
   return {
     ask: <C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> =>
       ask(call, input, { origin: ORIGIN }),

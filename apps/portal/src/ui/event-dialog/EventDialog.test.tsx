@@ -9,6 +9,9 @@ import { EventDialog } from './EventDialog.tsx'
 
 const show = () => render(<EventDialog />)
 const dialog = (name: string) => page.getByRole('dialog', { name })
+/** A press on the page around the dialog, which its backdrop covers. */
+const pressBeside = (name: string) =>
+  userEvent.click(dialog(name), { position: { x: -5, y: -5 }, force: true })
 
 beforeEach(closeDialog)
 
@@ -25,11 +28,17 @@ test('title, lines, inputs and buttons are drawn, and what is typed goes to the 
     ],
     buttons: [{ btnText: 'Reject' }, { btnText: 'Confirm', tone: 'main', onPress: pressed }],
   })
-  for (const line of ['First line', 'Second line'])
-    await expect.element(dialog('Reminder').getByText(line)).toBeVisible()
-  for (const name of ['Reject', 'Confirm'])
-    await expect.element(dialog('Reminder').getByRole('button', { name })).toBeVisible()
-  await expect.element(page.getByLabelText('Reason')).toHaveValue('lost')
+  await expect.element(dialog('Reminder').getByText('Second line')).toBeVisible()
+  const box = dialog('Reminder').element()
+  expect([...box.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'First line',
+    'Second line',
+  ])
+  const tops = ['p', 'input', '.dialog-foot button'].map(
+    (selector) => box.querySelector(selector)?.getBoundingClientRect().top ?? 0,
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  expect(new Set(tops).size).toBe(3)
   await page.getByLabelText('PIN').fill('482913')
   await page.getByRole('button', { name: 'Confirm' }).click()
   expect(pressed).toHaveBeenCalledExactlyOnceWith({ reason: 'lost', pin: '482913' })
@@ -52,7 +61,7 @@ test('a button without an action closes the dialog, and nothing typed is left fo
   await expect.element(page.getByLabelText('PIN')).toHaveValue('')
 })
 
-test('while a button works it cannot be pressed again, and Escape does not take the dialog away', async () => {
+test('while a button works it cannot be pressed again, and neither Escape nor a press beside the dialog closes it', async () => {
   const pressed = vi.fn<() => void>()
   await show()
   openDialog({
@@ -66,11 +75,16 @@ test('while a button works it cannot be pressed again, and Escape does not take 
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   await button.click()
   await userEvent.keyboard('{Escape}')
+  await pressBeside('Refund')
   expect(pressed).not.toHaveBeenCalled()
   await expect.element(dialog('Refund')).toBeVisible()
   setButtonLoading('Refund HKD 1.00', false)
   await expect.element(button).not.toHaveAttribute('aria-busy')
   await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog('Refund').query()).toBeNull()
+  openDialog({ title: 'Refund', type: 'x', buttons: [{ btnText: 'Refund HKD 1.00' }] })
+  await expect.element(dialog('Refund')).toBeVisible()
+  await pressBeside('Refund')
   await expect.poll(() => dialog('Refund').query()).toBeNull()
 })
 
@@ -148,7 +162,7 @@ test('a dialog of the type blocking is left by its buttons only', async () => {
   openDialog({ title: 'Choose', type: 'blocking', buttons: [{ btnText: 'Go on' }] })
   await expect.element(dialog('Choose')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  document.querySelector<HTMLElement>('.dialog-veil')?.click()
+  await pressBeside('Choose')
   expect(dialog('Choose').getByRole('button').elements()).toHaveLength(1)
   await expect.element(dialog('Choose')).toBeVisible()
   await dialog('Choose').getByRole('button', { name: 'Go on' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { ask, tokenOf } = opened
-const { payable, upload } = billFixtures(opened)
+const { payable, upload, workOff } = billFixtures(opened)
 
 test('repeating a request for bills with the same key gets the same answer, whatever changed since', async () => {
   const merchant = await payable()
@@ -30,4 +30,15 @@ test('repeating a request for bills with the same key gets the same answer, what
   expect((await single('one')).payload).toEqual(one.payload)
   expect((await sheet('many')).payload).toEqual(many.payload)
   expect((await single('one', 'AGAIN-3')).code).toBe('4092')
+})
+
+test('the same upload with the same key is one request', async () => {
+  const merchant = await payable()
+  const token = await tokenOf('MERCHANT', merchant)
+  const headers = { 'idempotency-key': 'upload-1', 'x-auth-token': token }
+  const first = await upload(merchant, csv('A,1,,,,,'), { headers })
+  const again = await upload(merchant, csv('A,1,,,,,'), { headers })
+  expect(again.payload).toEqual(first.payload)
+  expect((await upload(merchant, csv('B,1,,,,,'), { headers })).code).toBe('4092')
+  await workOff()
 })

@@ -97,6 +97,10 @@ test('every order can be paged, and terminals without a value come last', async 
         cursor = payload.nextCursor
       } while (cursor !== undefined)
       expect(paged, `${sortBy} ${sortOrder}`).toEqual(whole)
+      const query = { sortBy, sortOrder, pageNumber: 2, pageSize: 2 } as const
+      const { payload: second } = await ask(hktPosCalls.list, { query })
+      expect(second).toMatchObject({ pageNumber: 2, pageSize: 2, total: 3, totalPages: 2 })
+      expect(second.items.map(({ posId }) => posId)).toEqual(whole.slice(2))
     }
   }
   const byName = await ask(hktPosCalls.list, { query: { sortBy: 'posName', sortOrder: 'desc' } })

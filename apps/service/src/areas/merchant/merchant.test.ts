@@ -1,3 +1,4 @@
+import { roles } from '@merchant/contract/access/permissions.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -6,15 +7,20 @@ const { as, newMerchant } = await service()
 
 test('every role reads the profile of its own merchant', async () => {
   const merchant = newMerchant({ name: 'Harbour Bakery' })
-  for (const role of ['MERCHANT', 'CS', 'DEVELOPER', 'STAFF', 'FINANCE'] as const) {
+  const other = newMerchant({ name: 'Peak Books' })
+  for (const role of [...roles, 'FINANCE'] as const) {
     const { payload } = await as(role, merchant)(merchantCalls.profile, {})
-    expect(payload).toMatchObject({
+    expect(payload, role).toEqual({
       merchantId: merchant.merchantId,
       merchantName: 'Harbour Bakery',
       environment: 'TEST',
       status: 'ACTIVE',
+      contactEmail: null,
+      contactPhone: null,
     })
   }
+  const { payload } = await as('MERCHANT', other)(merchantCalls.profile, {})
+  expect(payload).toMatchObject({ merchantId: other.merchantId, merchantName: 'Peak Books' })
 })
 
 test('an empty type filter lists all methods', async () => {

@@ -1,11 +1,11 @@
 /** The consolidated list: the rows of all sources in one order, or sums of its payments (A-035, A-220). */
-import type {
-  ConsolidatedFilter,
-  ConsolidatedGroup,
+import {
   ConsolidatedTransaction,
-  Grouping,
-  GroupSortKey,
-  RowSortKey,
+  type ConsolidatedFilter,
+  type ConsolidatedGroup,
+  type Grouping,
+  type GroupSortKey,
+  type RowSortKey,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
@@ -29,12 +29,13 @@ import { listConsolidated, rowIdOf, type RowSort } from './consolidated-rows.que
 import { findLoyalty, type LoyaltyRow } from './loyalty.queries.ts'
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { nullsOf } from '@merchant/contract/core/nulls.ts'
 import {
   cisTransactionOf,
   settlementOf,
   sourceOf,
   type PaymentRecord,
-} from '#domain/payments/payment-view.rules.ts'
+} from '#domain/payments/payment.rules.ts'
 
 type Query = Received<typeof transactionCalls.consolidated>['query']
 type Answer = Reply<typeof transactionCalls.consolidated>
@@ -122,16 +123,16 @@ const paymentRecordOf = (row: PaymentRecord): ConsolidatedTransaction => ({
   points: null,
 })
 
+const nothing = nullsOf(ConsolidatedTransaction)
+
 /** A loyalty entry always has the status SUCCESS, and moves no money. */
 const loyaltyRecordOf = (
   row: LoyaltyRow & { readonly businessDate: string },
 ): ConsolidatedTransaction => ({
+  ...nothing,
   merTradeNo: row.loyaltyTxnNo,
-  tradeNo: null,
   originalMerTradeNo: row.relatedMerTradeNo,
-  txnType: null,
   status: 'SUCCESS',
-  rawStatus: null,
   currency: 'HKD',
   amount: '0.00',
   tipAmount: '0.00',
@@ -140,27 +141,14 @@ const loyaltyRecordOf = (
   refundedAmount: '0.00',
   refundableAmount: '0.00',
   refundStatus: 'NONE',
-  paymentMethod: null,
-  paymentNetwork: null,
-  channel: null,
   shopId: row.shopId,
   shopName: row.shopName,
   posId: row.posId,
   posName: row.posName,
-  operator: null,
-  remark: null,
-  billReference: null,
   createdAt: row.createdAt,
-  paidAt: null,
   businessDate: row.businessDate,
-  settlementDate: null,
-  settlementStatus: null,
   recordType: 'LOYALTY',
   source: 'LOYALTY',
-  expectedSettlement: null,
-  receivedSettlement: null,
-  difference: null,
-  matchStatus: null,
   eventType: row.eventType as ConsolidatedTransaction['eventType'],
   points: row.points,
 })

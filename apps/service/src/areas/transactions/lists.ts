@@ -5,11 +5,11 @@ import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.s
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
-import { cisTransactionOf, noWallet, smartPosOf } from '#domain/payments/payment-view.rules.ts'
+import { cisTransactionOf, noWallet, smartPosOf } from '#domain/payments/payment.rules.ts'
 import {
   listPayments,
   paymentSortKeys,
-  type PaymentRow,
+  type ListedPayment,
 } from '#domain/payments/payment-list.queries.ts'
 import { requireDays, todayFor, resolveCriteria } from '#domain/payments/payment-page.ts'
 import { daysOf, withoutEmptyLists } from '#domain/payments/payment-query.rules.ts'
@@ -51,7 +51,7 @@ const listOf = async <T>(
   { db, session }: TenantContext,
   query: CisQuery,
   source: PaymentSource,
-  itemsOf: (rows: readonly PaymentRow[]) => Promise<T[]>,
+  itemsOf: (rows: readonly ListedPayment[]) => Promise<T[]>,
 ): Promise<Page<T>> => {
   const { sortBy: _by, sortOrder: _order, ...filter } = withoutPage(query)
   const request = listRequest(query, paymentSortKeys, newestFirst)

@@ -13,7 +13,7 @@ import {
   settlementOf,
   smartPosOf,
   sourceOf,
-} from '#domain/payments/payment-view.rules.ts'
+} from '#domain/payments/payment.rules.ts'
 import { noteOf, unseenPayment } from '#domain/payments/note.ts'
 import { listNotes } from '#domain/payments/note.queries.ts'
 import { findPaymentRecord } from '#domain/payments/payment.queries.ts'

@@ -1,4 +1,5 @@
 /** The list's statement as the service writes it, what the database says about it, and the plain COPY that exports are compared with. */
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import {
   CompiledQuery,
@@ -13,6 +14,7 @@ import type { Database, Scope } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
 import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { criteriaOf, type Days } from '#domain/payments/payment-query.rules.ts'
+import { paymentColumns, type PaymentRow } from '#domain/payments/payment.rules.ts'
 import { DAYS } from './rows.queries.ts'
 import { cisFileColumns } from '#areas/transactions/file-columns.queries.ts'
 
@@ -96,21 +98,34 @@ export const findDays = (
       .executeTakeFirstOrThrow()
   })
 
-const columns = `payment.created_at, payment.paid_at, payment.mer_trade_no, payment.trade_no, payment.original_mer_trade_no, payment.txn_type, payment.status,
-  payment.raw_status, 'HKD', payment.amount_cents, payment.tip_cents, payment.fee_cents, payment.amount_cents, payment.refunded_cents, payment.refunded_cents,
-  payment.refund_status, payment.payment_method, payment.payment_network, payment.channel, payment.shop_id, shop.name_en, payment.pos_id, terminal.pos_name,
-  payment.operator, payment.remark, payment.bill_reference, payment.business_date, payment.settlement_date, payment.settlement_status, payment.is_fps_a2a,
-  payment.card_brand, payment.card_first6, payment.entry_mode, payment.auth_code, payment.rrn, payment.batch_no, payment.tid, payment.mid, payment.e2e_id`
+/** Columns of the file that are not stored under their name, each with a stored one of the same size. */
+const computed: Readonly<Record<Exclude<keyof CisTransaction, keyof PaymentRow>, string>> = {
+  currency: "'HKD'",
+  amount: 'payment.amount_cents',
+  tipAmount: 'payment.tip_cents',
+  feeAmount: 'payment.fee_cents',
+  netAmount: 'payment.amount_cents',
+  refundedAmount: 'payment.refunded_cents',
+  refundableAmount: 'payment.refunded_cents',
+  shopName: 'shop.name_en',
+  posName: 'terminal.pos_name',
+  cardMasked: 'payment.card_first6',
+}
+const cells: Readonly<Record<string, string>> = {
+  ...computed,
+  ...Object.fromEntries(
+    Object.entries(paymentColumns).map(([name, { field }]) => [field, `payment.${name}`]),
+  ),
+}
 
-export const copyStatement = (merchantId: string, oldest: string): string => {
-  // Both files must have as many cells in a row, or the one is compared with less than it does.
-  if (columns.split(',').length !== Object.keys(cisFileColumns).length)
-    throw new Error('The file has other columns than the reference')
-  return `copy (select ${columns}
+/** As many cells in a row as the file has. */
+export const copyStatement = (merchantId: string, oldest: string): string =>
+  `copy (select ${Object.keys(cisFileColumns)
+    .map((name) => cells[name])
+    .join(', ')}
     from payment left join shop using (merchant_id, shop_id) left join terminal using (merchant_id, pos_id)
     where payment.merchant_id = '${merchantId}' and payment.source = 'CIS' and payment.created_at >= '${oldest} 00:00:00+08'
     order by payment.created_at desc, payment.mer_trade_no desc) to stdout with (format csv)`
-}
 
 /** Where the server's own programs are. */
 export const findBinDirectory = (database: Database): Promise<string> =>

@@ -1,6 +1,6 @@
 /** The card data that a terminal reports. First digits are from ranges that the networks reserve for tests. */
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import type { Random } from './random.ts'
 
 const testRanges: Partial<Record<Network | 'BILL', readonly [string, ...string[]]>> = {

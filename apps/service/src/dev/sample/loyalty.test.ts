@@ -1,6 +1,6 @@
 import { instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import { sampleLoyalty } from './loyalty.ts'
 import { seededRandom } from './random.ts'
 

@@ -1,6 +1,6 @@
 /** Loyalty entries: points earned with payments, returned with refunds, sometimes redeemed. */
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import type { Random } from './random.ts'
 
 export interface SampleLoyaltyEntry {

@@ -1,6 +1,6 @@
 /** Ninety days of plausible payments of one merchant, up to a given time. Determined by the seed. */
 import { addDays, dateOf, DAY_MS, instantOf, timeOf } from '@merchant/contract/core/time.ts'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { methodOf, standardMethod } from './catalogue.ts'
 import { cardOf } from './cards.ts'

@@ -1,6 +1,6 @@
 /** The sample's refunds, each as the product would leave it: request, ledger, gateway book. */
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { refundNoOf, refundStatusOf } from '#domain/refunds/refund.rules.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'

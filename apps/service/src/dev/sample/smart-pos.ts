@@ -1,6 +1,6 @@
 /** Wallet payments at smart terminals, beside those of the tills and with numbers of their own. */
 import { methodOf } from './catalogue.ts'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import type { SampleMerchant } from './merchants.ts'
 import { samplePayments, type PlacedShop } from './payments.ts'
 import type { Random } from './random.ts'

@@ -1,7 +1,7 @@
 /** A live day: which payments start now, and which pending ones finish. */
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { dateOf, timeOf } from '@merchant/contract/core/time.ts'
-import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import { epochMs } from '#infra/clock.ts'
 import type { SampleMerchant, SampleShop } from '#dev/sample/merchants.ts'
 import { businessOf, saleOf } from '#dev/sample/payments.ts'

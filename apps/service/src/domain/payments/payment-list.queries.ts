@@ -8,7 +8,7 @@ import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { isAfter, orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { cisColumns, cisTimes, ownColumns, posNameOf, shopNameOf } from './payment.queries.ts'
-import type { CisRow } from './payment-view.rules.ts'
+import type { CisRow } from './payment.rules.ts'
 import { differenceCents } from '#domain/settlement.queries.ts'
 import { totalOf } from './payment-totals.queries.ts'
 import { selectBusinessDaysByCreation, selectPayments } from './payment-filter.queries.ts'
@@ -33,7 +33,7 @@ export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> =
 }
 const paymentId = sql.ref('payment.mer_trade_no')
 
-export type PaymentRow = CisRow & { readonly sortKey: string | null }
+export type ListedPayment = CisRow & { readonly sortKey: string | null }
 
 /** Reads every shop and terminal of the merchant once: cheaper for a page than one by one. */
 const shopNames = (db: Db, scope: Scope) =>
@@ -110,7 +110,7 @@ export const listPayments = async (
   scope: Scope,
   criteria: PaymentCriteria,
   request: PaymentRequest,
-): Promise<Found<PaymentRow>> => {
+): Promise<Found<ListedPayment>> => {
   const rows = isUsual(scope, criteria, request)
     ? await listUsualPage(db, scope, criteria, request)
     : await pageStatement(db, scope, criteria, request).execute()

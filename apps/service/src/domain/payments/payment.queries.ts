@@ -1,47 +1,35 @@
 /** Reads payments with the names of their shop and terminal: as cis transactions, and with the fields of every source. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectType } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { CisRow, PaymentRecord } from './payment-view.rules.ts'
+import type { PaymentTable } from '#infra/db/tables.gen.ts'
+import { listedColumns, paymentColumns, type CisRow, type PaymentRecord } from './payment.rules.ts'
 import { expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 
 /** Timestamps come in Hong Kong time; their first 19 characters are the wire format (A-012). */
 const wireTime = (column: string) => sql<string>`left(${sql.ref(column)}::text, 19)`
 
-export const ownColumns = [
-  'payment.mer_trade_no as merTradeNo',
-  'payment.trade_no as tradeNo',
-  'payment.original_mer_trade_no as originalMerTradeNo',
-  'payment.txn_type as txnType',
-  'payment.status',
-  'payment.raw_status as rawStatus',
-  'payment.amount_cents as amountCents',
-  'payment.tip_cents as tipCents',
-  'payment.fee_cents as feeCents',
-  'payment.refunded_cents as refundedCents',
-  'payment.refund_status as refundStatus',
-  'payment.payment_method as paymentMethod',
-  'payment.payment_network as paymentNetwork',
-  'payment.channel',
-  'payment.shop_id as shopId',
-  'payment.pos_id as posId',
-  'payment.operator',
-  'payment.remark',
-  'payment.bill_reference as billReference',
-  'payment.business_date as businessDate',
-  'payment.settlement_date as settlementDate',
-  'payment.settlement_status as settlementStatus',
-  'payment.is_fps_a2a as isFpsA2a',
-  'payment.card_brand as cardBrand',
-  'payment.card_first6 as cardFirst6',
-  'payment.card_last4 as cardLast4',
-  'payment.entry_mode as entryMode',
-  'payment.auth_code as authCode',
-  'payment.rrn',
-  'payment.batch_no as batchNo',
-  'payment.tid',
-  'payment.mid',
-  'payment.e2e_id as e2eId',
-] as const
+/** Columns that no report sets: the merchant, keys that the database computes, and the settlement result. */
+type OtherColumn = 'merchant_id' | 'mer_trade_no_key' | 'operator_key' | 'received_settlement_cents'
+
+/** How `paymentColumns` must describe the table, column by column. */
+type DescribedTable = {
+  readonly [C in Exclude<keyof PaymentTable, OtherColumn>]: {
+    readonly isNullable: null extends SelectType<PaymentTable[C]> ? true : false
+  }
+}
+// A column that is missing in the table of payment.rules.ts is an error here.
+paymentColumns satisfies DescribedTable
+
+type Listed = typeof listedColumns
+type ListedColumn = Exclude<keyof Listed, 'created_at' | 'paid_at'>
+type Selected = {
+  [C in ListedColumn]: `payment.${C} as ${Listed[C]['field']}`
+}[ListedColumn]
+
+/** The columns of the lists but for the times, which `cisTimes` gives in wire format. */
+export const ownColumns = Object.entries(listedColumns)
+  .filter(([name]) => name !== 'created_at' && name !== 'paid_at')
+  .map(([name, { field }]) => `payment.${name} as ${field}` as Selected)
 
 export const cisColumns = [
   ...ownColumns,

@@ -1,10 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/field.css'
+import { PRIMARY, swatches } from '#ui/theme/primary.ts'
 import {
   changeSetting,
-  isChanged,
+  isCustomized,
   resetSettings,
   useScheme,
   useSettings,
@@ -17,36 +18,32 @@ import {
   skins,
   themes,
   transitions,
+  type Settings,
 } from '#preferences/stored.ts'
-import { Choice, Choices, Switch } from './choices.tsx'
-import { customizerStore } from './customizer-store.ts'
+import { customizerStore } from '../../overlay-stores.ts'
 import './customizer.css'
 import { t } from './customizer.messages.ts'
-import { PrimaryChoice } from './PrimaryChoice.tsx'
 
 const close = () => customizerStore.set(false)
 
-/**
- * How the portal looks, chosen while one looks at it: a drawer without a veil, so that every choice is
- * seen on the page beside it.
- */
+/** The appearance of the portal, in a drawer without a backdrop: every change is visible on the page beside it. */
 export function Customizer() {
   const title = useId()
-  const box = useRef<HTMLElement>(null)
+  const drawer = useRef<HTMLElement>(null)
   const settings = useSettings()
   useEffect(() => {
     const before = document.activeElement
-    const element = box.current
+    const element = drawer.current
     element?.focus({ preventScroll: true })
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    element?.addEventListener('keydown', press)
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    element?.addEventListener('keydown', onKeyDown)
     return () => {
-      element?.removeEventListener('keydown', press)
+      element?.removeEventListener('keydown', onKeyDown)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
   return (
-    <aside ref={box} className="customizer" tabIndex={-1} aria-labelledby={title}>
+    <aside ref={drawer} className="customizer" tabIndex={-1} aria-labelledby={title}>
       <div className="customizer-head">
         <h2 id={title}>{t('title')}</h2>
         <IconButton label={t('close')} onClick={close}>
@@ -55,7 +52,7 @@ export function Customizer() {
       </div>
       <div className="customizer-body">
         <p className="muted small">{t('intro')}</p>
-        <Colours />
+        <Theming />
         <PageLayout />
         <Menu />
         <More />
@@ -63,112 +60,166 @@ export function Customizer() {
       <div className="customizer-foot">
         <Button
           onClick={resetSettings}
-          disabledReason={isChanged(settings) ? undefined : t('nothingToReset')}
+          disabledReason={isCustomized(settings) ? undefined : t('nothingToReset')}
         >
           {t('reset')}
-          {isChanged(settings) ? <i className="customizer-dot" aria-hidden="true" /> : null}
+          {isCustomized(settings) ? <i className="customizer-dot" aria-hidden="true" /> : null}
         </Button>
       </div>
     </aside>
   )
 }
 
-function Colours() {
-  const { theme, skin } = useSettings()
+type ChoiceName = 'theme' | 'skin' | 'contentWidth' | 'navbar' | 'footer' | 'navigationLayout'
+
+/** The catalogue has the names of settings and of their values. */
+const textOf: (name: ChoiceName | Settings[ChoiceName]) => string = t
+
+/** One of a few values, as radio buttons in a row. */
+function Choice<K extends ChoiceName>({
+  name,
+  options,
+}: {
+  readonly name: K
+  readonly options: readonly Settings[K][]
+}) {
+  const group = useId()
+  const value = useSettings()[name]
   return (
-    <Choices title={t('theming')}>
-      <Choice
-        label={t('theme')}
-        options={themes}
-        textOf={t}
-        value={theme}
-        onChoose={(value) => changeSetting('theme', value)}
+    <fieldset className="look">
+      <legend>{textOf(name)}</legend>
+      <div className="look-options">
+        {options.map((option) => (
+          <label key={option} className="look-option">
+            <input
+              type="radio"
+              name={group}
+              checked={option === value}
+              onChange={() => changeSetting(name, option)}
+            />
+            <span>{textOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Switch({ name }: { readonly name: 'navbarBlur' | 'collapsed' | 'semiDark' | 'rtl' }) {
+  const isOn = useSettings()[name]
+  return (
+    <label className="look-switch">
+      <span>{t(name)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => changeSetting(name, event.currentTarget.checked)}
       />
-      <Choice
-        label={t('skin')}
-        options={skins}
-        textOf={t}
-        value={skin}
-        onChoose={(value) => changeSetting('skin', value)}
-      />
+    </label>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="look-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Theming() {
+  return (
+    <Section title={t('theming')}>
+      <Choice name="theme" options={themes} />
+      <Choice name="skin" options={skins} />
       <PrimaryChoice />
-    </Choices>
+    </Section>
   )
 }
 
 function PageLayout() {
-  const { contentWidth, footer, navbar, navbarBlur, navigationLayout } = useSettings()
-  // Across the top the navigation hangs below the bar: it cannot be hidden there.
+  const { navigationLayout } = useSettings()
+  // The horizontal navigation hangs below the top bar, which cannot be hidden then.
   const offered = navbars.filter((one) => one !== 'hidden' || navigationLayout === 'vertical')
   return (
-    <Choices title={t('layout')}>
-      <Choice
-        label={t('contentWidth')}
-        options={contentWidths}
-        textOf={t}
-        value={contentWidth}
-        onChoose={(value) => changeSetting('contentWidth', value)}
-      />
-      <Choice
-        label={t('navbar')}
-        options={offered}
-        textOf={t}
-        value={navbar}
-        onChoose={(value) => changeSetting('navbar', value)}
-      />
-      <Choice
-        label={t('footer')}
-        options={footers}
-        textOf={t}
-        value={footer}
-        onChoose={(value) => changeSetting('footer', value)}
-      />
-      <Switch
-        label={t('navbarBlur')}
-        on={navbarBlur}
-        onSwitch={(on) => changeSetting('navbarBlur', on)}
-      />
-    </Choices>
+    <Section title={t('layout')}>
+      <Choice name="contentWidth" options={contentWidths} />
+      <Choice name="navbar" options={offered} />
+      <Choice name="footer" options={footers} />
+      <Switch name="navbarBlur" />
+    </Section>
   )
 }
 
 function Menu() {
-  const { navigationLayout, collapsed, semiDark } = useSettings()
+  const isVertical = useSettings().navigationLayout === 'vertical'
   const isLight = useScheme() === 'light'
-  const isVertical = navigationLayout === 'vertical'
   return (
-    <Choices title={t('menu')}>
-      <Choice
-        label={t('navigationLayout')}
-        options={navigationLayouts}
-        textOf={t}
-        value={navigationLayout}
-        onChoose={(value) => changeSetting('navigationLayout', value)}
-      />
-      {isVertical ? (
-        <Switch
-          label={t('collapsed')}
-          on={collapsed}
-          onSwitch={(on) => changeSetting('collapsed', on)}
-        />
-      ) : null}
-      {isVertical && isLight ? (
-        <Switch
-          label={t('semiDark')}
-          on={semiDark}
-          onSwitch={(on) => changeSetting('semiDark', on)}
-        />
-      ) : null}
-    </Choices>
+    <Section title={t('menu')}>
+      <Choice name="navigationLayout" options={navigationLayouts} />
+      {isVertical ? <Switch name="collapsed" /> : null}
+      {isVertical && isLight ? <Switch name="semiDark" /> : null}
+    </Section>
+  )
+}
+
+/** The primary colour of the theme in effect; the other theme has its own (spec 4). */
+function PrimaryChoice() {
+  const scheme = useScheme()
+  const settings = useSettings()
+  const name = useId()
+  const setting = scheme === 'dark' ? 'darkPrimary' : 'lightPrimary'
+  const value = settings[setting] || PRIMARY
+  const choose = (colour: string) => changeSetting(setting, colour === PRIMARY ? '' : colour)
+  const isCustom = swatches.every(({ colour }) => colour !== value)
+  return (
+    <fieldset className="look">
+      <legend>{t('primary', { theme: t(scheme === 'dark' ? 'inDark' : 'inLight') })}</legend>
+      <div className="look-swatches">
+        {swatches.map((swatch) => (
+          <label
+            key={swatch.name}
+            className="look-swatch"
+            title={t(swatch.name)}
+            style={{ '--swatch': swatch.colour } as CSSProperties}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={t(swatch.name)}
+              checked={swatch.colour === value}
+              onChange={() => choose(swatch.colour)}
+            />
+          </label>
+        ))}
+        <label
+          className="look-swatch"
+          data-own
+          data-chosen={isCustom || undefined}
+          title={t('ownColour')}
+          style={{ '--swatch': value } as CSSProperties}
+        >
+          <input
+            type="color"
+            aria-label={t('ownColour')}
+            value={value}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+    </fieldset>
   )
 }
 
 function More() {
   const id = useId()
-  const { rtl, transition } = useSettings()
+  const { transition } = useSettings()
   return (
-    <Choices title={t('more')}>
-      <Switch label={t('rtl')} on={rtl} onSwitch={(on) => changeSetting('rtl', on)} />
+    <Section title={t('more')}>
+      <Switch name="rtl" />
       <div className="look">
         <label htmlFor={id}>{t('transition')}</label>
         <select
@@ -187,6 +238,6 @@ function More() {
           ))}
         </select>
       </div>
-    </Choices>
+    </Section>
   )
 }

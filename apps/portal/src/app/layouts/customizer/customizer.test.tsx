@@ -6,14 +6,14 @@ import { changeSetting, currentSettings, refreshSettings } from '#preferences/se
 import { defaults, transitions } from '#preferences/stored.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { customizerStore } from './customizer-store.ts'
+import { customizerStore } from '../../overlay-stores.ts'
 
 const root = document.documentElement
 startFresh()
 afterEach(() => customizerStore.set(false))
 
 const tab = page.getByRole('button', { name: 'Change how the portal looks' })
-const drawer = page.getByRole('complementary', { name: 'Look of the portal' })
+const drawer = page.getByRole('complementary', { name: 'Appearance' })
 const open = async () => {
   await renderScreen('/portal', { as: 'FINANCE' })
   await tab.click()
@@ -43,7 +43,7 @@ const choices = [
   ['Top bar', 'Scrolls away', 'Stays', { navbar: 'static' }, 'navbar', 'navbarType', 'static'],
   ['Top bar', 'Hidden', 'Stays', { navbar: 'hidden' }, 'navbar', 'navbarType', 'hidden'],
   [
-    'Place',
+    'Position',
     'Across the top',
     'At the side',
     { navigationLayout: 'horizontal' },
@@ -72,15 +72,15 @@ test.for(choices)(
 
 test('the theme can follow the machine: it shows the machine’s at once, and the choice is kept', async () => {
   await open()
-  await press('Theme', 'As the machine')
+  await press('Theme', 'System')
   const ofMachine = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   expect(root.dataset['theme']).toBe(ofMachine)
   await press('Theme', ofMachine === 'dark' ? 'Light' : 'Dark')
-  await press('Theme', 'As the machine')
+  await press('Theme', 'System')
   expect(root.dataset['theme']).toBe(ofMachine)
   expect(currentSettings()).toEqual({ ...defaults, theme: 'system' })
   expect(localStorage.getItem('Admin Portal-theme')).toBe('system')
-  await expect.element(radio('Theme', 'As the machine')).toBeChecked()
+  await expect.element(radio('Theme', 'System')).toBeChecked()
 })
 
 test.for([
@@ -99,7 +99,7 @@ test.for([
 /** Name, setting, what it becomes; the attribute of the root, and what it says before and after. */
 const switches = [
   ['Blur what is under the top bar', 'navbarBlur', false, 'data-blur', 'on', 'off'],
-  ['Show icons only until the menu is pointed at', 'collapsed', true, 'data-mini', 'off', 'on'],
+  ['Show icons only until you point at the menu', 'collapsed', true, 'data-mini', 'off', 'on'],
   ['Right to left', 'rtl', true, 'dir', 'ltr', 'rtl'],
 ] as const
 
@@ -134,12 +134,18 @@ test('the switch "Dark menu in the light theme" darkens the menu alone, and back
 
 test('every route transition can be chosen', async () => {
   await open()
-  const select = drawer.getByRole('combobox', { name: 'When a page changes' })
+  const select = drawer.getByRole('combobox', { name: 'Page transition' })
   for (const name of transitions) {
     await select.selectOptions(name)
     expect(currentSettings().transition).toBe(name)
     expect(root.dataset['transition']).toBe(name)
   }
+})
+
+test('six primary colours are offered', async () => {
+  await open()
+  const offered = drawer.getByRole('group', { name: 'Main colour in the light theme' })
+  expect(offered.getByRole('radio').elements()).toHaveLength(6)
 })
 
 test('the primary colour is chosen for the theme that is shown, and kept for it alone', async () => {
@@ -148,7 +154,7 @@ test('the primary colour is chosen for the theme that is shown, and kept for it 
   expect(localStorage.getItem('Admin Portal-lightThemePrimaryColor')).toBe('#17704a')
   expect(root.style.getPropertyValue('--primary')).toBe('#17704a')
   await press('Theme', 'Dark')
-  await expect.element(radio('Main colour in the dark theme', 'Blue, as delivered')).toBeChecked()
+  await expect.element(radio('Main colour in the dark theme', 'Blue (default)')).toBeChecked()
   expect(root.style.getPropertyValue('--primary')).toBe('')
   await press('Main colour in the dark theme', 'Red')
   expect(currentSettings()).toMatchObject({ lightPrimary: '#17704a', darkPrimary: '#ad2a20' })
@@ -164,20 +170,20 @@ test('any other colour can be the primary one', async () => {
 
 test('what does not apply is not offered', async () => {
   await open()
-  await press('Place', 'Across the top')
+  await press('Position', 'Across the top')
   await expect
     .poll(() => drawer.getByRole('switch', { name: /Show icons only/ }).query())
     .toBeNull()
   expect(drawer.getByRole('switch', { name: /Dark menu/ }).query()).toBeNull()
   expect(radio('Top bar', 'Hidden').query()).toBeNull()
-  await press('Place', 'At the side')
+  await press('Position', 'At the side')
   await press('Theme', 'Dark')
   await expect.poll(() => drawer.getByRole('switch', { name: /Dark menu/ }).query()).toBeNull()
 })
 
 test('everything goes back to the defaults with one press, which says when there is nothing to take back', async () => {
   await open()
-  const reset = drawer.getByRole('button', { name: 'Back to the defaults' })
+  const reset = drawer.getByRole('button', { name: 'Reset to the defaults' })
   await expect.element(reset).toHaveAttribute('aria-disabled', 'true')
   await press('Theme', 'Dark')
   await press('Top bar', 'Scrolls away')

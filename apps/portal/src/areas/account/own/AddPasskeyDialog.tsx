@@ -2,13 +2,13 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { useRef } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
-import { withStepUp } from '#api/step-up.ts'
+import { withStepUp } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { makePasskey, PasskeyKnown, PasskeyMissing } from '#auth/passkey.ts'
+import { createPasskey, PasskeyKnown, PasskeyMissing } from '#auth/passkey.ts'
 import type { Added } from './added.ts'
 import { factorName } from './factor-name.ts'
 import { t } from './own-factors.messages.ts'
@@ -21,7 +21,7 @@ interface AddPasskeyDialogProps {
 /** Offered, made by the device, and shown to the service. A password asked for comes before the device. */
 const addPasskey = async (name: string): Promise<Added> => {
   const { ceremony, options } = await withStepUp(() => send(accountCalls.offerPasskey, {}))
-  const credential = await makePasskey(options)
+  const credential = await createPasskey(options)
   const body = { ceremony, name, credential }
   const { recoveryCodes } = await send(accountCalls.addPasskey, { body })
   return { name, recoveryCodes }

@@ -1,6 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
-import { refused } from '#testing/network.ts'
+import { filterSent, refused } from '#testing/network.ts'
 import { pageOfRows, paymentView, smartPosPayment, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -36,6 +36,31 @@ test('shows the wallet of each payment and whose code was shown, with its own to
   await expect.element(screen.getByText('190.08')).toBeVisible()
   const asked = sent.find(({ address }) => address.startsWith('/x/transaction/totals'))
   expect(asked?.address).toContain('source=hqpay')
+})
+
+test('is downloaded with the query of its list', async () => {
+  const query =
+    '?statuses=SUCCESS&sortBy=amount&sortOrder=desc&startDate=2026-11-01&endDate=2026-11-21'
+  const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
+  const { screen, sent } = await renderScreen(SMART_POS + query, {
+    as: 'STAFF',
+    answers: [[transactionCalls.hqpayFile, file], ...answers],
+  })
+  await expect.element(screen.getByText('190.08')).toBeVisible()
+  await screen.getByRole('button', { name: 'Download' }).click()
+  await screen.getByRole('button', { name: /^CSV/ }).click()
+  await expect
+    .poll(() => filterSent(sent, '/transaction/hqpay/file'))
+    .toEqual({
+      statuses: 'SUCCESS',
+      sortBy: 'amount',
+      sortOrder: 'desc',
+      startDate: '2026-11-01',
+      endDate: '2026-11-21',
+    })
+  expect(filterSent(sent, '/transaction/hqpay')).toEqual(
+    filterSent(sent, '/transaction/hqpay/file'),
+  )
 })
 
 test('a payment opens beside its list, and says that it is refunded at the terminal', async () => {

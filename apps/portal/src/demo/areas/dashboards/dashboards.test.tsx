@@ -1,6 +1,7 @@
 /** The demo's dashboards (spec 2 and 7). */
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changeSetting, resetSettings } from '#preferences/settings.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
@@ -135,4 +136,132 @@ test('the tester shows the dialog of the portal, its messages and every kind of 
   await expect.element(page.getByText('You wrote “lantern”')).toBeVisible()
   await page.getByRole('button', { name: 'Check the form' }).click()
   await expect.element(page.getByText('Enter at least three letters').last()).toBeVisible()
+})
+
+const cards = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
+
+test.for([
+  [
+    'analytics',
+    [
+      'Website analytics',
+      'Sales overview',
+      'Revenue generated',
+      'Earnings of the week',
+      'Support tracker',
+      'Sales by country',
+      'Total earning',
+      'Campaign of the month',
+      'Visits by source',
+      'Projects',
+    ],
+  ],
+  [
+    'crm',
+    [
+      'Sales',
+      'Sessions',
+      'Growth of revenue',
+      'Earnings of the year',
+      'Sales and visits',
+      'Browsers',
+      'Status of the projects',
+      'Active projects',
+      'Recent transactions',
+      'Activity',
+    ],
+  ],
+  [
+    'ecommerce',
+    [
+      'Well done!',
+      'Expenses',
+      'Profit',
+      'Leads by kind',
+      'Revenue report',
+      'Earnings',
+      'Popular products',
+      'Orders',
+      'Transactions',
+      'Invoices',
+    ],
+  ],
+] as const)('the dashboard %s has its cards', async ([path, titles]) => {
+  await renderScreen(`/portal/dashboards/${path}`, on)
+  await expect.poll(cards).toEqual(expect.arrayContaining([...titles]))
+  const tiles = page.getByRole('region', { name: 'Statistics' }).query()?.querySelectorAll('.tile')
+  expect(tiles?.length).toBe(path === 'analytics' ? undefined : 4)
+})
+
+test.for([
+  ['analytics', 'Website analytics', ['Traffic', 'Spending', 'Revenue sources']],
+  ['crm', 'Earnings of the year', ['Orders', 'Sales', 'Profit', 'Income']],
+  ['ecommerce', 'Orders', ['New', 'Preparing', 'Shipping']],
+] as const)(
+  'on the dashboard %s “%s” shows one of its parts after the other',
+  async ([path, name, parts]) => {
+    await renderScreen(`/portal/dashboards/${path}`, on)
+    const tab = (part: string) => page.getByRole('tab', { name: part, exact: true })
+    const seen = new Set<string>()
+    for (const part of parts) {
+      await tab(part).click()
+      await expect.element(tab(part)).toHaveAttribute('aria-selected', 'true')
+      seen.add(tab(part).element().closest('.card')?.textContent ?? name)
+    }
+    expect(seen.size).toBe(parts.length)
+  },
+)
+
+test('the tester shows messages, states and marks too', async () => {
+  await renderScreen('/portal/dashboards/tester', on)
+  await page.getByRole('button', { name: 'With a way back' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.element(page.getByText('It is back')).toBeVisible()
+  await page.getByRole('tab', { name: 'Empty' }).click()
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Failed' }).click()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
+  for (const mark of ['Success', 'Pending', 'Refused', 'Draft'])
+    await expect.element(page.getByText(mark, { exact: true })).toBeVisible()
+})
+
+test('projects come five a page, invoices six', async () => {
+  const rows = () => document.querySelectorAll('main [data-row]').length
+  await renderScreen('/portal/dashboards/analytics', on)
+  await expect.poll(rows).toBe(5)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('6–10 of 10')).toBeVisible()
+  await renderScreen('/portal/dashboards/ecommerce', on)
+  await expect.poll(rows).toBe(6)
+})
+
+test('a chart takes the colours of the theme and of the primary colour at once', async () => {
+  await renderScreen('/portal/dashboards/crm', on)
+  const chart = page.getByRole('region', { name: 'Growth of revenue' })
+  await expect.element(chart.getByRole('application').first()).toBeVisible()
+  const bar = () => {
+    const drawn = chart.element().querySelector('.recharts-bar-rectangle path')
+    return drawn === null ? '' : getComputedStyle(drawn).fill
+  }
+  // Nothing in it moves, whether motion is wanted or not.
+  expect(chart.element().getAnimations({ subtree: true })).toEqual([])
+  const light = bar()
+  expect(light).not.toBe('')
+  onTestFinished(resetSettings)
+  changeSetting('lightPrimary', '#8250df')
+  const own = bar()
+  expect(own).not.toBe(light)
+  changeSetting('theme', 'dark')
+  expect(bar()).not.toBe(own)
+})
+
+test('by last year’s figures the revenue is another one', async () => {
+  await renderScreen('/portal/dashboards/ecommerce', on)
+  const report = page.getByRole('region', { name: 'Revenue report' })
+  await expect.element(report.getByText(/^Earned/)).toBeVisible()
+  const before = report.getByText(/^Earned/).element().textContent
+  const year = page.getByRole('combobox', { name: 'Year' }).element() as HTMLSelectElement
+  expect(year.options).toHaveLength(2)
+  await page.getByRole('combobox', { name: 'Year' }).selectOptions(year.options[1]?.text ?? '')
+  await expect.poll(() => report.getByText(/^Earned/).element().textContent).not.toBe(before)
 })

@@ -1,11 +1,22 @@
 /** Addresses of folders and labels, and the moves between them (spec 9). */
 import { expect, test } from 'vitest'
+import { emailLabels } from '../../calls/email.calls.ts'
 import { askedOf, changeOf, movesFrom, pathOfPlace, placeOf, type Place } from './places.ts'
 
 test.for<[Readonly<Record<string, string>>, Place, string]>([
   [{}, { folder: 'inbox' }, '/apps/email'],
-  [{ filter: 'starred' }, { folder: 'starred' }, '/apps/email/starred'],
-  [{ label: 'private' }, { label: 'private' }, '/apps/email/label/private'],
+  ...(['sent', 'draft', 'starred', 'spam', 'trashed'] as const).map(
+    (folder): [Readonly<Record<string, string>>, Place, string] => [
+      { filter: folder },
+      { folder },
+      `/apps/email/${folder}`,
+    ],
+  ),
+  ...emailLabels.map((label): [Readonly<Record<string, string>>, Place, string] => [
+    { label },
+    { label },
+    `/apps/email/label/${label}`,
+  ]),
 ])(
   'the parameters %j name a place, and the place leads back to its address',
   ([params, place, path]) => {

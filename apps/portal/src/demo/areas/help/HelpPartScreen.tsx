@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Screen } from '#ui/screen.tsx'
 import { demoHelpCalls } from '../../calls/help.calls.ts'
-import type { DemoScreenProps } from '../../pages.ts'
+import type { DemoScreenProps } from '../../area.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'

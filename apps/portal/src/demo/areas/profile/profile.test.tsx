@@ -48,6 +48,44 @@ test('the projects of the profile are searched by name, day or leader', async ()
   await expect.element(table).toBeVisible()
 })
 
+test('the profile says who it is of, what is known of them, and with whom they work', async () => {
+  await at('/pages/user-profile/profile')
+  const head = () => document.querySelector('.profile-head')?.textContent ?? ''
+  await expect.poll(head).toContain('Mabel Yeung')
+  for (const words of ['Studio lead', 'Hong Kong', 'Joined April 2021', 'Connected'])
+    expect(head()).toContain(words)
+  expect(document.querySelector('.profile-head .profile-cover')).not.toBeNull()
+  for (const name of ['About', 'Contacts', 'Overview', 'What happened', 'Connections', 'Teams'])
+    await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^\d+ connections$/).first()).toBeVisible()
+  await expect.element(page.getByText(/^\d+ members$/).first()).toBeVisible()
+})
+
+test('teams, projects and connections are cards with all that is known of them', async () => {
+  await at('/pages/user-profile/teams')
+  const card = (name: string) => {
+    const title = page.getByRole('heading', { level: 2, name, exact: true })
+    return title.element().closest('article')?.textContent ?? ''
+  }
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Map makers' })).toBeVisible()
+  for (const words of ['Coasts, steps', 'Drawing', 'Print'])
+    expect(card('Map makers')).toContain(words)
+  await expect.element(page.getByText(/^\+\d+$/).first()).toBeVisible()
+  await tab('Projects').click()
+  await expect.element(page.getByText('24 of 31 tasks')).toBeVisible()
+  expect(document.querySelectorAll('.profile-card').length).toBeGreaterThan(2)
+  for (const one of document.querySelectorAll('.profile-card')) {
+    expect(one.textContent).toMatch(/For .*Begun.*Due.*Hours.* of .* spent.*tasks.*left.*members/)
+    expect(one.querySelector('[role="progressbar"]')).not.toBeNull()
+  }
+  await tab('Connections').click()
+  await expect
+    .poll(() => document.querySelectorAll('.profile-connection').length)
+    .toBeGreaterThan(2)
+  for (const one of document.querySelectorAll('.profile-connection'))
+    expect(one.textContent).toMatch(/Projects.*Tasks.*Connections.*Connect(ed)?Chat$/)
+})
+
 test('a part that the profile does not have says so, with the way back', async () => {
   await at('/pages/user-profile/attic')
   await page.getByRole('link', { name: 'To the profile' }).click()
@@ -58,8 +96,10 @@ test('the palette finds by the search of the demo while one of its pages is show
   const { at: now } = await at('/pages/faq')
   await expect.element(page.getByRole('tab').first()).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
+  const began = performance.now()
   await palette.getByRole('combobox').fill('profile')
   await expect.element(palette.getByText('Apps and pages')).toBeVisible()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(800)
   await option('Profile teams').click()
   await expect.poll(now).toBe('/pages/user-profile/teams')
   await expect.element(page.getByText('Map makers')).toBeVisible()

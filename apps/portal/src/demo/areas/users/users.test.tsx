@@ -1,7 +1,9 @@
 /** The demo's users: spec 7 and 9, A-312. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { ask } from '../../ask.ts'
+import { demoUserCalls } from '../../calls/users.calls.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
 const LIST = '/apps/user/list'
@@ -57,6 +59,17 @@ test('a page that is no longer there gives way to the last one', async () => {
   await expect.poll(rows).toHaveLength(6)
 })
 
+test('another filter and another page size go back to the first page', async () => {
+  const { at, router } = await renderScreen(`${LIST}?currentPage=3`, on)
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25')
+  await expect.poll(at).toBe(`${LIST}?perPage=25`)
+  await router.navigate({ href: `${LIST}?currentPage=3` })
+  await button('Filter').click()
+  await dialog.getByRole('button', { name: 'Role' }).click()
+  await dialog.getByRole('button', { name: 'Client' }).click()
+  await expect.poll(at).toBe(`${LIST}?role=client`)
+})
+
 test('a figure opens the users that make it up, and a role is a filter and nothing else', async () => {
   const { at } = await renderScreen(LIST, on)
   const pending = page.getByRole('link', { name: /^Pending/ })
@@ -70,6 +83,69 @@ test('a figure opens the users that make it up, and a role is a filter and nothi
   await expect.poll(() => rows().length).toBeLessThan(10)
   expect(rows().every((row) => row.textContent.includes('Maintainer'))).toBe(true)
 })
+
+test('the figures are of all users and of each status, and the columns say what a user is', async () => {
+  await page.viewport(1900, 900)
+  onTestFinished(() => page.viewport(1280, 900))
+  await renderScreen(LIST, on)
+  const figures = page.getByRole('region', { name: 'Users by status' })
+  await expect.element(figures.getByText('46', { exact: true })).toBeVisible()
+  expect(
+    figures
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent.replace(/\d.*$/, '')),
+  ).toEqual(['All users', 'Active', 'Inactive', 'Pending'])
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '')
+  await expect.poll(heads).toEqual(['User', 'Role', 'Plan', 'Billing', 'Status', 'Actions'])
+  await expect
+    .element(page.getByRole('table').getByRole('link').first())
+    .toHaveAttribute('href', expect.stringMatching(/view\/46$/))
+})
+
+test('what is found is saved as a file, every page of it', async () => {
+  await renderScreen(`${LIST}?role=editor`, on)
+  await expect.poll(() => rows().length).toBeGreaterThan(0)
+  const made = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => made.mockRestore())
+  await button('Export CSV').click()
+  await expect.element(page.getByText(/saved as users\.csv$/)).toBeVisible()
+  const file = made.mock.calls[0]?.[0] as Blob | undefined
+  const [head = '', ...lines] = ((await file?.text()) ?? '').trim().split('\r\n')
+  expect(head).toBe('id,fullName,email,company,country,contact,role,currentPlan,billing,status')
+  const { totalUsers } = await ask(demoUserCalls.list, { query: { role: 'editor' } })
+  expect(lines).toHaveLength(totalUsers)
+  expect(lines.every((line) => line.includes('"editor"'))).toBe(true)
+})
+
+test('a user is changed and deleted from the row', async () => {
+  await renderScreen(`${LIST}?q=ada kwok`, on)
+  await button('Edit Ada Kwok').click()
+  await field('Country').fill('Norway')
+  await dialog.getByRole('button', { name: 'Save user' }).click()
+  await expect.element(page.getByText('Ada Kwok saved')).toBeVisible()
+  await button('Delete Ada Kwok').click()
+  await expect.element(dialog.getByText(/^Ada Kwok will be gone/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('1 user deleted')).toBeVisible()
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test.for(['Editor', 'Author', 'Maintainer', 'Subscriber'])(
+  'the role %s is shown by its label',
+  async (label) => {
+    await renderScreen(`${LIST}?role=${label.toLowerCase()}&perPage=100`, on)
+    await expect.poll(() => rows().length).toBeGreaterThan(0)
+    await expect
+      .poll(() => rows().every((row) => row.textContent.includes(label)), { message: label })
+      .toBe(true)
+  },
+)
 
 test('a user is added with what the specification calls them, after what is missing was told', async () => {
   await renderScreen(LIST, on)

@@ -1,35 +1,24 @@
 import type { SearchCategory, SearchItem } from '../../calls/search.calls.ts'
+import type { DemoPage } from '../../area.ts'
+import { demoPages } from '../../areas.ts'
+
+type Item = readonly [title: string, icon: string, url: string]
+
+/** A page is found by the words of its row; without any, by the title of its link. */
+const foundAt = ({ path, link, found }: DemoPage): readonly Item[] => {
+  const words = found ?? (link === undefined ? [] : ([[link.title, 'layout']] as const))
+  return words.map(([title, icon, url = path]) => [title, icon, url])
+}
 
 /** What the search of the demo knows: its pages, and words that lead to one. */
-const items: Readonly<
-  Record<SearchCategory, readonly (readonly [title: string, icon: string, url: string])[]>
-> = {
+const items: Readonly<Record<SearchCategory, readonly Item[]>> = {
   dashboards: [
     ['Analytics dashboard', 'chart', '/portal/dashboards/analytics'],
     ['CRM dashboard', 'chart', '/portal/dashboards/crm'],
     ['E-commerce dashboard', 'chart', '/portal/dashboards/ecommerce'],
     ['Tester dashboard', 'tool', '/portal/dashboards/tester'],
   ],
-  appsPages: [
-    ['Email', 'mail', '/apps/email'],
-    ['Chat', 'message', '/apps/chat'],
-    ['Calendar', 'calendar', '/apps/calendar'],
-    ['Invoice list', 'invoice', '/apps/invoice/list'],
-    ['Invoice preview', 'invoice', '/apps/invoice/preview/4987'],
-    ['Invoice edit', 'invoice', '/apps/invoice/edit/4987'],
-    ['Invoice add', 'invoice', '/apps/invoice/add'],
-    ['User list', 'users', '/apps/user/list'],
-    ['User view', 'users', '/apps/user/view/21'],
-    ['User profile', 'user', '/pages/user-profile/profile'],
-    ['Profile teams', 'user', '/pages/user-profile/teams'],
-    ['Profile projects', 'user', '/pages/user-profile/projects'],
-    ['Profile connections', 'user', '/pages/user-profile/connections'],
-    ['FAQ', 'help', '/pages/faq'],
-    ['Help centre', 'help', '/pages/help-center'],
-    ['Access control', 'lock', '/pages/access-control'],
-    ['Mock login', 'lock', '/pages/authentication/login'],
-    ['Mock register', 'lock', '/pages/authentication/register'],
-  ],
+  appsPages: demoPages.flatMap(foundAt),
   userInterface: [
     ['Buttons and dialogs', 'tool', '/portal/dashboards/tester'],
     ['Toasts', 'tool', '/portal/dashboards/tester'],
@@ -48,8 +37,8 @@ const items: Readonly<
   ],
 }
 
-export const sampleSearchItems: readonly SearchItem[] = (
-  Object.entries(items) as [SearchCategory, (typeof items)[SearchCategory]][]
+export const searchItems: readonly SearchItem[] = (
+  Object.entries(items) as [SearchCategory, readonly Item[]][]
 )
   .flatMap(([category, rows]) => rows.map(([title, icon, url]) => ({ title, icon, url, category })))
   .map((item, place) => ({ ...item, id: place + 1 }))

@@ -20,53 +20,6 @@ const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
 const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
   readPayment(database, merchant.merchantId, merTradeNo)
 
-test('a reported payment is stored with every reported field', async () => {
-  const merchant = newMerchant()
-  const full = report(merchant, {
-    tradeNo: 'TR1',
-    rawStatus: '00',
-    tipAmount: '10',
-    feeAmount: '1.92',
-    channel: 'POS',
-    operator: 'Amy',
-    remark: '生日蛋糕',
-    billReference: 'CAKE-1',
-    paidAt: '2026-11-20 14:02:44',
-    settlementStatus: 'SETTLED',
-    settlementDate: '2026-11-23',
-    cardFirst6: '411111',
-    cardLast4: '1111',
-    entryMode: 'CHIP',
-    authCode: 'A12345',
-    rrn: '123456789012',
-    batchNo: '7',
-    tid: '8',
-    mid: '9',
-  })
-  expect(await take(merchant, [full])).toEqual({ ...nothing, added: 1 })
-  const [shop] = merchant.shops
-  expect(await row(merchant, full)).toMatchObject({
-    txn_type: 'SALE',
-    status: 'SUCCESS',
-    amount_cents: 12_800,
-    tip_cents: 1_000,
-    fee_cents: 192,
-    refunded_cents: 0,
-    refund_status: 'NONE',
-    shop_id: shop.shopId,
-    pos_id: shop.posIds[0],
-    remark: '生日蛋糕',
-    created_at: '2026-11-20 14:02:41+08',
-    paid_at: '2026-11-20 14:02:44+08',
-    business_date: '2026-11-20',
-    settlement_date: '2026-11-23',
-    card_brand: 'VISA',
-    card_first6: '411111',
-    card_last4: '1111',
-    source: 'CIS',
-  })
-})
-
 test('the same report again changes nothing, and one with another status changes the row and the totals', async () => {
   const merchant = newMerchant()
   const pending = report(merchant, { status: 'PENDING', remark: 'Gift box' })

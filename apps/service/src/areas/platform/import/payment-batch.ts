@@ -6,6 +6,7 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
 import {
   afterRefund,
@@ -14,7 +15,6 @@ import {
   newRow,
   totalsOf,
   type KnownPayment,
-  type PaymentRow,
 } from './payment-change.rules.ts'
 import { type Directory, type Reported, refusalOfNew } from './report.rules.ts'
 import {

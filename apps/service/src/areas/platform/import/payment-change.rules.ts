@@ -2,19 +2,49 @@
  * What a report makes of a payment: a new row, a changed one, or no change. A report never overwrites
  * what this service refunded itself (A-130).
  */
+import { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
-import type { PaymentFields } from '#domain/payments/payment-view.rules.ts'
+import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import { businessDateOf, type Directory, type Reported } from './report.rules.ts'
 
-/** A stored payment, with every field that a report can set. */
-export interface PaymentRow extends PaymentFields {
-  /** Which list it belongs to. */
-  readonly source: string
-  readonly walletType: string | null
-  readonly qrMode: string | null
-  readonly chnlSn: string | null
+/** Fields of a report that `newRow` and `changedRow` turn into the row's by a rule of their own. */
+const ruled = [
+  'merTradeNo',
+  'source',
+  'txnType',
+  'status',
+  'rawStatus',
+  'amount',
+  'tipAmount',
+  'feeAmount',
+  'paymentMethod',
+  'paymentNetwork',
+  'shopCode',
+  'serialNo',
+  'createdAt',
+  'paidAt',
+  'settlementStatus',
+  'settlementDate',
+  'isFpsA2a',
+] as const satisfies readonly (keyof PaymentReport)[]
+
+/** All others: stored as they are reported, in a column of the same name. A later report that leaves one out keeps it. */
+type PlainField = Exclude<keyof PaymentReport, (typeof ruled)[number]>
+type PlainFields = Pick<PaymentRow, PlainField>
+const plainFields = Object.keys(PaymentReport.shape).filter(
+  (name): name is PlainField => !ruled.some((one) => one === name),
+)
+
+/** The plain fields of a report, or of a row. What is left out is as before. */
+export const plainFieldsOf = (
+  given: { readonly [F in PlainField]?: PlainFields[F] | undefined },
+  before?: PlainFields,
+): PlainFields => {
+  const fields: Partial<Record<PlainField, unknown>> = {}
+  for (const name of plainFields) fields[name] = given[name] ?? before?.[name] ?? null
+  return fields as PlainFields
 }
 
 /** A payment that is already stored. */
@@ -35,10 +65,9 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
   const businessDate = businessDateOf(report.createdAt, shop.businessDayCutoff)
   const settlementStatus = report.settlementStatus ?? 'UNSETTLED'
   return {
+    ...plainFieldsOf(report),
     merTradeNo: report.merTradeNo,
     source: report.source ?? 'CIS',
-    tradeNo: report.tradeNo ?? null,
-    originalMerTradeNo: report.originalMerTradeNo ?? null,
     txnType: report.txnType ?? 'SALE',
     status: report.status,
     rawStatus: report.rawStatus ?? null,
@@ -49,12 +78,8 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
     refundStatus: 'NONE',
     paymentMethod: report.paymentMethod,
     paymentNetwork: report.paymentNetwork,
-    channel: report.channel ?? null,
     shopId: shop.shopId,
     posId: posId ?? null,
-    operator: report.operator ?? null,
-    remark: report.remark ?? null,
-    billReference: report.billReference ?? null,
     createdAt: report.createdAt,
     paidAt: report.paidAt ?? (report.status === 'SUCCESS' ? report.createdAt : null),
     businessDate,
@@ -65,18 +90,6 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
     settlementStatus,
     isFpsA2a,
     cardBrand: report.paymentMethod === 'CARD' ? report.paymentNetwork : null,
-    cardFirst6: report.cardFirst6 ?? null,
-    cardLast4: report.cardLast4 ?? null,
-    entryMode: report.entryMode ?? null,
-    authCode: report.authCode ?? null,
-    rrn: report.rrn ?? null,
-    batchNo: report.batchNo ?? null,
-    tid: report.tid ?? null,
-    mid: report.mid ?? null,
-    e2eId: report.e2eId ?? null,
-    walletType: report.walletType ?? null,
-    qrMode: report.qrMode ?? null,
-    chnlSn: report.chnlSn ?? null,
   }
 }
 
@@ -101,8 +114,8 @@ export const changedRow = (
     return { reason: `source: Already reported as ${before.source}` }
   if (reportedRow.shopId !== before.shopId)
     return { reason: 'shopCode: The payment was reported for another shop' }
-  const settled = settlementOf(before, reportedRow, reported)
-  if (before.isOurs) return { row: unlessSame(before, settled) }
+  const settlement = settlementOf(before, reportedRow, reported)
+  if (before.isOurs) return { row: unlessSame(before, { ...before, ...settlement }) }
   if (
     reportedRow.originalMerTradeNo !== null &&
     before.originalMerTradeNo !== null &&
@@ -121,72 +134,49 @@ export const changedRow = (
   }
   const status = hasRefunds ? before.status : reportedRow.status
   const isMoved = reportedRow.createdAt !== before.createdAt.slice(0, 19)
-  return {
-    row: unlessSame(before, {
-      ...withReported(settled, reportedRow),
-      status,
-      rawStatus:
-        hasRefunds && reportedRow.status !== before.status
-          ? before.rawStatus
-          : (reportedRow.rawStatus ?? before.rawStatus),
-      tipCents: report.tipAmount === undefined ? before.tipCents : reportedRow.tipCents,
-      feeCents: report.feeAmount === undefined ? before.feeCents : reportedRow.feeCents,
-      createdAt: isMoved ? reportedRow.createdAt : before.createdAt,
-      businessDate: isMoved ? reportedRow.businessDate : before.businessDate,
-      paidAt: paidAtOf(before, reportedRow, report.paidAt !== undefined),
-    }),
+  // Field by field and without `...before`: a field that is forgotten here does not compile.
+  const after: PaymentRow = {
+    ...plainFieldsOf(report, before),
+    merTradeNo: before.merTradeNo,
+    source: before.source,
+    txnType: before.txnType,
+    status,
+    rawStatus:
+      hasRefunds && reportedRow.status !== before.status
+        ? before.rawStatus
+        : (reportedRow.rawStatus ?? before.rawStatus),
+    amountCents: reportedRow.amountCents,
+    tipCents: report.tipAmount === undefined ? before.tipCents : reportedRow.tipCents,
+    feeCents: report.feeAmount === undefined ? before.feeCents : reportedRow.feeCents,
+    refundedCents: before.refundedCents,
+    refundStatus: before.refundStatus,
+    paymentMethod: reportedRow.paymentMethod,
+    paymentNetwork: reportedRow.paymentNetwork,
+    cardBrand: reportedRow.cardBrand,
+    isFpsA2a: reportedRow.isFpsA2a,
+    shopId: before.shopId,
+    posId: reportedRow.posId ?? before.posId,
+    createdAt: isMoved ? reportedRow.createdAt : before.createdAt,
+    businessDate: isMoved ? reportedRow.businessDate : before.businessDate,
+    paidAt: paidAtOf(before, reportedRow, report.paidAt !== undefined),
+    ...settlement,
   }
+  return { row: unlessSame(before, after) }
 }
-
-/** Fields that a report replaces when it names them and leaves unchanged when it does not. */
-const optional = [
-  'tradeNo',
-  'originalMerTradeNo',
-  'channel',
-  'posId',
-  'operator',
-  'remark',
-  'billReference',
-  'cardFirst6',
-  'cardLast4',
-  'entryMode',
-  'authCode',
-  'rrn',
-  'batchNo',
-  'tid',
-  'mid',
-  'e2eId',
-  'walletType',
-  'qrMode',
-  'chnlSn',
-] as const satisfies readonly (keyof PaymentRow)[]
-
-const withReported = (before: PaymentRow, reportedRow: PaymentRow): PaymentRow => ({
-  ...before,
-  ...Object.fromEntries(optional.map((name) => [name, reportedRow[name] ?? before[name]])),
-  amountCents: reportedRow.amountCents,
-  paymentMethod: reportedRow.paymentMethod,
-  paymentNetwork: reportedRow.paymentNetwork,
-  isFpsA2a: reportedRow.isFpsA2a,
-  cardBrand: reportedRow.cardBrand,
-})
 
 /** The platform decides on settlement, for our own refunds too. A known date stays until a report names another. */
 const settlementOf = (
   before: KnownPayment,
   reportedRow: PaymentRow,
   { report }: Reported,
-): KnownPayment => {
-  if (report.settlementStatus === undefined || before.isReceived) return before
+): Pick<PaymentRow, 'settlementStatus' | 'settlementDate'> => {
+  const { settlementStatus, settlementDate } =
+    report.settlementStatus === undefined || before.isReceived ? before : reportedRow
   const keepsDate =
-    reportedRow.settlementStatus === 'SETTLED' &&
+    settlementStatus === 'SETTLED' &&
     before.settlementDate !== null &&
     report.settlementDate === undefined
-  return {
-    ...before,
-    settlementStatus: reportedRow.settlementStatus,
-    settlementDate: keepsDate ? before.settlementDate : reportedRow.settlementDate,
-  }
+  return { settlementStatus, settlementDate: keepsDate ? before.settlementDate : settlementDate }
 }
 
 const paidAtOf = (

@@ -63,30 +63,8 @@ const sentence = ({ path, message }: { path: string; message: string }): string 
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const unprintablePattern = /[\u0000-\u001f\u007f\ufffd]/
 
-/** Every field that is free text; the contract's patterns check the others. */
-const texts = [
-  'tradeNo',
-  'rawStatus',
-  'channel',
-  'serialNo',
-  'operator',
-  'remark',
-  'billReference',
-  'entryMode',
-  'batchNo',
-  'tid',
-  'mid',
-  'e2eId',
-  'walletType',
-  'chnlSn',
-] as const satisfies readonly (keyof PaymentReport)[]
-
 /** PostgreSQL stores no NUL, files break at line ends in cells, and U+FFFD replaces invalid UTF-8. */
-const unprintable = (report: PaymentReport): string[] => {
-  const reasons: string[] = []
-  for (const name of texts) {
-    if (unprintablePattern.test(report[name] ?? ''))
-      reasons.push(`${name}: Contains control characters or invalid UTF-8`)
-  }
-  return reasons
-}
+const unprintable = (report: PaymentReport): string[] =>
+  Object.entries(report)
+    .filter(([, value]) => typeof value === 'string' && unprintablePattern.test(value))
+    .map(([name]) => `${name}: Contains control characters or invalid UTF-8`)

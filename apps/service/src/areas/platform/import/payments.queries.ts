@@ -1,8 +1,9 @@
 /** Statements of the payment import: thousands of rows each, one array parameter per column. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import { paymentColumns, type PaymentRow } from '#domain/payments/payment.rules.ts'
 import type { Directory } from './report.rules.ts'
-import type { KnownPayment, PaymentRow } from './payment-change.rules.ts'
+import type { KnownPayment } from './payment-change.rules.ts'
 
 /** The shops, terminals and methods that reports name. Undefined when there is no such merchant. */
 export const findDirectory = async (db: Db, merchantId: string): Promise<Directory | undefined> => {
@@ -40,57 +41,14 @@ export const findDirectory = async (db: Db, merchantId: string): Promise<Directo
   }
 }
 
-/** Each column with its type and its field: the one list for insert, update and select. */
-const columns = {
-  mer_trade_no: ['text', 'merTradeNo'],
-  source: ['text', 'source'],
-  trade_no: ['text', 'tradeNo'],
-  original_mer_trade_no: ['text', 'originalMerTradeNo'],
-  txn_type: ['text', 'txnType'],
-  status: ['text', 'status'],
-  raw_status: ['text', 'rawStatus'],
-  amount_cents: ['int8', 'amountCents'],
-  tip_cents: ['int8', 'tipCents'],
-  fee_cents: ['int8', 'feeCents'],
-  refunded_cents: ['int8', 'refundedCents'],
-  refund_status: ['text', 'refundStatus'],
-  payment_method: ['text', 'paymentMethod'],
-  payment_network: ['text', 'paymentNetwork'],
-  channel: ['text', 'channel'],
-  shop_id: ['text', 'shopId'],
-  pos_id: ['text', 'posId'],
-  operator: ['text', 'operator'],
-  remark: ['text', 'remark'],
-  bill_reference: ['text', 'billReference'],
-  created_at: ['timestamptz', 'createdAt'],
-  paid_at: ['timestamptz', 'paidAt'],
-  business_date: ['date', 'businessDate'],
-  settlement_date: ['date', 'settlementDate'],
-  settlement_status: ['text', 'settlementStatus'],
-  is_fps_a2a: ['bool', 'isFpsA2a'],
-  card_brand: ['text', 'cardBrand'],
-  card_first6: ['text', 'cardFirst6'],
-  card_last4: ['text', 'cardLast4'],
-  entry_mode: ['text', 'entryMode'],
-  auth_code: ['text', 'authCode'],
-  rrn: ['text', 'rrn'],
-  batch_no: ['text', 'batchNo'],
-  tid: ['text', 'tid'],
-  mid: ['text', 'mid'],
-  e2e_id: ['text', 'e2eId'],
-  wallet_type: ['text', 'walletType'],
-  qr_mode: ['text', 'qrMode'],
-  chnl_sn: ['text', 'chnlSn'],
-} as const satisfies Record<string, readonly [type: string, field: keyof PaymentRow]>
-
-const names = Object.keys(columns)
+const names = Object.keys(paymentColumns)
 const listOf = (prefix = ''): RawBuilder<unknown> =>
   sql.raw(names.map((name) => `${prefix}${name}`).join(', '))
 
 /** One array per column: the number of parameters does not depend on the number of rows. */
 const rowsAsTable = (rows: readonly PaymentRow[]): RawBuilder<unknown> => {
-  const arrays = Object.values(columns).map(
-    ([type, field]) => sql`${arrayLiteral(rows, field)}::text::${sql.raw(type)}[]`,
+  const arrays = Object.values(paymentColumns).map(
+    ({ type, field }) => sql`${arrayLiteral(rows, field)}::text::${sql.raw(type)}[]`,
   )
   return sql`unnest(${sql.join(arrays)}) as reported (${listOf()})`
 }
@@ -152,8 +110,8 @@ export const lockPayments = async (
 ): Promise<Map<string, KnownPayment>> => {
   if (merTradeNos.length === 0) return new Map()
   const fields = sql.raw(
-    Object.entries(columns)
-      .map(([name, [, field]]) => `payment.${name} as "${field}"`)
+    Object.entries(paymentColumns)
+      .map(([name, { field }]) => `payment.${name} as "${field}"`)
       .join(', '),
   )
   const { rows } = await sql<KnownPayment>`

@@ -1,0 +1,19 @@
+import type { Page } from '#components/page.ts'
+
+export const developmentPages = {
+  'resource-sdk': {
+    path: '/portal/development/resource-sdk',
+    title: 'SDKs',
+    event: 'ViewSDK',
+    load: () => import('./SdkScreen.tsx').then((m) => ({ Screen: m.SdkScreen })),
+  },
+  'resource-document': {
+    path: '/portal/development/resource-document',
+    title: 'Documents',
+    event: 'ViewSDK',
+    load: () =>
+      import('./DocumentsScreen.tsx').then((m) => ({
+        Screen: m.DocumentsScreen,
+      })),
+  },
+} as const satisfies Record<string, Page>

@@ -1,0 +1,35 @@
+/**
+ * When the service last heard from this tab's session, and when a person was last active in any of their tabs. Only
+ * calls count as activity, not typing. Background calls and calls sent for another tab are none.
+ */
+import { now } from '../clock.ts'
+
+type Source = 'person' | 'other tab'
+
+let activeAt = now()
+let heardAt = now()
+const listeners = new Set<(source: Source) => void>()
+
+/** When this person was last active in any tab, in milliseconds. */
+export const lastActiveAt = (): number => activeAt
+
+/** When the service last heard from this tab's own session, in milliseconds. */
+export const lastHeardAt = (): number => heardAt
+
+/** Records a call that the service has answered. */
+export const recordCall = (source: Source): void => {
+  heardAt = now()
+  if (source === 'person') recordActivity('person')
+}
+
+/** Records activity in this tab (`person`) or in another one of the same person. */
+export const recordActivity = (source: Source): void => {
+  activeAt = now()
+  for (const listener of listeners) listener(source)
+}
+
+/** Subscribes to activity. Returns how to unsubscribe. */
+export const onActivity = (listener: (source: Source) => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,119 @@
+/** Forms and dialogs of the demo's invoices (A-312). */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { ask } from '../../ask.ts'
+import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
+
+const on = { as: 'STAFF', config: { demoArea: true } } as const
+const LIST = '/apps/invoice/list'
+const rows = () => [...document.querySelectorAll('main [data-row]')]
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const sums = () => document.querySelector('.sheet-sums')?.textContent
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const allInvoices = async () =>
+  (await ask(demoInvoiceCalls.list, { query: { perPage: '100' } })).invoices
+
+test('sending an invoice says that nothing is sent', async () => {
+  await renderScreen('/apps/invoice/preview/5019', on)
+  await button('Send invoice').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByText('This is a demo: nothing was sent')).toBeVisible()
+})
+
+test('sums follow every key, and what is saved is the invoice with the next number', async () => {
+  const { at } = await renderScreen('/apps/invoice/add', on)
+  await expect.element(heading('New invoice')).toBeVisible()
+  await button('Save invoice').click()
+  await expect.element(page.getByText('Choose a client', { exact: true }).last()).toBeVisible()
+  await field('Client').selectOptions('Carmen Lau, Loom & Ladder')
+  await field('Cost').fill('100')
+  await field('Quantity').fill('3')
+  await button('Discount and tax of line 1').click()
+  await field('Discount in %').fill('10')
+  await field('Tax in %').fill('5')
+  expect(sums()).toBe('Subtotal$300.00Discount−$30.00Tax$13.50Total$283.50')
+  await button('Add item').click()
+  await page.getByLabelText('Item').nth(1).selectOptions('Support')
+  await expect.poll(sums).toContain('Total$328.50')
+  await button('Save invoice').click()
+  await expect.poll(at).toBe('/apps/invoice/preview/5023')
+  await expect.element(heading('Invoice #5023')).toBeVisible()
+  await expect.element(page.getByText('$328.50').first()).toBeVisible()
+})
+
+test('a line that cannot be read is told at its field, and nothing typed is lost', async () => {
+  await renderScreen('/apps/invoice/edit/5019', on)
+  await field('Cost').nth(1).fill('much')
+  await button('Save invoice').click()
+  await expect.element(page.getByText('An amount like 120.00')).toBeVisible()
+  await expect.element(field('Cost').nth(1)).toHaveValue('much')
+})
+
+test('a payment begins with the balance and says that it is not recorded', async () => {
+  const { router } = await renderScreen(LIST, on)
+  await expect.poll(rows).not.toHaveLength(0)
+  const open = (await allInvoices()).find(({ balance, total }) => balance > 0 && balance < total)
+  await router.navigate({ to: `/apps/invoice/preview/${String(open?.id)}` })
+  await button('Add payment').click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabelText('Amount', { exact: true })
+  await expect.element(amount).toHaveValue(open?.balance.toFixed(2))
+  const method = dialog.getByLabelText('Method').element() as HTMLSelectElement
+  expect([...method.options].map(({ text }) => text)).toEqual([
+    'Cash',
+    'Bank transfer',
+    'Debit card',
+    'Credit card',
+    'PayPal',
+  ])
+  await expect.element(dialog.getByLabelText('Day of payment')).toBeVisible()
+  await expect.element(dialog.getByLabelText(/^Internal note/)).toBeVisible()
+  await amount.fill('1,000,000')
+  await dialog.getByRole('button', { name: 'Add payment' }).click()
+  await expect.element(dialog.getByText('Not more than the balance').first()).toBeVisible()
+  await amount.fill('1')
+  await dialog.getByRole('button', { name: 'Add payment' }).click()
+  await expect
+    .element(page.getByText('the payment of $1.00 was not recorded', { exact: false }))
+    .toBeVisible()
+})
+
+test('the letter to the client is written already, with the invoice attached', async () => {
+  await renderScreen('/apps/invoice/preview/5019', on)
+  await button('Send invoice').click()
+  const { invoice } = await ask(demoInvoiceCalls.view, { params: { id: '5019' } })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('From')).toHaveValue('billing@demo.example')
+  await expect.element(dialog.getByLabelText('To')).toHaveValue(invoice.client.companyEmail)
+  await expect
+    .element(dialog.getByLabelText('Subject'))
+    .toHaveValue('Invoice #5019 of Quayside Studio')
+  await expect
+    .element(dialog.getByLabelText('Message'))
+    .toHaveValue(expect.stringContaining(`Dear ${invoice.client.name}`) as string)
+  await expect.element(dialog.getByText('Invoice attached')).toBeVisible()
+})
+
+test('an invoice keeps its number; a line can be taken away; what is switched off is not on the sheet', async () => {
+  const { at } = await renderScreen('/apps/invoice/edit/5018', on)
+  await expect.element(field('Number')).toBeDisabled()
+  await button('Add item').click()
+  const lines = () => page.getByRole('group', { name: /^Line \d/ }).elements().length
+  const before = lines()
+  await button(`Remove line ${String(before)}`).click()
+  expect(lines()).toBe(before - 1)
+  await expect.element(page.getByRole('combobox', { name: 'Accept payment by' })).toBeVisible()
+  const clients = field('Client').element() as HTMLSelectElement
+  expect(clients.options.length).toBeGreaterThanOrEqual(6)
+  await page.getByRole('switch', { name: 'Payment terms' }).click()
+  await page.getByRole('switch', { name: 'Payment stub' }).click()
+  await page.getByRole('switch', { name: 'Client notes' }).click()
+  await button('Save invoice').click()
+  await expect.poll(at).toBe('/apps/invoice/preview/5018')
+  const sheet = page.getByRole('article', { name: 'Invoice #5018' })
+  await expect.element(sheet.getByText(/^Payment stub/)).toBeVisible()
+  expect(sheet.getByText(/^Payable within 30 days/).query()).toBeNull()
+  expect(sheet.getByText(/^Note/).query()).toBeNull()
+})

@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini'
+
+/** The fields of a row that may be null. */
+type Nullable<Row> = { [K in keyof Row as null extends Row[K] ? K : never]: null }
+
+/** Null for each field that may be null: what a row has that is given the others only. */
+export const nullsOf = <Shape extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<Shape>,
+): Nullable<z.output<z.ZodMiniObject<Shape>>> =>
+  Object.fromEntries(
+    Object.entries(schema.shape)
+      .filter(([, field]) => (field as z.ZodMiniType).safeParse(null).success)
+      .map(([name]) => [name, null]),
+  ) as Nullable<z.output<z.ZodMiniObject<Shape>>>
