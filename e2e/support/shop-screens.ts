@@ -61,7 +61,7 @@ export const shopScreens: readonly Screen[] = [
       await openShop(page, base, session, '?tab=terminals')
       // The bar: a till that takes payments.
       await page.locator('main [data-row-link]').first().click()
-      await page.locator('.pos-acts .btn').nth(4).click()
+      await page.locator('.cluster[role="group"] .btn').nth(4).click()
       await page.locator('.dialog-foot [type="submit"]').click()
       await expect(page.locator('.dialog .field-error').first()).toBeVisible()
     },
