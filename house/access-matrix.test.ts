@@ -1,6 +1,6 @@
 /**
- * Every call as every role, as FINANCE and as nobody: generated from the contract, so that a new
- * call is proven the moment it exists. This proves the wiring; permissions.test.ts proves the table.
+ * Tries every call as every role, as FINANCE and without a session. Generated from the contract, so
+ * new calls are included automatically. Tests the wiring; permissions.test.ts tests the table.
  */
 import { can, roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { areas } from '@merchant/contract/areas.ts'
@@ -9,11 +9,11 @@ import { service } from '@merchant/service/testing'
 import { describe, expect, test } from 'vitest'
 
 const { as, newMerchant } = await service()
-/** One is enough: without a right path or body nothing is changed in it. */
+/** Shared by all tests: without valid parameters or body no call changes anything. */
 const merchant = newMerchant()
 const askers: readonly (SessionRole | undefined)[] = [undefined, ...roles, 'FINANCE']
 
-/** Access is decided before parameters are read, so that any word will do for them. */
+/** Access is decided before parameters are read, so any value will do. */
 const inputOf = (call: Call): object => {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(
     ([, name = '']) => [name, 'anything'] as const,
@@ -21,7 +21,7 @@ const inputOf = (call: Call): object => {
   return { params: Object.fromEntries(names) }
 }
 
-/** Codes that say: not you. Everything else is an answer to somebody who came through. */
+/** The codes of denied access. With any other code the caller was authorized. */
 const shut = ['4010', '4030']
 
 describe.each(Object.entries<Record<string, Call>>(areas))('%s', (_area, calls) => {

@@ -1,4 +1,4 @@
-/** Each boundary of .dependency-cruiser.cjs is crossed once here, and caught. */
+/** Violates each rule of .dependency-cruiser.cjs once and expects it to be reported. */
 import { readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const service = 'apps/service/src'
 const portal = 'apps/portal/src'
 const contract = '@merchant/contract/areas/shops.calls.ts'
 
-/** File that breaks a rule, what it imports, and the rule. */
+/** The offending file, what it imports, and the rule. */
 const crossings: readonly (readonly [from: string, imports: string, rule: string])[] = [
   [`${portal}/ui/cycle-one.ts`, './cycle-two.ts', 'no-cycles'],
   [`${portal}/ui/missing.ts`, './nowhere.ts', 'no-missing-files'],
@@ -65,7 +65,7 @@ const crossings: readonly (readonly [from: string, imports: string, rule: string
   [`${service}/infra/http/development.ts`, 'autocannon', 'service-ships-its-dependencies'],
 ]
 
-/** Imports that are allowed, so that the rules are not merely strict. */
+/** Allowed imports, which the rules must not report. */
 const allowed: readonly (readonly [from: string, imports: string])[] = [
   [`${service}/app.ts`, '#areas/pos/pos.routes.ts'],
   [`${service}/listening.ts`, '#config/settings.ts'],
@@ -123,14 +123,14 @@ const tree = plant({
   [`${portal}/ui/text.ts`]: empty,
   [`${portal}/components/list/rows.ts`]: empty,
   [`${portal}/ui/cycle-two.ts`]: "import './cycle-one.ts'\n",
-  // A type import is an import too.
+  // The rules must also report type imports.
   ...Object.fromEntries(
     [...crossings, ...allowed].map(([from, imports]) => [
       from,
       `import type { nothing } from '${imports}'\nexport const other: typeof nothing = 0\n`,
     ]),
   ),
-  // Without a value in use the compiler would drop these: cycles and Node's modules are values.
+  // The compiler drops imports that are not used as values; these rules concern value imports.
   [`${portal}/ui/cycle-one.ts`]: "import './cycle-two.ts'\n",
   [`${portal}/api/node.ts`]:
     "import { readFileSync, symlinkSync } from 'node:fs'\nreadFileSync('x')\n",

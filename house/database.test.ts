@@ -1,11 +1,11 @@
-/** What the migrated database itself says, and who writes to it. */
+/** Rules for the migrated database's catalog, and for which code writes to its tables. */
 import { service } from '@merchant/service/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tableWriters } from '../apps/service/src/infra/db/tables.ts'
 import { isTest, matching, read } from './support/repository.ts'
 
-/** These put whole installations together: tests, the sample, and the commands of an operator. */
+/** Exempt, because they set up whole installations: tests, sample data and operator commands. */
 const isFree = (path: string): boolean => /\/src\/(dev|cli)\//.test(path) || isTest(path)
 
 test('a table is written only in the folders that infra/db/tables.ts names', () => {
@@ -34,8 +34,8 @@ test('a table is written only in the folders that infra/db/tables.ts names', () 
 const { database } = await service()
 
 /**
- * Tables that name a merchant and do not belong to one: they are looked up by a hash or by the
- * person, before a merchant is known. This list may only shrink.
+ * Tables with a `merchant_id` that do not belong to one merchant: they are looked up by a hash or by
+ * the user before a merchant is known. Entries may only be removed.
  */
 const globalTables = ['last_merchant', 'session', 'wallet_token']
 

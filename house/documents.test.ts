@@ -1,11 +1,11 @@
-/** What the documents say is true: paths, assumptions, requirements, decisions. */
+/** References in documents and comments are valid: paths, assumptions, requirements, decisions. */
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { exists, matching, read, sources } from './support/repository.ts'
 
 const documents = matching(/\.md$/)
 
-/** Paths that a document names: in code marks when they begin at a folder of ours, and in links. */
+/** The paths in a document: in backticks if they start with one of our folders, and in links. */
 const pathsIn = (document: string): string[] => {
   const text = read(document).replaceAll(/```[\s\S]*?```/g, '')
   const marked = [...text.matchAll(/`((?:apps|packages|docs|e2e|house|tools|\.ci)\/[^`\s]*)`/g)]
@@ -15,7 +15,7 @@ const pathsIn = (document: string): string[] => {
     ...linked.map(([, path = '']) => normalize(join(dirname(document), path))),
   ]
 }
-/** `apps/*` and `areas/<area>` speak of many files. */
+/** `apps/*` and `areas/<area>` stand for many files. */
 const isPattern = (path: string): boolean => /[*<>{}…]|NNNN/.test(path)
 
 test('every path that a document names exists', () => {
@@ -27,7 +27,7 @@ test('every path that a document names exists', () => {
   expect(wrong, 'These files were renamed or removed: correct the documents').toEqual([])
 })
 
-/** Comments of code, of styles and of SQL. What a landed migration says can never change. */
+/** Files whose comments are checked. Committed migrations are left out, because they can never change. */
 const commented = [...sources, ...matching(/\.(css|sql|html)$/)].filter(
   (path) => !path.includes('/db/migrations/') && path !== 'house/documents.test.ts',
 )
@@ -36,7 +36,7 @@ const commentsOf = (path: string): string =>
     '\n',
   )
 
-/** Where a file that a comment names may lie, seen from the comment: the repository, the workspace, its folder. */
+/** A path in a comment may be relative to the repository, the workspace, its `src` or the file's own folder. */
 const placesOf = (path: string, named: string): string[] => {
   const workspace = /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0] ?? ''
   return [named, `${workspace}${named}`, `${workspace}src/${named}`, join(dirname(path), named)]
@@ -73,7 +73,7 @@ test('a section of the specification that is cited is one of those that docs/spe
   expect(wrong).toEqual([])
 })
 
-/** The number and the file of every assumption. */
+/** The number and file of every assumption. */
 const assumptions = matching(/^docs\/assumptions\/.+\.md$/).flatMap((path) =>
   [...read(path).matchAll(/^## (A-\d{3}) /gm)].map(([, id = '']) => ({ id, path })),
 )
@@ -105,7 +105,7 @@ test('an assumption is written down once', () => {
 
 interface Requirement {
   readonly id: string
-  /** `open: what is missing`, and the tests that show the sentence or, of an open one, a part of it. */
+  /** `open: what is missing`, if open, and the tests that prove the sentence or a part of it. */
   readonly shownBy: readonly string[]
 }
 const requirements: readonly Requirement[] = [
@@ -122,7 +122,7 @@ const testsOf = ({ shownBy }: Requirement): string[] =>
     .filter((one) => !one.startsWith('open'))
     .map((one) => one.replaceAll('`', '').replace(serviceOnly, ''))
 
-/** The name of a test as the source spells it, whatever the quotes. */
+/** How a test's name may be written in source code: with any kind of quotes. */
 const quotes = (name: string): string[] => [
   `'${name}'`,
   `"${name}"`,

@@ -1,7 +1,7 @@
 /**
- * The calls of specification section 7, transcribed a second time and by hand, each with who may
- * (section 6 and A-014) and what the merchant needs. permissions.test.ts transcribes which role has
- * which right, access-matrix.test.ts asks each call as each role: together they leave no gap.
+ * The calls of specification section 7, transcribed a second time by hand, each with its permission
+ * (section 6 and A-014) and required feature. permissions.test.ts transcribes which role has which
+ * permission, and access-matrix.test.ts tries each call as each role: together they cover access.
  */
 import { areas } from '@merchant/contract/areas.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
@@ -69,7 +69,7 @@ const given: Readonly<Record<string, string>> = {
   'GET /gowallet/token': 'gowallet & GO_WALLET',
 }
 
-/** Needed by given screens and named nowhere: there will be no fourth. */
+/** Needed by specified screens but missing in the specification. Do not add a fourth. */
 const additions: Readonly<Record<string, string>> = {
   'GET /navigation/status': 'ALL',
   'POST /billqrc/request': 'viewBillingQr & BILL_QR',

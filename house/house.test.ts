@@ -1,8 +1,8 @@
-/** The shape of this repository: names that mirror, files that stay small, types of files. */
+/** The structure of this repository: matching area names, small files, file naming, where SQL may be. */
 import { expect, test } from 'vitest'
 import { files, isTest, matching, read, sources } from './support/repository.ts'
 
-/** Areas that other screens and other machines read: they have no screen of their own. */
+/** Areas without their own screens: other areas' screens or other systems use their calls. */
 const withoutScreens = ['events', 'navigation', 'openapi', 'platform', 'refunds', 'search', 'views']
 
 const areasOf = (pattern: RegExp): string[] =>
@@ -108,12 +108,12 @@ test('SQL is written in query modules and migrations only', () => {
   expect(elsewhere).toEqual([])
 })
 
-/** Without what holds on paper only: a browser that shows the page passes over it. */
+/** The style sheet without its print rules, which do not affect the page on screen. */
 const onScreen = (css: string): string =>
   css.replaceAll(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '')
 
 test('no style asks with :has() about everything beside or below it', () => {
-  // A browser then styles the whole page anew for every element that comes or goes anywhere.
+  // The browser would restyle the whole page whenever any element is added or removed.
   const anything = /:has\([^{};]*\)\s*[\s>+~]\s*(?:\*|:)/
   const styles = matching(/^apps\/portal\/src\/.+\.css$/)
   expect(styles.length).toBeGreaterThan(20)

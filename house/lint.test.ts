@@ -1,4 +1,4 @@
-/** Each rule that the house leans on is broken once in a planted file, and caught. */
+/** Violates each lint rule that we rely on once, in a generated file, and expects it to be reported. */
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const service = 'apps/service/src'
 const portal = 'apps/portal/src'
 const react = "import * as React from 'react'\n"
 
-/** The rule, a file that breaks it, and its text. */
+/** The rule, the file that violates it, and the file's text. */
 const offences: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['no-explicit-any', `${service}/any.ts`, 'export const a = (x: any): unknown => x\n'],
   [
@@ -152,7 +152,7 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
   ],
 ]
 
-/** The same words where the house allows them. */
+/** The same code in files where it is allowed. */
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [`${service}/main.ts`, 'export const a = process.env.HOME\n'],
   [`${service}/cli/command.ts`, 'export const a = process.env.HOME\n'],

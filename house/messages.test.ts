@@ -1,4 +1,4 @@
-/** Every text of the portal stands in a catalogue of messages, so that another language is data. */
+/** Every text of the portal is in a message catalogue, so that adding a language needs no code. */
 import { expect, test } from 'vitest'
 import { isTest, matching, read } from './support/repository.ts'
 import { spokenTexts } from './support/texts.ts'
@@ -6,13 +6,13 @@ import { nameOf, nodesIn, parse, parseFile } from './support/tree.ts'
 
 const portal = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter(
   (path) =>
-    // The stories of the kit are read by those who build with it.
+    // Only developers see stories.
     !path.startsWith('apps/portal/src/stories/') &&
-    // What the demo's fake server answers is data, as what the service answers is.
+    // The answers of the demo's fake server are data, like those of the service.
     !path.startsWith('apps/portal/src/demo/fake-server/') &&
     !isTest(path) &&
     !path.endsWith('.messages.ts') &&
-    // The titles of pages are in their rows, from which catalogues are made.
+    // Page titles are in the page rows, from which catalogues are generated.
     !/\.(pages|area)\.ts$/.test(path) &&
     !path.endsWith('.d.ts'),
 )
@@ -45,7 +45,7 @@ test.each([
   expect(spokenTexts(parse(`export const a = ${code}`))).toEqual([])
 })
 
-/** `new Date()` without arguments reads the clock; with one it only turns a number into parts. */
+/** `new Date()` without arguments reads the clock; with arguments it only converts a value. */
 const readsClock = (path: string): boolean =>
   [...nodesIn(parseFile(path))].some(
     (node) =>

@@ -1,4 +1,4 @@
-/** What has been landed once stays as it was: every installation has carried it out already. */
+/** Committed migrations never change, because installations have already run them. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ test('migrations are numbered without a gap and say who owns their tables', () =
   ).toEqual([])
 })
 
-/** As `sha256sum` writes it. `npm run gen` adds the lines of new migrations; none is ever changed. */
+/** In the format of `sha256sum`. `npm run gen` adds lines for new migrations and never changes one. */
 const LANDED = 'house/landed-migrations.sha256'
 
 test('every migration that was landed is the one that was landed', () => {

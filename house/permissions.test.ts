@@ -1,6 +1,6 @@
 /**
- * The table of specification section 6, transcribed a second time and by hand. The contract's own
- * table must say the same: a slip in one of the two does not pass.
+ * The table of specification section 6, transcribed a second time by hand. It must equal the
+ * contract's table, so that a mistake in one of them is found.
  */
 import { features } from '@merchant/contract/access/features.ts'
 import { pageEvents, permits } from '@merchant/contract/access/page-events.ts'

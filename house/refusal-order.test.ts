@@ -1,6 +1,6 @@
 /**
- * In which order a call refuses (A-015): whoever may not ask learns nothing about what was asked.
- * Each call is asked with everything wrong at once, and one wrong thing less each time.
+ * The order in which a call checks a request (A-015), so that an unauthorized caller learns nothing
+ * about the data. Each call is sent with everything wrong, then with one error fewer each time.
  */
 import { can, roles } from '@merchant/contract/access/permissions.ts'
 import { areas } from '@merchant/contract/areas.ts'
@@ -22,7 +22,7 @@ const tenantCalls = Object.entries<Record<string, Call>>(areas).flatMap(([area, 
 
 const XSRF = 'a'.repeat(32)
 
-/** Asks with a path that names nothing, a query that nobody knows and a body that is none. */
+/** Sends a request with a nonexistent id, an unknown query parameter and an invalid body. */
 const ask = async (
   call: Call,
   token: string | undefined,
@@ -81,7 +81,7 @@ test.each(tenantCalls)(
   'of %s the input comes before the thing that it names',
   async (_name, call) => {
     const code = await ask(call, await tokenOf('MERCHANT', rich))
-    // A file is no JSON: that is said before its query is read.
+    // An upload refuses a JSON body before it validates the query.
     expect(call.upload === undefined ? ['4000', '4220'] : ['4000', '4150', '4220']).toContain(code)
   },
 )

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The rules of the house. Some ask a running service, so they share its set-up. */
+/** The house rules. Some call a running service, so they use the same global setup as its tests. */
 export default defineConfig({
   test: {
     name: 'house',

@@ -1,4 +1,4 @@
-/** Words that code here does not use, or not without saying why. */
+/** Text that files must not contain, or only with a reason: suppressions, TODOs, skipped tests, local paths. */
 import { expect, test } from 'vitest'
 import { files, read, sources } from './support/repository.ts'
 

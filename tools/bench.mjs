@@ -1,4 +1,4 @@
-/** `npm run bench`: ratios against bare pages, handlers and COPY, all taken in one run. */
+/** `npm run bench`: speed relative to bare pages, handlers and COPY, all measured in the same run. */
 import { join } from 'node:path'
 import { bootstrap, root, say } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'

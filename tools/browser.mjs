@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one where it may: on a CI machine the quickest. */
+/** Finds a Chromium for the browser tests, or installs one where it may; on CI the way that is fastest. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { root, say } from './bootstrap.mjs'
 import { installPackages, mayInstall } from './debian.mjs'
 import { run } from './run.mjs'
 
-/** The same browser without its window: it takes a third less of the processor for the same tests. */
+/** The headless shell: the same browser without a window, using a third less CPU for the same tests. */
 const withoutWindow = '/usr/bin/chromium-headless-shell'
 
 const usualPlaces = [
@@ -30,7 +30,7 @@ const find = () =>
     (path) => path !== undefined && existsSync(path),
   )
 
-/** Answers `{ path }`, or `{ reason }` in one sentence. */
+/** Returns `{ path }`, or `{ reason }` as one sentence. */
 export const findBrowser = async ({ env }) => {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && !existsSync(named))

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: everything that holds the rules of the house, in the order in which a person
- * wants to hear it. `npm run check -- lint types` runs some of it, and `npm run check -- house
- * documents` the rules whose files contain the word.
+ * `npm run check`: every static check and the house rules, in the order that is most useful to read.
+ * `npm run check -- lint types` runs only these checks; `npm run check -- house documents` runs the
+ * house rules whose file names contain the word.
  */
 import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,13 +17,13 @@ mkdirSync(cache, { recursive: true })
 const quiet = { env, quiet: true }
 const codeFolders = ['packages', 'apps', 'e2e', 'house']
 
-/** Runs a command whose exit code is the answer. */
+/** A check that passes if the command exits with 0. */
 const exits = (command, args) => async () => {
   const { code, output } = await run(command, args, quiet)
   return { isPassed: code === 0, output }
 }
 
-/** Checks the types of these workspaces, two at a time: that is how many cores the smallest machine has. */
+/** Checks the types of these workspaces, two at a time: the smallest machine has two cores. */
 const typesOf = async (folders) => {
   const waiting = folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
   const outputs = []
@@ -34,13 +34,13 @@ const typesOf = async (folders) => {
     }
   }
   await Promise.all([worker(), worker()])
-  // What one workspace imports of another is told by both.
+  // An error in a file that two workspaces import is reported by both.
   return [...new Set(outputs.flatMap((output) => output.trimEnd().split('\n')))]
 }
 
 const foldersIn = (parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
 
-/** Every workspace. The packages come first: a mistake in the contract is a hundred errors in those that use it. */
+/** Every workspace, packages first: one mistake in the contract causes a hundred errors in its users. */
 const types = async () => {
   const packages = foldersIn('packages')
   const users = [...foldersIn('apps'), 'e2e', 'house']
@@ -55,7 +55,7 @@ const types = async () => {
   return { isPassed: output.length === 0, output: output.join('\n') }
 }
 
-/** With TypeScript 7 a wrong parser reads nothing and reports success: so the number of modules counts. */
+/** With TypeScript 7 a wrong parser reads nothing and reports success, so the number of modules is checked. */
 const leastModules = 300
 const boundaries = async () => {
   const { code, output } = await run(
@@ -107,13 +107,13 @@ const house = async (words) => {
   return { isPassed: counts.failed === 0, output, counts, note: `${counts.passed} rules` }
 }
 
-/** A page that grew too heavy fails the build; unchanged sources are not built again. */
+/** The build fails if a page exceeds its size limit. Unchanged sources are not rebuilt. */
 const weight = async () => {
   const { failure } = await tryBuild({ env })
   return { isPassed: failure === undefined, output: failure }
 }
 
-/** The registry may refuse to answer: then nothing was checked, and the line says so. */
+/** The registry may refuse to answer: then the check is reported as skipped. */
 const audit = async () => {
   const { code, output } = await run(
     'npm',
@@ -139,7 +139,7 @@ const checks = {
 
 const asked = process.argv.slice(2)
 const wanted = asked.length === 0 ? Object.keys(checks) : asked.filter((name) => name in checks)
-/** Parts of the names of house rules. */
+/** Parts of the file names of house rules. */
 const words = asked.filter((name) => !(name in checks))
 if (words.length > 0 && !wanted.includes('house')) {
   say(`There is no check called ${words.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)

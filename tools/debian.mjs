@@ -1,4 +1,4 @@
-/** Installing Debian packages, where this command may: as root, on Debian or a relative of it. */
+/** Installs Debian packages, if the command runs as root on Debian or a derivative. */
 import { existsSync } from 'node:fs'
 import { say, since } from './bootstrap.mjs'
 import { run } from './run.mjs'
@@ -8,7 +8,7 @@ export const mayInstall = isRoot && existsSync('/usr/bin/apt-get')
 
 let isUpdated = false
 
-/** Answers undefined when installed, and otherwise why not. */
+/** Returns undefined when installed, otherwise the reason why not. */
 export const installPackages = async (packages) => {
   if (!mayInstall) return 'packages can only be installed as root on Debian'
   const startedAt = performance.now()

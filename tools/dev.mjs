@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the service restarts on save, the portal reloads on save. The service answers on
- * its usual port with the last built portal; Vite answers beside it and passes calls on.
+ * `npm run dev`: the service restarts on save, the portal reloads on save. The service still serves
+ * the last built portal on its usual port; Vite listens on another port and proxies calls to it.
  */
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -41,7 +41,7 @@ const end = (signal) => {
   for (const child of children) child.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
-// One without the other is no use: when either ends, so does the other.
+// Neither is useful alone: when one ends, the other is ended too.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0

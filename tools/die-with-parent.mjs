@@ -1,6 +1,6 @@
 /**
- * Loaded into a long-running child: when the parent is gone, even by kill -9, the channel between
- * the two closes and the child shuts down in order.
+ * Loaded into a long-running child process: when the parent ends, even by kill -9, the IPC channel
+ * closes and the child shuts down gracefully.
  */
 import { isMainThread } from 'node:worker_threads'
 

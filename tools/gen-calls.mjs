@@ -1,4 +1,4 @@
-/** The page that lists every call: docs/calls.md, from the contract's own values. */
+/** Generates docs/calls.md, the list of every call, from the contract's values. */
 
 const additions = new Set([
   'GET /navigation/status',
@@ -73,7 +73,7 @@ const replyText = (reply) => {
 const rowOf = ({ area, name, call }) =>
   `| \`${call.method} ${call.path}\`${call.effect ? ' *' : ''} | ${area}.${name} | ${accessText(call.access)}${featureText(call.feature)} | ${requestText(call)} | ${replyText(call.reply)} |`
 
-/** The whole page. The contract is TypeScript, so this needs the Node of the lockfile. */
+/** The whole page. The contract is TypeScript, so this needs the Node that the lockfile pins. */
 export const describeCalls = async () => {
   const { areas } = await import('../packages/contract/src/areas.ts')
   const calls = Object.entries(areas).flatMap(([area, named]) =>

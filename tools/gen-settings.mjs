@@ -1,4 +1,4 @@
-/** The table in docs/settings.md, from the schema of the environment. */
+/** Generates the table in docs/settings.md from the schema of the environment variables. */
 import { described, variables } from '../apps/service/src/config/variables.ts'
 
 const row = ([name, schema]) => {
@@ -6,7 +6,7 @@ const row = ([name, schema]) => {
   return `| \`${name}\` | ${fallback} | ${about} |`
 }
 
-/** Puts the current table in the place of the one in the text. */
+/** Replaces the table in the text with the current one. */
 export const describeSettings = (text) => {
   const rows = Object.entries(variables.shape).map(row)
   return text.replace(/(?<=\n\| Variable .*\n\|[-|]+\n)(\|.*\n)*/, `${rows.join('\n')}\n`)

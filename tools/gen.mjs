@@ -1,6 +1,6 @@
 /**
- * `npm run gen`: writes what is derived from the sources. With `--check` it writes nothing and
- * fails when something is not current.
+ * `npm run gen`: writes the files derived from the sources. With `--check` it writes nothing and
+ * fails if a file is outdated.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,10 +25,10 @@ const put = (path, text) => {
 }
 
 const migrationsFolder = 'apps/service/src/infra/db/migrations'
-/** As `sha256sum` writes it, one line for each migration. */
+/** In the format of `sha256sum`, one line per migration. */
 const landedFile = 'house/landed-migrations.sha256'
 
-/** The lines that are committed; none where there is no repository. */
+/** The committed lines; none outside a repository. */
 const committedLines = () => {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:${landedFile}`], {
     cwd: root,
@@ -37,7 +37,7 @@ const committedLines = () => {
   return status === 0 ? stdout.trimEnd().split('\n') : []
 }
 
-/** Writes the checksum of each new migration. One that is committed may have been carried out, and may not change. */
+/** Adds the checksum of each new migration. A committed one may already have run somewhere, so it must not change. */
 const writeChecksums = () => {
   const names = readdirSync(join(root, migrationsFolder)).filter((name) => name.endsWith('.sql'))
   const lines = names.toSorted().map((name) => {
@@ -58,7 +58,7 @@ Only if the commit that added it is on no other machine: undo that commit (git r
   put(landedFile, `${lines.join('\n')}\n`)
 }
 
-/** The types of the tables, asked of a freshly migrated database. */
+/** The table types, read from a freshly migrated database. */
 const describeTables = async () => {
   const path = 'apps/service/src/infra/db/tables.gen.ts'
   const before = textOf(path)

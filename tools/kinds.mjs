@@ -1,4 +1,4 @@
-/** The kinds of tests, each with what it needs and how it is run. A run answers what it counted and what was said. */
+/** The kinds of tests, each with its requirements and how to run it. A run returns its counts and its output. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 
 const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason], failures: [] })
 
-/** Of test files: `words` are parts of the paths of those that run, none for all. */
+/** Runs the test files whose paths contain one of `words`, or all without words. */
 const vitest =
   (name, folder, ...projects) =>
   async ({ reports, env, words }) => {
@@ -19,7 +19,7 @@ const vitest =
       folder,
       ...words,
       ...projects.flatMap((project) => ['--project', project]),
-      // A file may belong to one database alone; test.mjs fails when no kind has it.
+      // Some files run on one database only; test.mjs fails if no kind has a matching file.
       ...(words.length > 0 ? ['--passWithNoTests'] : []),
       '--silent=passed-only',
       '--reporter=dot',
@@ -32,7 +32,7 @@ const vitest =
     return { ...(isOfOthers ? counts : settle(counts, code, name)), output }
   }
 
-/** `words` are names of checks here, or after `house` parts of the names of its rules. The house counts by its rules, every other checker counts as one. */
+/** Here `words` are names of checks or, after `house`, parts of the file names of its rules. Each house rule counts as a test, and so does each other check. */
 const check = async ({ node, env, words }) => {
   const summary = join(root, '.cache/check.json')
   rmSync(summary, { force: true })
@@ -61,7 +61,7 @@ const check = async ({ node, env, words }) => {
 
 const e2e = async ({ reports, env, words }) => {
   const report = join(reports, 'e2e.json')
-  // Playwright reads them as regular expressions.
+  // Playwright treats the arguments as regular expressions.
   const files = words.map((word) => word.replaceAll(/[^\w/-]/g, '\\$&'))
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...files]
   const { code, output } = await run('playwright', args, {
@@ -79,7 +79,7 @@ const prove = async ({ node, env }) => {
 
 const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 
-/** `isOfBrowser`: runs beside the others, one after the other, since each waits half of its time. `isWhole`: has no parts to choose. */
+/** `isOfBrowser`: runs one after another, but in parallel with the other kinds, because browser tests are idle half of the time. `isWhole`: cannot be narrowed by words. */
 export const kinds = [
   { name: 'check', needs: [], test: check },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },

@@ -1,10 +1,10 @@
 /**
- * What the services of a test run logged, read once more at its end: no secret that the tests type,
- * send or hold may stand there, whoever wrote the line.
+ * Searches everything that the services logged during a test run: no secret that the tests type,
+ * send or store may appear there.
  */
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Put into every secret field by the tests: passwords, PINs, codes, tokens, names, searched words, a card's number. */
+/** The values that tests use in secret fields: passwords, PINs, codes, tokens, names, search terms, a card number. */
 const secrets = [
   'canary-',
   'Sample-only-2026',
@@ -14,12 +14,12 @@ const secrets = [
   '4012888888881881',
   '4012 8888 8888 1881',
 ]
-/** A session's token, wherever it stands: 256 bits in base64url. */
+/** A session token anywhere in a line: 256 bits in base64url. */
 const token = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 
 const offends = (line) => secrets.some((secret) => line.includes(secret)) || token.test(line)
 
-/** Counts one check; its reasons name the event of a line, never the line. */
+/** Counts as one check. Its reasons name the event of a line, never the line, which contains the secret. */
 export const checkLogs = (file) => {
   if (!existsSync(file)) {
     return {

@@ -1,4 +1,4 @@
-/** Builds the portal when its sources have changed since the last build, and only then. */
+/** Builds the portal if its sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -24,7 +24,7 @@ function* filesUnder(path) {
   }
 }
 
-/** A hash over the sources. Some hundred small files: a few hundredths of a second. */
+/** A hash over the sources: a few hundred small files, so it takes some hundredths of a second. */
 const stampOfSources = () => {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -35,7 +35,7 @@ const stampOfSources = () => {
   return hash.digest('hex')
 }
 
-/** Builds when it has to. Answers why it failed, if it did: wrong code, or a page grown too heavy. */
+/** Builds if necessary. Returns why it failed, if it did: a compile error, or a page over its size limit. */
 export const tryBuild = async ({ env }) => {
   const stamp = stampOfSources()
   const isBuilt = existsSync(join(portal, 'dist/index.html'))
@@ -50,7 +50,7 @@ export const tryBuild = async ({ env }) => {
   return { output }
 }
 
-/** The same for commands that cannot go on without a portal: a failure ends them. */
+/** The same for commands that need the portal: a failure ends the command. */
 export const buildPortal = async (runtime) => {
   const startedAt = performance.now()
   say('Building the portal, if it changed …')

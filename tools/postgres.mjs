@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own for the tests: found or installed, started in a temporary folder, and
- * gone when the command ends, however it ends.
+ * A temporary PostgreSQL server for the tests: found or installed, started in a temporary folder,
+ * and removed when the command ends, even by kill -9.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -41,7 +41,7 @@ const find = () =>
       existsSync(join(folder, 'postgres')),
   )
 
-/** Debian's package would start a server of its own; ours is the only one wanted. */
+/** Installs PostgreSQL, and keeps Debian's package from starting its own server. */
 const installPostgres = () => {
   const settings = '/etc/postgresql-common'
   if (isRoot && !existsSync(join(settings, 'createcluster.conf'))) {
@@ -51,7 +51,7 @@ const installPostgres = () => {
   return installPackages(['postgresql'])
 }
 
-/** PostgreSQL refuses to run as root: then it runs as this user. */
+/** PostgreSQL refuses to run as root, so root runs it as this user. */
 const unprivilegedUser = () => {
   const name = 'postgres'
   try {
@@ -77,8 +77,8 @@ const freePort = () =>
   })
 
 /**
- * Starts the server under a shell that waits for the end of its input: when this command is gone,
- * even by kill -9, the input ends, the server stops and its folder is removed.
+ * Starts the server under a shell that reads stdin until it closes: when this command ends, even by
+ * kill -9, stdin closes, and the shell stops the server and removes its folder.
  */
 const supervisor = `
 "$BIN/postgres" -D "$DIR/data" -p "$PORT" -k "$DIR" -c listen_addresses=127.0.0.1 \\
@@ -130,7 +130,7 @@ const start = async (bin) => {
   const port = await freePort()
   const [program, ...args] = command('sh', ['-c', supervisor])
   const env = { ...process.env, BIN: bin, DIR: folder, PORT: String(port) }
-  // Detached: Ctrl-C in the terminal must not reach the server before the tests have let go of it.
+  // Detached, so that Ctrl-C does not stop the server before the tests have disconnected.
   const child = spawn(program, args, { env, stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
@@ -151,7 +151,7 @@ const start = async (bin) => {
   }
 }
 
-/** Answers `{ url, stop }`, or `{ reason }` why the PostgreSQL half cannot run. */
+/** Returns `{ url, stop }`, or `{ reason }` if the PostgreSQL tests cannot run. */
 export const startPostgres = async () => {
   if (process.platform === 'win32')
     return { reason: 'the tests do not start PostgreSQL on Windows' }

@@ -1,4 +1,4 @@
-/** At a terminal: one line that says what is running and for how long, and is gone when something is said. */
+/** In a terminal, shows what is running and for how long in one line, which is cleared before other output. */
 import { since } from './bootstrap.mjs'
 
 export const showProgress = (screen = process.stdout) => {

@@ -1,4 +1,4 @@
-/** `npm run prove`: the full count of kills and races, on each database. */
+/** `npm run prove`: all rounds of kills and races, on each database. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    // The long run alone: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
+    // Only the long run: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
     minutes: { type: 'string' },
   },
 })
@@ -29,7 +29,7 @@ const prove = (more) =>
     env: { ...env, ...more },
   })
 
-/** Tests of every run that choose at random or take long, here with all their rounds and by another seed. */
+/** Regular tests that use random input or take long, here with all rounds and another seed. */
 const tests = [
   'src/dev/chaos/one-winner.test.ts',
   'src/dev/chaos/many-bills.test.ts',

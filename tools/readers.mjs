@@ -1,14 +1,13 @@
 /**
- * Other people's programs that read our files back: a spreadsheet, a reader of codes, one of PDF, and
- * one of SVG.
- * They share no line with what wrote the files. A test whose program is not there is skipped by name.
+ * Third-party programs that read our files back: a spreadsheet, a QR decoder, a PDF and an SVG reader.
+ * They share no code with what wrote the files. Without its program a test is skipped by name.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { say } from './bootstrap.mjs'
 import { installPackages } from './debian.mjs'
 
-/** Each program with the Debian package that brings it. */
+/** Each program and the Debian package that contains it. */
 const readers = {
   soffice: 'libreoffice-calc-nogui',
   zbarimg: 'zbar-tools',
@@ -21,7 +20,7 @@ const isHere = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 const missing = () => Object.keys(readers).filter((program) => !isHere(program))
 
-/** Installs what is missing where it may, and says in one line what will be skipped otherwise. */
+/** Installs missing programs where it may; otherwise prints one line with what will be skipped. */
 export const prepareReaders = async () => {
   const absent = missing()
   const refused =

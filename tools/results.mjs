@@ -1,4 +1,4 @@
-/** Reads what test runners counted. Every runner has its own report; here they become one shape. */
+/** Converts the reports of the different test runners into one format. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -6,7 +6,7 @@ import { root } from './bootstrap.mjs'
 
 const none = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
 
-/** One failure as the end of a run tells it: where, which, and how it began to say why. */
+/** One failure for the summary: file, test name and the beginning of its message. */
 const failureOf = (file, title, message = '') => {
   const why = stripVTControlCharacters(message).split('\n').slice(0, 20)
   return [
@@ -87,7 +87,7 @@ export const countPlaywright = (path) => {
   }
 }
 
-/** A command of ours that ends with `N passed, N failed` (and `, N skipped`). */
+/** For our own commands, whose last line is `N passed, N failed` (and `, N skipped`). */
 export const countLastLine = (output) => {
   const failures = output.match(/^ *✗.*(?:\n {6}.*)*/gm) ?? []
   const match = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1)
@@ -101,7 +101,7 @@ export const countLastLine = (output) => {
   }
 }
 
-/** A runner that executed nothing, or ended badly without naming a failure, has failed. */
+/** A runner that executed no test, or exited with an error without naming a failure, counts as failed. */
 export const settle = (counts, code, name) => {
   const executed = counts.passed + counts.failed
   if (executed === 0)

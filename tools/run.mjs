@@ -1,26 +1,26 @@
-/** Runs commands as children, one place, so that none outlives the command that started it. */
+/** The one place that starts child processes, so that none outlives the command that started it. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './bootstrap.mjs'
 
 const running = new Set()
 
-/** Signals a child and, where the system has process groups, whatever the child itself started. */
+/** Signals a child and, where the system has process groups, its descendants. */
 const signalGroup = (child, signal) => {
   try {
     if (process.platform === 'win32') child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It ended in the meantime.
+    // It has already ended.
   }
 }
 
-/** Ends all children that are still there. */
+/** Ends all children that are still running. */
 const endAll = (signal = 'SIGTERM') => {
   for (const child of running) signalGroup(child, signal)
 }
 
-/** On Ctrl-C and its like: the children first, then whatever else has to be put away. */
+/** On SIGINT, SIGTERM or SIGHUP: ends the children, then runs `cleanUp`. */
 export const endOnSignals = (cleanUp = () => undefined) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
@@ -33,8 +33,8 @@ export const endOnSignals = (cleanUp = () => undefined) => {
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /**
- * Runs a command to its end. With `quiet` its output is kept and answered; otherwise it is shown as
- * it comes and kept as well. Never reads from the terminal.
+ * Runs a command to its end and returns its output, which is also printed unless `quiet`. The
+ * command cannot read from the terminal.
  */
 export const run = (command, args, { env = process.env, quiet = false, cwd = root } = {}) =>
   new Promise((resolve) => {
@@ -42,7 +42,7 @@ export const run = (command, args, { env = process.env, quiet = false, cwd = roo
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a signal reaches the browsers and workers below it too.
+      // Its own process group, so that a signal also reaches its browsers and workers.
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32',
     })

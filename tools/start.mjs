@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a portal that answers, and quickly the next time. */
+/** `npm start`: installs, builds and serves the portal from a fresh clone; fast when nothing has changed. */
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const service = spawn(
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal sends Ctrl-C to the whole group: the service has it already.
+    // A terminal sends Ctrl-C to the whole process group, so the service has received it already.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     service.kill(signal)
   })

@@ -1,4 +1,4 @@
-/** `npm test`: sets up what is missing and runs everything, each database counted. */
+/** `npm test`: installs what is missing and runs every kind of test, with separate counts per database. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,9 +41,9 @@ const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-/** Whatever the tests leave in their temporary folder goes away with it. */
+/** The tests' TMPDIR, removed at the end with everything left in it. */
 const scratch = mkdtempSync(join(tmpdir(), 'portal-'))
-/** Every service of this run logs into it, and it is read once more at the end. */
+/** Every service of this run logs to this file; `logs` checks it at the end. */
 const serviceLog = join(reports, 'service.log')
 const env = {
   ...runtime.env,
@@ -90,9 +90,9 @@ const execute = (kind) => {
 
 const progress = showProgress()
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Told at the very end: of a long record often only that is at hand. */
+/** Printed last, because a long log is often cut off at its beginning. */
 const failures = []
-/** By kind, as they ended. */
+/** Counts by kind, in the order in which the kinds ended. */
 const results = new Map()
 const account = async (kind) => {
   const kindStartedAt = performance.now()
@@ -104,11 +104,11 @@ const account = async (kind) => {
   const numbers = Object.keys(total).map((state) => `${String(counts[state]).padStart(5)} ${state}`)
   say(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
   results.set(kind.name, counts)
-  // A runner that ended badly without naming a failure says why among its reasons.
+  // A runner that failed without naming a failure explains it in its reasons.
   const named = counts.failed > counts.failures.length ? counts.reasons : counts.failures
   failures.push(...named.map((failure) => `✗ ${kind.name}: ${failure}`))
 }
-/** What the same kind skipped on one database and ran on the other was not left out. */
+/** A test skipped on one database but run on the other is not reported as skipped. */
 const wasRunElsewhere = (name, reason) => {
   const [kind] = name.split(',')
   return [...results].some(

@@ -1,4 +1,4 @@
-/** A tree of files planted in a temporary folder, to prove that a check sees what it should. */
+/** Creates files in a temporary folder, to test that a check reports what it should. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 
 export interface Planted {
   readonly root: string
-  /** What the command printed, whatever its exit code. */
+  /** Returns the command's output, whatever its exit code. */
   readonly run: (command: string, args: readonly string[]) => string
   readonly remove: () => void
 }

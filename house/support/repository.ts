@@ -1,11 +1,11 @@
-/** The repository as the house tests read it: what is kept, and what it says. */
+/** The repository's files and their contents, for the house tests. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Every file that is kept or about to be: ignored ones left out, deleted ones too. */
+/** Every tracked or new file, without ignored and deleted ones. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -21,7 +21,7 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 
 export const matching = (pattern: RegExp): string[] => files.filter((path) => pattern.test(path))
 
-/** Code that a person writes: TypeScript and the plain JavaScript of the tools. */
+/** Hand-written code: TypeScript, and the plain JavaScript of the tools. */
 export const sources: readonly string[] = matching(/\.(ts|tsx|mjs|cjs)$/).filter(
   (path) => !path.endsWith('.gen.ts'),
 )

@@ -1,4 +1,4 @@
-/** Finds text for people that is written into code rather than into a catalogue of messages. */
+/** Finds user-visible text that is in code instead of a message catalogue. */
 import { isNode, nameOf, nodesIn, type Node } from './tree.ts'
 
 const spoken = new Set([
@@ -21,7 +21,7 @@ const spoken = new Set([
 ])
 const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
-/** The literals that an expression may come to: through conditions, fallbacks and templates. */
+/** The literals that an expression may evaluate to, through conditions, fallbacks and templates. */
 function* literalsOf(value: unknown): Generator<string> {
   if (!isNode(value)) return
   const parts = (names: readonly string[]) => names.map((name) => value[name])
@@ -48,7 +48,7 @@ const textsOf = (node: Node): string[] => {
     return (node['children'] as unknown[]).flatMap((child) => [...literalsOf(child)])
   if (node.type === 'JSXAttribute' && spoken.has(nameOf(node['name'])))
     return [...literalsOf(node['value'])]
-  // In data a lower-case word is a name: of a message, an icon or a field.
+  // In data, a lower-case word is the name of a message, an icon or a field.
   if (node.type === 'KeyValueProperty' && spoken.has(nameOf(node['key'])))
     return [...literalsOf(node['value'])].filter((text) => /^\p{Lu}|\s/u.test(text))
   return []

@@ -1,4 +1,4 @@
-/** The syntax tree of a file, walked without knowing its types. */
+/** Walks the syntax tree of a file without knowing the types of its nodes. */
 import { parseSync } from '@swc/core'
 import { read } from './repository.ts'
 
@@ -14,14 +14,14 @@ export const parseFile = (path: string): Node => parse(read(path), path.endsWith
 
 const partsOf = (node: object): unknown[] => Object.values(node).flatMap((value: unknown) => value)
 
-/** Every node below and including this one. Call arguments come wrapped without a type: those too. */
+/** This node and every node below it, also inside wrappers without a type, such as call arguments. */
 export function* nodesIn(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) yield value
   for (const part of partsOf(value)) yield* nodesIn(part)
 }
 
-/** The name of an identifier, of an attribute or of a key. */
+/** The name of an identifier, attribute or key. */
 export const nameOf = (value: unknown): string => {
   if (!isNode(value)) return ''
   if (value.type === 'JSXNamespacedName')

@@ -93,8 +93,8 @@ const unfilter = (rows: Buffer, stride: number): void => {
     if (filter !== PLAIN && filter !== FROM_ABOVE)
       throw invalid('a row has a filter that is not ours')
     if (filter === PLAIN || start === 0) continue
-    for (let place = start + 1; place < start + stride; place += 1)
-      rows[place] = ((rows[place] ?? 0) + (rows[place - stride] ?? 0)) & 0xff
+    for (let index = start + 1; index < start + stride; index += 1)
+      rows[index] = ((rows[index] ?? 0) + (rows[index - stride] ?? 0)) & 0xff
   }
 }
 

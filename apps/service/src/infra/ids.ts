@@ -24,7 +24,7 @@ export type NewId = (prefix: IdPrefix) => string
 
 export const newId: NewId = (prefix) => {
   let id = `${prefix}_`
-  for (let place = 0; place < 12; place += 1) id += alphabet[randomInt(alphabet.length)] ?? ''
+  for (let index = 0; index < 12; index += 1) id += alphabet[randomInt(alphabet.length)] ?? ''
   return id
 }
 

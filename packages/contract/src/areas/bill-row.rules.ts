@@ -167,7 +167,7 @@ export const headingOf = (cells: readonly string[]): Heading => {
   const columns = names.map((name) =>
     billColumns.find((column) => column.toLowerCase() === name.toLowerCase()),
   )
-  const unknown = names.find((name, place) => name !== '' && columns[place] === undefined)
+  const unknown = names.find((name, index) => name !== '' && columns[index] === undefined)
   if (unknown !== undefined)
     return {
       refusal: `The column "${shown(unknown)}" is unknown. Columns are ${billColumns.join(', ')}`,

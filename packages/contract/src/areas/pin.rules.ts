@@ -31,4 +31,4 @@ export const pinFault = (pin: string): PinFault | undefined => {
 
 /** Differences between digits modulo 10: 1 counts up, 9 counts down. */
 const steps = (digits: readonly number[]): number[] =>
-  digits.slice(1).map((digit, place) => (digit - (digits[place] ?? 0) + 10) % 10)
+  digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10)

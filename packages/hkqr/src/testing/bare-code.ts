@@ -1,4 +1,4 @@
-/** What a code costs whoever takes the libraries as they are: the yardstick of the bench. */
+/** The reference of the bench: the cost of a code with the libraries used as they are. */
 import { encodeQR } from 'qr'
 import { decodeQR } from 'qr/decode.js'
 

@@ -5,8 +5,8 @@ import type { Chance } from './chance.ts'
 
 const digits = '0123456789'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const printable = Array.from({ length: 95 }, (_value, place) =>
-  String.fromCodePoint(32 + place),
+const printable = Array.from({ length: 95 }, (_value, index) =>
+  String.fromCodePoint(32 + index),
 ).join('')
 const chinese = '海港茶餐廳有限公司香電訊盈科數碼支付繳費單據測試商戶𠮷é'
 

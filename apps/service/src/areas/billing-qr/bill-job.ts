@@ -133,9 +133,9 @@ const drawBatch = async (
   rows: readonly BillRowFields[],
 ): Promise<DrawnBatch> => {
   const drawn = await drawBills(threads, job.payee, rows.map(billOfRow))
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     row,
-    drawn: drawn[place] ?? { failure: 'The code was not drawn' },
+    drawn: drawn[index] ?? { failure: 'The code was not drawn' },
   }))
 }
 

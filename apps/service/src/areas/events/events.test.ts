@@ -18,17 +18,17 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
 const fixtures = refundFixtures(tested)
 
-interface Wish {
+interface Happening {
   shopId?: string | null
   permission?: Permission
   status?: string
 }
-const happen = (merchant: TestMerchant, wishes: readonly Wish[]) =>
+const happen = (merchant: TestMerchant, happenings: readonly Happening[]) =>
   database.tenant({ merchantId: merchant.merchantId, shopIds: '*' }, (db) =>
     insertLiveEvents(
       db,
       merchant.merchantId,
-      wishes.map(({ shopId = null, permission = 'viewTransaction', status = 'x' }) => ({
+      happenings.map(({ shopId = null, permission = 'viewTransaction', status = 'x' }) => ({
         kind: 'job',
         shopId,
         permission,

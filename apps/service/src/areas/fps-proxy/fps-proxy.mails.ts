@@ -15,9 +15,14 @@ interface Address {
   readonly type: FpsProxyType
   readonly id: string
 }
-type Wording = (address: string, merchantName: string) => { subject: string; text: string }
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+type Wording = (address: string, merchantName: string) => Mail
 
-const mailKeepers = async (
+/** Mails everyone who manages the merchant's addresses about this one. */
+export const mailKeepers = async (
   db: Db,
   sender: Sender,
   merchantId: string,
@@ -25,45 +30,29 @@ const mailKeepers = async (
   wording: Wording,
 ): Promise<void> => {
   for (const { email, merchantName } of await listKeepers(db, merchantId)) {
-    const message = wording(`${kinds[type]} ${shownAddress(type, id)}`, merchantName)
-    await post(db, sender, { channel: 'MAIL', recipient: email, ...message })
+    const mail = wording(`${kinds[type]} ${shownAddress(type, id)}`, merchantName)
+    await post(db, sender, { channel: 'MAIL', recipient: email, ...mail })
   }
 }
 
 const notYou = 'If nobody at your company intended this, change your passwords and call your bank.'
 
-export const mailRegistered = (
-  db: Db,
-  sender: Sender,
-  merchantId: string,
-  address: Address,
-  by: string,
-): Promise<void> =>
-  mailKeepers(db, sender, merchantId, address, (shown, merchantName) => ({
+export const registered =
+  (by: string): Wording =>
+  (address, merchantName) => ({
     subject: 'A new FPS address',
-    text: `${by} registered the ${shown} for ${merchantName}: payments to it now go to ${merchantName}.\n\n${notYou}`,
-  }))
+    text: `${by} registered the ${address} for ${merchantName}: payments to it now go to ${merchantName}.\n\n${notYou}`,
+  })
 
-export const mailRemoved = (
-  db: Db,
-  sender: Sender,
-  merchantId: string,
-  address: Address,
-  by: string,
-): Promise<void> =>
-  mailKeepers(db, sender, merchantId, address, (shown, merchantName) => ({
+export const removed =
+  (by: string): Wording =>
+  (address, merchantName) => ({
     subject: 'An FPS address was removed',
-    text: `${by} removed the ${shown} of ${merchantName}: payments to it no longer reach ${merchantName}.\n\n${notYou}`,
-  }))
+    text: `${by} removed the ${address} of ${merchantName}: payments to it no longer reach ${merchantName}.\n\n${notYou}`,
+  })
 
 /** Does not name the new holder: that is another merchant's data. */
-export const mailSuperseded = (
-  db: Db,
-  sender: Sender,
-  merchantId: string,
-  address: Address,
-): Promise<void> =>
-  mailKeepers(db, sender, merchantId, address, (shown, merchantName) => ({
-    subject: 'An FPS address was registered elsewhere',
-    text: `Whoever holds the ${shown} registered it for another account: payments to it no longer reach ${merchantName}.\n\nIf it is yours, register it again.`,
-  }))
+export const registeredElsewhere: Wording = (address, merchantName) => ({
+  subject: 'An FPS address was registered elsewhere',
+  text: `Whoever holds the ${address} registered it for another account: payments to it no longer reach ${merchantName}.\n\nIf it is yours, register it again.`,
+})

@@ -16,7 +16,7 @@ import {
   lockAddressing,
   proxyKeys,
 } from './fps-proxy.queries.ts'
-import { mailRemoved } from './fps-proxy.mails.ts'
+import { mailKeepers, removed } from './fps-proxy.mails.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
   list: async ({ db, session }, { query }) => {
@@ -46,7 +46,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
       objectId: type,
       detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
     })
-    await mailRemoved(db, deps, session.merchantId, active, session.displayName)
+    await mailKeepers(db, deps, session.merchantId, active, removed(session.displayName))
     context.afterCommit(deps.wakeOutbox)
     return proxyOf(ended ?? active)
   },

@@ -27,7 +27,7 @@ import {
   lockAddressing,
   supersede,
 } from './fps-proxy.queries.ts'
-import { mailRegistered, mailSuperseded } from './fps-proxy.mails.ts'
+import { mailKeepers, registered, registeredElsewhere } from './fps-proxy.mails.ts'
 
 /** Prevents sending codes to many strangers. */
 const CODES_AN_HOUR = 20
@@ -119,7 +119,7 @@ export const register = async (
       objectId: type,
       detail: { after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
     })
-    await mailRegistered(db, deps, session.merchantId, { type, id }, session.displayName)
+    await mailKeepers(db, deps, session.merchantId, { type, id }, registered(session.displayName))
     return (await findActive(db, session.merchantId, type)) ?? inserted
   })
   context.afterCommit(deps.wakeOutbox)
@@ -141,5 +141,5 @@ const recordSuperseded = async (
     objectId: type,
     detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
   })
-  await mailSuperseded(db, deps, merchantId, { type, id })
+  await mailKeepers(db, deps, merchantId, { type, id }, registeredElsewhere)
 }

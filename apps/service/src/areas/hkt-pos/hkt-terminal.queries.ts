@@ -146,7 +146,7 @@ export const hktFileStatement = (
   cells: readonly RawBuilder<unknown>[],
 ): Compilable =>
   fromTerminals(db, scope, shopId)
-    .select(cells.map((cell, place) => cell.as(`cell_${String(place)}`)))
+    .select(cells.map((cell, index) => cell.as(`cell_${String(index)}`)))
     .orderBy(orderOf(hktTerminalKeys[sortBy], sortOrder, terminalId))
 
 const allShops = sql`select set_config('app.shop_ids', '*', true)`

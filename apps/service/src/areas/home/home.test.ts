@@ -29,8 +29,8 @@ const totals = async (query: object) => {
 
 test.for([undefined, 0, 1])(
   'each figure of a day is the total of the list that it links to (shop %s)',
-  async (place) => {
-    const shopIds = place === undefined ? undefined : merchant.shops[place]?.shopId
+  async (index) => {
+    const shopIds = index === undefined ? undefined : merchant.shops[index]?.shopId
     for (const date of ['2026-11-10', '2026-11-12', '2026-11-19']) {
       const shops = shopIds === undefined ? {} : { shopIds }
       const { payload } = await ask(homeCalls.view, { query: { date, ...shops } })

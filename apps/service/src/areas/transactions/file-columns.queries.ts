@@ -196,7 +196,7 @@ type Cells = readonly FileColumn['cell'][]
 
 /** Aliases that no column has: "order by created_at" would otherwise sort by a cell's text. */
 export const namedCells = (cells: Cells) =>
-  cells.map((cell, place) => cell.as(`cell_${String(place)}`))
+  cells.map((cell, index) => cell.as(`cell_${String(index)}`))
 
 /** All payments of a filter in the order of the screen, as cells. */
 export const paymentStatement = (

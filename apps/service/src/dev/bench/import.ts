@@ -18,7 +18,7 @@ const HEADER =
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** Of a payment, by its place among those of all rounds. */
-const numberOf = (place: number): string => `I${String(place).padStart(9, '0')}`
+const numberOf = (index: number): string => `I${String(index).padStart(9, '0')}`
 
 const lineOf = (row: number, day: string, round: number): string => {
   const number = numberOf(round * ROWS + row).slice(1)

@@ -124,7 +124,7 @@ test(
     }
     // Every moment in turn: random choice would sometimes leave one out.
     const waiting = payments.map(
-      (merTradeNo, place) => [merTradeNo, moments[place % moments.length] ?? 'once sent'] as const,
+      (merTradeNo, index) => [merTradeNo, moments[index % moments.length] ?? 'once sent'] as const,
     )
     const asker = async (): Promise<void> => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await one(...next)

@@ -84,7 +84,7 @@ test(
       const code = await account.resetCode(link, email)
       const secrets = Array.from(
         { length: 4 },
-        (_none, place) => `Harbour lantern ${String(round)} of ${String(place)}`,
+        (_none, index) => `Harbour lantern ${String(round)} of ${String(index)}`,
       )
       const answers = await Promise.all(secrets.map((secret) => account.reset(link, code, secret)))
       expect(codes(answers, '0000')).toBe(1)
@@ -103,8 +103,8 @@ test(
     await each(async () => {
       const { token, email } = await account.invite()
       const code = await account.registerCode(token, email)
-      const guesses = Array.from({ length: 64 }, (_none, place) =>
-        String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0'),
+      const guesses = Array.from({ length: 64 }, (_none, index) =>
+        String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
       )
       const answers = await Promise.all(guesses.map((guess) => account.register(token, guess)))
       expect(codes(answers, '4230')).toBe(64)
@@ -125,8 +125,8 @@ test(
   async () => {
     await each(async () => {
       const { setStatus } = await terminals.ready()
-      const guesses = Array.from({ length: 16 }, (_none, place) =>
-        place === 0 ? OTHER : String(640_917 + 7 * place),
+      const guesses = Array.from({ length: 16 }, (_none, index) =>
+        index === 0 ? OTHER : String(640_917 + 7 * index),
       )
       const answers = await Promise.all(
         guesses.map((guess) => setStatus(guess, { status: 'BLOCKED', reason: 'BROKEN' })),

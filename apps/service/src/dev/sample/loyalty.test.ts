@@ -7,16 +7,16 @@ import { seededRandom } from './random.ts'
 const START = instantOf('2026-11-21 09:00:00')
 
 /** Payments that were made one after another and paid in another order, all within minutes. */
-const payments = Array.from({ length: 4_000 }, (_, place) => ({
-  merTradeNo: `HBK${String(place)}`,
+const payments = Array.from({ length: 4_000 }, (_, index) => ({
+  merTradeNo: `HBK${String(index)}`,
   txnType: 'SALE',
-  status: place % 9 === 0 ? 'VOIDED' : 'SUCCESS',
+  status: index % 9 === 0 ? 'VOIDED' : 'SUCCESS',
   refundStatus: 'NONE',
   amountCents: 30_000,
   posId: 'pos_1',
   shopId: 'shp_1',
-  createdAt: timeOf(START + place * 1_000),
-  paidAt: timeOf(START + place * 1_000 + ((place * 37) % 90) * 1_000),
+  createdAt: timeOf(START + index * 1_000),
+  paidAt: timeOf(START + index * 1_000 + ((index * 37) % 90) * 1_000),
 })) as unknown as PaymentRow[]
 
 test('the balances of a member go on from entry to entry, in the order of their times', () => {

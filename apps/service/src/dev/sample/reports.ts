@@ -5,8 +5,8 @@ import { plainFieldsOf } from '#areas/platform/import/payment-change.rules.ts'
 import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 
 /** The serial number of a terminal in reports. */
-export const serialNoOf = (shopCode: string, place: number): string =>
-  `${shopCode}-${String(place + 1).padStart(3, '0')}`
+export const serialNoOf = (shopCode: string, index: number): string =>
+  `${shopCode}-${String(index + 1).padStart(3, '0')}`
 
 export const reportOf = (row: PaymentRow, shopCode: string): PaymentReport => {
   const report: Record<keyof PaymentReport, unknown> = {

@@ -35,7 +35,7 @@ export const liveDay = (
     const placed = {
       ...shop,
       shopId: shop.code,
-      posIds: shop.terminals.map((_name, place) => serialNoOf(shop.code, place)),
+      posIds: shop.terminals.map((_name, index) => serialNoOf(shop.code, index)),
     }
     number += 1
     const row = saleOf(merchant, placed, nowMs, nowMs, liveNumber(merchant, nowMs, number), random)

@@ -20,7 +20,7 @@ export type AcquirerAnswer =
 export const acquirerSecret = 'a secret between us and the acquirer'
 
 export const startAcquirer = async (
-  answer: (request: AcquirerRequest, place: number) => AcquirerAnswer,
+  answer: (request: AcquirerRequest, index: number) => AcquirerAnswer,
 ) => {
   const requests: AcquirerRequest[] = []
   const server = createServer((request, reply) => {

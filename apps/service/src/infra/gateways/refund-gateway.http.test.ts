@@ -90,8 +90,8 @@ test.for<[string, AcquirerAnswer]>([
 )
 
 test('a status request is retried, and without an answer the outcome stays unknown', async () => {
-  const acquirer = await open((request, place) =>
-    request.method === 'POST' || place < 4
+  const acquirer = await open((request, index) =>
+    request.method === 'POST' || index < 4
       ? { status: 503 }
       : { status: 404, body: { outcome: 'UNHEARD_OF' } },
   )

@@ -53,8 +53,8 @@ const twoValues = (name: Field): readonly [unknown, unknown] => {
   return [first, second]
 }
 const generated = new Map(fields.map((name) => [name, twoValues(name)]))
-const valuesAt = (place: 0 | 1): Values =>
-  Object.fromEntries([...generated].map(([name, values]) => [name, values[place]]))
+const valuesAt = (index: 0 | 1): Values =>
+  Object.fromEntries([...generated].map(([name, values]) => [name, values[index]]))
 
 /** What is known of a payment, by the names that a report has for it. */
 const readAs = (
@@ -92,16 +92,16 @@ type Kind = keyof typeof kinds
 /** Two reports of one payment, with every field that its kind has. */
 const reportsOf = (kind: Kind, merchant: ReturnType<typeof newMerchant>) => {
   const [shop] = merchant.shops
-  const reportAt = (place: 0 | 1): Values => {
+  const reportAt = (index: 0 | 1): Values => {
     const report: Values = {
-      ...valuesAt(place),
-      ...kinds[kind][place],
+      ...valuesAt(index),
+      ...kinds[kind][index],
       merTradeNo: `EVERY-${kind}`,
       txnType: 'SALE',
-      status: place === 0 ? 'SUCCESS' : 'VOIDED',
+      status: index === 0 ? 'SUCCESS' : 'VOIDED',
       originalMerTradeNo: 'ORIGINAL',
       shopCode: shop.shopCode,
-      serialNo: shop.serialNos[place],
+      serialNo: shop.serialNos[index],
       settlementStatus: 'SETTLED',
     }
     return kind === 'HQPAY' ? report : without(report, ...ofSmartPos)
@@ -161,7 +161,7 @@ test.for(['CIS', 'HQPAY'] as const)(
     const names = Object.keys(row)
     const file = await ask(files[kind], { query: { ...query, columns: names.join(',') } })
     const [, cells] = parse(file.body, { bom: true, record_delimiter: '\r\n' })
-    expect(Object.fromEntries(names.map((name, place) => [name, cells?.[place]])), hint).toEqual(
+    expect(Object.fromEntries(names.map((name, index) => [name, cells?.[index]])), hint).toEqual(
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)])),
     )
 
