@@ -1,4 +1,4 @@
-/** Invitations, forgotten passwords and the second factor, as somebody goes through them (spec 2). */
+/** Invitations, forgotten passwords and the second factor, from start to end (spec 2). */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
 import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'
@@ -22,21 +22,21 @@ const signInAs = async (page: Page, username: string, password = NEW_PASSWORD): 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const addressOf = (page: Page): string => new URL(page.url()).pathname
 
-test('somebody who is invited makes an account, and later joins another merchant with it', async ({
+test('an invited person creates an account, and later joins another merchant with it', async ({
   portal,
 }) => {
   const address = newAddress()
   const link = await invite(address)
   const page = await portal.open(link)
   await expect(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible()
-  // The token is out of the address at once, and a reload finds it all the same.
+  // The token is removed from the address at once, and a reload still finds it.
   await expect.poll(() => addressOf(page)).toBe('/merchant-portal/invitation/opened')
   await page.reload()
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Your name').fill('Mei Wong')
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByLabel('Six-digit code').fill(await codeMailedTo(address))
-  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await signInAs(page, address)
@@ -58,13 +58,13 @@ test('somebody who is invited makes an account, and later joins another merchant
   await expect(tab.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('a forgotten password is replaced by a mailed link and a code', async ({ portal }) => {
+test('a forgotten password is replaced with a mailed link and a code', async ({ portal }) => {
   const address = await newPerson()
   const page = await portal.open('/login')
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('Username or e-mail').fill(address)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible()
 
   await portal.open(await linkMailedTo(address, 'reset-password'))
@@ -74,8 +74,8 @@ test('a forgotten password is replaced by a mailed link and a code', async ({ po
   await mailedTo(address, /set a new password/)
   await page.getByLabel('New password').fill('canary- the last ferry home')
   await page.getByLabel('Six-digit code').fill(await codeMailedTo(address))
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await signInAs(page, address)
   await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
@@ -83,13 +83,11 @@ test('a forgotten password is replaced by a mailed link and a code', async ({ po
   await expect(account(page)).toBeVisible()
 })
 
-test('a code of the app is asked for at sign-in, and a recovery code stands in for it', async ({
-  portal,
-}) => {
+test('sign-in takes a code of the app, or a recovery code instead', async ({ portal }) => {
   const { address, secret, recoveryCodes } = await newPersonWithApp()
 
   const page = await portal.open('/login')
-  // The line breaks between the password and the step after it.
+  // The connection fails between the password and the next step.
   await page.route('**/assets/SecondFactorForm-*.js', (route) => route.abort())
   await signInAs(page, address)
   await expect(page.getByText(/^The next step could not be loaded/)).toBeVisible()
@@ -98,7 +96,7 @@ test('a code of the app is asked for at sign-in, and a recovery code stands in f
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   const code = page.getByLabel('Six-digit code')
   await code.fill(appCode(secret, 50))
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toHaveText('That is not right. 4 tries are left.')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await code.fill(appCode(secret, 1))
@@ -110,11 +108,11 @@ test('a code of the app is asked for at sign-in, and a recovery code stands in f
   await signInAs(page, address)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(account(page)).toBeVisible()
 })
 
-test('a passkey is shown at sign-in', async ({ portal, context }) => {
+test('sign-in takes a passkey', async ({ portal, context }) => {
   const address = await newPerson()
   const page = await portal.open('/login')
   await addAuthenticator(page, context)

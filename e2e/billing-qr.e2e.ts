@@ -34,7 +34,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   })
   await expect(page.getByText('Every row is ready.')).toBeVisible()
 
-  const right = Array.from({ length: 396 }, (_none, place) => line(`N26-${String(place + 100)}`))
+  const right = Array.from({ length: 396 }, (_none, index) => line(`N26-${String(index + 100)}`))
   const file = `november-${String(Date.now())}.csv`
   await choose(
     page,

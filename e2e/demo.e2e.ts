@@ -54,8 +54,8 @@ test('the charts of the dashboards are hovered over and read by keyboard under t
     await expect(page.locator('.drawing [role="status"]').first()).toHaveText(first)
     // The tooltip is a part of the page too.
     expect(await problemsOf(page), path).toEqual([])
-    for (let place = 1; place < charts; place++) {
-      await drawings.nth(place).focus()
+    for (let index = 1; index < charts; index++) {
+      await drawings.nth(index).focus()
       await page.keyboard.press('ArrowRight')
       await expect(tip).toHaveCount(1)
     }

@@ -1,4 +1,4 @@
-/** Where somebody goes after sign-in when others wrote the wish: specification section 2. */
+/** Where somebody goes after sign-in when the requested address is hostile: specification section 2. */
 import { hostileRedirects } from '../apps/portal/src/testing/hostile-redirects.ts'
 import { expect, samplePeople, test } from './support/portal.ts'
 import { fillIn, submit } from './support/sign-in-form.ts'
@@ -11,7 +11,9 @@ const fewRedirects = [
   '/portal/../login',
 ]
 
-test('no hostile wish leads anywhere but home, and none leads in circles', async ({ portal }) => {
+test('no hostile address leads anywhere but home, and none leads in circles', async ({
+  portal,
+}) => {
   const page = await portal.open('/portal', { as: 'STAFF' })
   const home = `${portal.origin}/merchant-portal/portal`
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
@@ -40,7 +42,7 @@ for (const [whom, username, choices] of [
   ['one merchant', samplePeople.STAFF, 0],
   ['two merchants', 'owner@demo.example', 2],
 ] as const) {
-  test(`somebody with ${whom} who signs in with a hostile wish is at home`, async ({
+  test(`somebody with ${whom} who signs in with a hostile address is at home`, async ({
     page,
     portal,
   }) => {

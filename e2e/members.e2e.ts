@@ -1,4 +1,4 @@
-/** Members and invitations in front of the real service: specification 7 "User management". */
+/** Members and invitations against the real service (spec 7, "User management"). */
 import type { Page } from '@playwright/test'
 import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
 import { mailedTo, NEW_PASSWORD, newAddress, newPerson } from './support/people.ts'
@@ -7,7 +7,7 @@ const LIST = '/portal/membership/list'
 const role = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('people are invited from a pasted line, told apart one by one, sent again or taken back', async ({
+test('people are invited from a pasted line, each with a result, invited again and cancelled', async ({
   portal,
 }) => {
   const [first, second] = [newAddress(), newAddress()]
@@ -21,9 +21,9 @@ test('people are invited from a pasted line, told apart one by one, sent again o
   await page.getByRole('checkbox', { name: 'Kwun Tong' }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Message' }).fill('See you on Monday.')
-  await page.getByRole('button', { name: 'Send the invitations' }).click()
+  await page.getByRole('button', { name: 'Send invitations' }).click()
 
-  // The two are on their way; the member is left in the field with the reason.
+  // Two are invited; the member stays in the field with the reason.
   await expect(page.getByText('This person is already a member')).toBeVisible()
   await expect(page.getByLabel('E-mail addresses')).toHaveValue(samplePeople.STAFF)
   await expect(page.getByRole('status').getByText(second)).toBeVisible()
@@ -34,19 +34,19 @@ test('people are invited from a pasted line, told apart one by one, sent again o
   const leave = page.getByRole('button', { name: 'Discard it' })
   await leave.click()
   await page.getByRole('link', { name: 'Invitations' }).click()
-  await expect(row(page, first)).toContainText('Waiting')
-  await page.getByRole('button', { name: `Cancel the invitation of ${second}` }).click()
-  await page.getByRole('button', { name: 'Cancel the invitation', exact: true }).click()
-  await expect(page.getByText(`The invitation of ${second} is cancelled.`)).toBeVisible()
+  await expect(row(page, first)).toContainText('Pending')
+  await page.getByRole('button', { name: `Withdraw the invitation to ${second}` }).click()
+  await page.getByRole('button', { name: 'Withdraw invitation', exact: true }).click()
+  await expect(page.getByText(`The invitation to ${second} was withdrawn.`)).toBeVisible()
   await expect(row(page, second)).toHaveCount(0)
   await page.getByRole('button', { name: `Send again to ${first}` }).click()
-  // A minute passes between two mails: on a slow machine it may have passed.
+  // Mails to one address are a minute apart. On a slow machine that minute may be over.
   await expect(
     page.getByText(/sent to this address less than a minute ago|Sent again to/),
   ).toBeVisible()
 })
 
-test('a member is found, renamed, suspended, let in again and removed', async ({
+test('a member is found, renamed, suspended, reactivated and removed', async ({
   portal,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('a member is found, renamed, suspended, let in again and removed', async ({
   await dialog.getByLabel('Reason').fill('On leave')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Cannot choose this merchant until')).toBeVisible()
-  // What was said happens: the session that they had is over.
+  // Their session has ended.
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
   await theirs.close()
@@ -88,7 +88,7 @@ test('a member is found, renamed, suspended, let in again and removed', async ({
   await expect(row(page, address)).toHaveCount(0)
 })
 
-test('a shop manager invites and sees the people of their own shops only', async ({ portal }) => {
+test('a shop manager invites and sees the members of their own shops only', async ({ portal }) => {
   const page = await portal.open(LIST, { as: 'SHOP_MANAGER' })
   await expect(row(page, 'Ka-yan Wong')).toContainText('s***@demo.example')
   await expect(row(page, 'Fiona Lam')).toHaveCount(0)
@@ -97,7 +97,7 @@ test('a shop manager invites and sees the people of their own shops only', async
   await expect(page.getByRole('radio')).toHaveCount(2)
 })
 
-test('somebody without the right is told which one is missing', async ({ portal }) => {
+test('a role without the permission is told that it is missing', async ({ portal }) => {
   const page = await portal.open(LIST, { as: 'CS' })
   await expect(page.getByText('You don’t have permission to see members')).toBeVisible()
 })

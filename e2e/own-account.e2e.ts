@@ -1,4 +1,4 @@
-/** One's own account, as somebody keeps it in order: profile, password, sessions. */
+/** The person's own account: profile, password, sessions (A-300). */
 import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'
 import { mailedTo, NEW_PASSWORD } from './support/people.ts'
 import { answered, enter, expect, signIn, test } from './support/portal.ts'
@@ -15,13 +15,13 @@ test('the account menu and the palette lead to profile and password', async ({ p
   await expect(page).toHaveURL(/\/portal\/change-password$/)
 })
 
-test('name and mobile are changed, and are so for everybody', async ({ page, portal }) => {
+test('a changed name and mobile are stored for everybody', async ({ page, portal }) => {
   const address = await openAs(page, portal, '/portal/user')
   await page.getByRole('button', { name: 'Edit your profile' }).click()
   await page.getByLabel('Your name').fill('Mei Wong-Ho')
   await page.getByLabel('Mobile').fill('9123 4567')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
   await expect(card(page, 'Profile')).toContainText('+852-91234567')
   await expect(page.getByRole('button', { name: 'Account of Mei Wong-Ho' })).toBeVisible()
   const session = await signIn(address, 0, NEW_PASSWORD)
@@ -31,7 +31,7 @@ test('name and mobile are changed, and are so for everybody', async ({ page, por
   })
 })
 
-test('Back and a reload ask before what was typed is lost, and Back keeps where one was', async ({
+test('Back and a reload ask before input is lost, and staying keeps the page as it was', async ({
   page,
   portal,
 }) => {
@@ -52,9 +52,9 @@ test('Back and a reload ask before what was typed is lost, and Back keeps where 
   await expect(mobile).toHaveValue('9123 4567')
   await expect(page).toHaveURL(/\/portal\/user$/)
   expect(await page.evaluate(() => [scrollY, history.length])).toEqual(scrolled)
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
-  const question = await asked
+  const question = await dialogOpened
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await expect(mobile).toHaveValue('9123 4567')
@@ -65,7 +65,7 @@ test('Back and a reload ask before what was typed is lost, and Back keeps where 
   await expect(edit).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Signing out means it, and is not asked about.
+  // Signing out does not ask.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${portal.origin}/merchant-portal/portal/change-password`)
   await page.getByLabel('Current password').fill('canary- half of one')
@@ -74,7 +74,7 @@ test('Back and a reload ask before what was typed is lost, and Back keeps where 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test('a changed password ends the other sessions, keeps this one, and is the only one from then on', async ({
+test('a changed password ends the other sessions, keeps this one, and replaces the old password', async ({
   page,
   portal,
   browser,
@@ -96,14 +96,18 @@ test('a changed password ends the other sessions, keeps this one, and is the onl
   await old.fill(NEW_PASSWORD)
   await next.fill(NEW_PASSWORD)
   await send.click()
-  await expect(page.getByText('That is the password you have. Choose a new one')).toBeVisible()
+  await expect(
+    page.getByText('This is your current password. Choose a different one'),
+  ).toBeVisible()
   await next.fill(OTHER_PASSWORD)
   await send.click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
   await expect(page.getByText(/other sessions? (was|were) signed out/)).toBeVisible()
   await mailedTo(address, /password/i)
   await page.getByRole('link', { name: 'Back to your account' }).click()
-  await expect(card(page, 'Where you are signed in').getByText(/nowhere else/)).toBeVisible()
+  await expect(
+    card(page, 'Where you are signed in').getByText(/not signed in anywhere else/),
+  ).toBeVisible()
 
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
@@ -114,7 +118,7 @@ test('a changed password ends the other sessions, keeps this one, and is the onl
   await elsewhere.context().close()
 })
 
-test('a session that was ended in the list is over in its own browser', async ({
+test('a session that is signed out in the list ends in its own browser', async ({
   page,
   portal,
   browser,

@@ -63,8 +63,8 @@ const take = async (picture: Picture): Promise<void> => {
 const filter = { range: 'last7', statuses: 'SUCCESS,PENDING' }
 const { items } = await listOf(session, { statuses: filter.statuses })
 const payment = items.find(
-  (row, place) =>
-    place > 3 && row.cardMasked !== null && row.txnType === 'SALE' && Number(row.amount) > 60,
+  (row, index) =>
+    index > 3 && row.cardMasked !== null && row.txnType === 'SALE' && Number(row.amount) > 60,
 )
 if (payment === undefined) throw new Error('The sample has no card payment on the first page')
 const opened = historyAt({ ...filter, txn: payment.merTradeNo })

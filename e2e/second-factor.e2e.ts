@@ -1,4 +1,4 @@
-/** What opens an account beside its password: an app, a passkey, codes on paper (A-112). */
+/** Second factors: an authenticator app, a passkey, recovery codes (A-112). */
 import { readFile } from 'node:fs/promises'
 import { modulesOfSvg, payloadOf } from '@merchant/hkqr/modules.ts'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { expect, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('an app is set up from the picture, opens the next sign-in, and its codes are kept on paper', async ({
+test('an app is set up with its QR code and used at the next sign-in, and recovery codes can be printed', async ({
   page,
   portal,
 }) => {
@@ -23,15 +23,15 @@ test('an app is set up from the picture, opens the next sign-in, and its codes a
   await expect(page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
   const code = page.getByLabel('Code from the app')
   await code.fill(appCode(secret, 50))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(page.getByText(/not the code that the app shows now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText(/not the current code of the app/)).toBeVisible()
   await code.fill(appCode(secret))
   await page.keyboard.press('Enter')
 
-  const keep = dialog(page, 'Keep your recovery codes')
+  const keep = dialog(page, 'Save your recovery codes')
   await expect(keep.getByRole('listitem')).toHaveCount(10)
   const codes = await keep.getByRole('listitem').allInnerTexts()
-  // A second Enter, by whoever was quick, throws nothing away.
+  // A second Enter must not confirm that the codes are saved.
   await expect(keep.getByRole('button', { name: 'Copy' })).toBeFocused()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -63,10 +63,10 @@ const passkeyOf = async (page: Page, context: BrowserContext): Promise<void> => 
   await addAuthenticator(page, context)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Blue key')
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
 }
 
-test('a passkey is added, opens the next sign-in, and is not made twice on one device', async ({
+test('a passkey is added and used at the next sign-in, and is not created twice on one device', async ({
   page,
   portal,
   context,
@@ -76,8 +76,8 @@ test('a passkey is added, opens the next sign-in, and is not made twice on one d
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card(page, 'Second factor')).toContainText('Blue key')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await expect(page.getByText('This device already has one of your passkeys.')).toBeVisible()
 
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${portal.origin}/merchant-portal/login`)
@@ -87,10 +87,10 @@ test('a passkey is added, opens the next sign-in, and is not made twice on one d
 })
 
 /**
- * Half an hour cannot be waited for, and the clock of the service stands for no test in a browser: so the first
- * answer is the refusal that comes then, and everything after it is the service's own.
+ * A step-up is due after half an hour, and the service's clock cannot be moved by a browser test: the first answer is
+ * that refusal, faked, and everything after it is the service's own.
  */
-test('the password is asked for again where it was proven too long ago, and the removal goes on', async ({
+test('the service asks for the password again after half an hour, and the removal continues', async ({
   page,
   portal,
   context,
@@ -111,7 +111,9 @@ test('the password is asked for again where it was proven too long ago, and the 
   await expect(page.getByText('The password is wrong')).toBeVisible()
   await password.fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Blue key is removed.')).toBeVisible()
+  await expect(page.getByText('Blue key removed.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card(page, 'Second factor')).toContainText('Your password alone opens this account')
+  await expect(card(page, 'Second factor')).toContainText(
+    'Only your password protects this account',
+  )
 })

@@ -139,7 +139,7 @@ test('a session that the service no longer knows leads to sign in, and back wher
   await enter(page, { ...session, accessToken: 'x'.repeat(43) })
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
   await expect(
-    page.getByText('Your session has ended. Sign in to go on where you were.'),
+    page.getByText('Your session has ended. Sign in to continue where you were.'),
   ).toBeVisible()
   expect(await keysOf(page)).toEqual([])
   await fillIn(page, samplePeople.STAFF)
@@ -216,11 +216,11 @@ test('the second person in a tab sees no row of the first, not for one frame', a
 test('the number of a card in a link stays in no address, not even until somebody has signed in', async ({
   portal,
 }) => {
-  const wish = (query: string) => `/portal/transaction/transaction-history?${query}`
+  const history = (query: string) => `/portal/transaction/transaction-history?${query}`
   const page = await portal.open(
-    `/login?to=${encodeURIComponent(wish('keyword=4111 1111 1111 1111&pageSize=10'))}`,
+    `/login?to=${encodeURIComponent(history('keyword=4111 1111 1111 1111&pageSize=10'))}`,
   )
-  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe(wish('pageSize=10'))
+  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe(history('pageSize=10'))
   await fillIn(page, samplePeople.SHOP_MANAGER)
   await submit(page)
   await expect(page).toHaveURL(/transaction-history\?pageSize=10$/)

@@ -47,11 +47,11 @@ const decode = (png: Buffer): Picture => {
   for (let y = 0; y < height; y += 1) {
     const predict = predictions[lines[y * (row + 1)] ?? 0] ?? predictions[0]
     for (let x = 0; x < row; x += 1) {
-      const place = y * row + x
-      const left = x < step ? 0 : (bytes[place - step] ?? 0)
-      const up = y === 0 ? 0 : (bytes[place - row] ?? 0)
-      const corner = x < step || y === 0 ? 0 : (bytes[place - row - step] ?? 0)
-      bytes[place] = (lines[y * (row + 1) + 1 + x] ?? 0) + predict(left, up, corner)
+      const index = y * row + x
+      const left = x < step ? 0 : (bytes[index - step] ?? 0)
+      const up = y === 0 ? 0 : (bytes[index - row] ?? 0)
+      const corner = x < step || y === 0 ? 0 : (bytes[index - row - step] ?? 0)
+      bytes[index] = (lines[y * (row + 1) + 1 + x] ?? 0) + predict(left, up, corner)
     }
   }
   if (step === 3) return { width, height, points: bytes }

@@ -1,4 +1,4 @@
-/** The yardstick of the sign-in page: the same form, drawn by React in the browser and nothing else. */
+/** The reference for the sign-in page: the same form, rendered by React in the browser, and nothing else. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './login.css'

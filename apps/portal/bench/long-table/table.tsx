@@ -2,9 +2,7 @@
 import '#ui/base.css'
 import '#ui/card.css'
 import { createRoot } from 'react-dom/client'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { Money, StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useTableModel } from '#ui/table/use-table-model.ts'
@@ -17,11 +15,11 @@ interface Payment {
 }
 
 const COUNT = 10_000
-const items = Array.from({ length: COUNT }, (_none, place): Payment => ({
-  number: `H${String(place).padStart(5, '0')}`,
-  shop: `Harbour Shop ${String(place % 7)}`,
-  hasFailed: place % 4 === 0,
-  amount: `${String(10 + ((place * 7919) % 10_007))}.00`,
+const items = Array.from({ length: COUNT }, (_none, index): Payment => ({
+  number: `H${String(index).padStart(5, '0')}`,
+  shop: `Harbour Shop ${String(index % 7)}`,
+  hasFailed: index % 4 === 0,
+  amount: `${String(10 + ((index * 7919) % 10_007))}.00`,
 }))
 
 const columns = columnsOf<Payment>({

@@ -1,5 +1,5 @@
 /**
- * The yardstick of the list: the same texts in the same columns as a bare React table, sorted and
+ * The reference for the list: the same texts in the same columns as a bare React table, sorted and
  * filtered where they are, without a request.
  */
 import { useState } from 'react'

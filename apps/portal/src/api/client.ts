@@ -8,7 +8,7 @@ import {
   useQueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { painted } from '#ui/after-frame.ts'
+import { painted } from '#ui/frames.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { createStore } from '#ui/store.ts'
 import { t } from './api.messages.ts'

@@ -1,5 +1,5 @@
 import type { Call, Input } from '@merchant/contract/core/call.ts'
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/browser.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 import { sendForResponse, type SendOptions } from './send.ts'

@@ -7,7 +7,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readListSearch } from '#components/list/list-search.ts'
-import { stopWaiting } from '#ui/waiting/waiting.ts'
+import { stopWaiting } from '#ui/waiting.tsx'
 import { onSessionEnd, readSession, sessionKeys, storeMerchant } from '#auth/session.ts'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen } from '#testing/people.ts'

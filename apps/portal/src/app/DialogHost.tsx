@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { closeDialog, dialogStore } from '#ui/event-dialog/event-dialog.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { t } from './shell.messages.ts'
 
 const load = () => import('#ui/event-dialog/EventDialog.tsx')

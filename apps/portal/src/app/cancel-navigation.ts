@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
-import { beginWait } from '#ui/waiting/waiting.ts'
+import { beginWait } from '#ui/waiting.tsx'
 
 interface CancellableRouter extends Pick<AnyRouter, 'subscribe'> {
   readonly history: Pick<RouterHistory, 'go' | 'subscribe'>

@@ -50,7 +50,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../{areas,demo}/**/*-
   eager: true,
 })
 const sets = Object.entries(modules).flatMap(([path, exported]) => {
-  const isIn = (places: readonly string[]) => places.some((place) => path.includes(place))
+  const isIn = (folders: readonly string[]) => folders.some((folder) => path.includes(folder))
   const steps = Object.entries(room).slice(0, isIn(aloneIn) ? 2 : 4)
   return Object.entries(exported)
     .filter(([name]) => name !== 'paymentColumns')

@@ -39,7 +39,7 @@ test('every table of pages is put together with the others, and each name and pa
           `Add ...${table} of ${file} to app/pages.ts; if it is there, another table has a page named ${name} too`,
         ).toBe(row)
   const paths = pageRows.map(({ path }) => path)
-  const twice = paths.filter((path, place) => paths.indexOf(path) !== place)
+  const twice = paths.filter((path, index) => paths.indexOf(path) !== index)
   expect(twice, 'Two pages have this path: give one of them another').toEqual([])
 })
 

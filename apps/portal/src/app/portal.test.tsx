@@ -129,7 +129,7 @@ test.for([0, 1, 2, 3, 4])(
     const choice = page.getByRole('button', { name: /Harbour Bakery/ })
     let steps = 0
     const stopCounting = router.history.subscribe(() => (steps += 1))
-    for (const to of hostileRedirects.filter((_, place) => place % 5 === part)) {
+    for (const to of hostileRedirects.filter((_, index) => index % 5 === part)) {
       const often = { interval: 5, message: to }
       steps = 0
       router.history.push(`/merchant-portal/portal/choose-merchant?to=${encodeURIComponent(to)}`)
@@ -164,7 +164,9 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
   client.setQueryData(['secret of the first'], 1)
   await send(merchantCalls.profile, {}).catch(() => null)
   await expect.element(heading('Sign in')).toBeVisible()
-  await expect.element(page.getByText(/has ended\. Sign in to go on where you were/)).toBeVisible()
+  await expect
+    .element(page.getByText(/has ended\. Sign in to continue where you were/))
+    .toBeVisible()
   expect(at()).toBe(`/login?to=${encodeURIComponent(path)}`)
   expect(keptKeys()).toEqual([])
   expect(client.getQueryData(['secret of the first'])).toBeUndefined()

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearFlags } from '#auth/flags.ts'
 import { closeDialog, setDialogNavigator } from '#ui/event-dialog/event-dialog.ts'
-import { toastStore } from '#ui/toast/toasts.ts'
+import { toastStore } from '#ui/toasts.ts'
 import { saveDrafts } from '#auth/drafts.ts'
 import { onForget, onSessionEnd } from '#auth/session.ts'
 import { joinTabs } from '#auth/tabs.ts'

@@ -57,5 +57,5 @@ export const t = defineMessages('shell', {
   password: 'Your password',
   passwordMissing: 'Enter your password',
   passwordWrong: 'The password is wrong',
-  goOn: 'Go on',
+  continue: 'Continue',
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { t } from './components.messages.ts'
 
 /** Replaces a lazy part whose code did not load: shows a toast and closes it. */

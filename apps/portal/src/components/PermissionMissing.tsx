@@ -3,7 +3,7 @@ import { roleLabels, type Permission } from '@merchant/contract/access/permissio
 import type { ReactNode } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { t } from './components.messages.ts'
 import { whoCanGive } from './role-names.ts'
 

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { ErrorState, SkeletonLines } from '#ui/state.tsx'
 
 interface QueryBoundaryProps<T> {
   readonly query: UseQueryResult<T, CallError>

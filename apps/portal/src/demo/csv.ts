@@ -1,4 +1,5 @@
 /** Writes CSV for spreadsheets. */
+import { saveFile } from '#ui/browser.ts'
 
 /** Spreadsheets evaluate cells that begin like this. A phone number stays as it is. */
 const isFormula = (text: string): boolean => /^[=@\t\r-]|^\+(?!\d[\d ]*$)/.test(text)
@@ -8,10 +9,19 @@ const cell = (value: string | number): string => {
   return `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }
 
-export const csvOf = (
-  names: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
+type Row<Name extends string> = Readonly<Record<Name, string | number>>
+
+export const csvOf = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly Row<Name>[],
 ): string =>
-  [names.join(','), ...rows.map((row) => row.map(cell).join(','))]
+  [names.join(','), ...rows.map((row) => names.map((name) => cell(row[name])).join(','))]
     .map((line) => `${line}\r\n`)
     .join('')
+
+/** Saves rows as a CSV file with these columns. */
+export const saveCsv = <Name extends string>(
+  file: string,
+  names: readonly Name[],
+  rows: readonly Row<Name>[],
+): void => saveFile(new Blob([csvOf(names, rows)], { type: 'text/csv' }), file)

@@ -79,22 +79,22 @@ test('the admin sees both cards, and the session of the portal is as it was', as
   const before = kept()
   await logIn('admin@demo.example', 'admin')
   await expect.element(heading('Access control')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'For the admin' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'For everybody' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'For admins' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
   expect(kept()).toEqual(before)
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('demo.'))).toEqual([
     'demo.session',
   ])
   await button('Log out of the demo').click()
-  await expect.element(page.getByText('Nobody is logged in to the demo')).toBeVisible()
+  await expect.element(page.getByText('You are not logged in to the demo')).toBeVisible()
   expect(kept()).toEqual(before)
 })
 
 test('the client sees the card for everybody only', async () => {
   await at('/pages/authentication/login')
   await logIn('client@demo.example', 'client')
-  await expect.element(page.getByRole('heading', { name: 'For everybody' })).toBeVisible()
-  expect(page.getByRole('heading', { name: 'For the admin' }).query()).toBeNull()
+  await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'For admins' }).query()).toBeNull()
 })
 
 test('a registration asks for what is missing, says what is taken, and makes an admin of the demo', async () => {
@@ -143,7 +143,7 @@ test('a registration wants a name of letters, digits, dashes and underscores, an
     .toHaveAccessibleDescription('Use letters, digits, dashes and underscores only')
   await expect
     .element(page.getByRole('checkbox'))
-    .toHaveAccessibleDescription('Please agree to the terms of the sample')
+    .toHaveAccessibleDescription('Agree to the terms of the demo to continue')
 })
 
 test('a product call passes while a demo page is open', async () => {

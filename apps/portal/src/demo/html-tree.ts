@@ -51,8 +51,8 @@ export const htmlTree = (html: string): readonly HtmlNode[] => {
       siblings().push(element)
       if (tag !== 'br') open.push(element)
     } else if (slash === '/') {
-      const place = open.findLastIndex((element) => element.tag === tag)
-      if (place !== -1) open.splice(place)
+      const index = open.findLastIndex((element) => element.tag === tag)
+      if (index !== -1) open.splice(index)
     }
   }
   return root

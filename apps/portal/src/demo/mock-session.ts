@@ -1,9 +1,9 @@
 /**
- * The session of the demo, in a storage key of its own (A-102). The six keys of the product's session are
- * never read or written here.
+ * The session of the demo and what it allows (spec 6). It has a storage key of its own (A-102): the six keys of
+ * the product's session are never read or written here.
  */
 import { createStore } from '#ui/store.ts'
-import type { LoggedIn } from './calls/auth.calls.ts'
+import type { Ability, LoggedIn } from './calls/auth.calls.ts'
 
 const KEY = 'demo.session'
 
@@ -26,3 +26,17 @@ export const endMockSession = (): void => {
   sessionStorage.removeItem(KEY)
   mockSession.set(null)
 }
+
+/** Without a session only the login may be read. */
+const loggedOut: readonly Ability[] = [{ action: 'read', subject: 'Auth' }]
+
+export const isAllowed = (
+  abilities: readonly Ability[] = loggedOut,
+  action: string,
+  subject: string,
+): boolean =>
+  abilities.some(
+    (ability) =>
+      (ability.action === 'manage' || ability.action === action) &&
+      (ability.subject === 'all' || ability.subject === subject),
+  )

@@ -1,19 +1,24 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#ui/form/answer.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { ask, DemoRefusal } from './ask.ts'
 import { t } from './components/parts.messages.ts'
 
 /**
  * Sends a call and refetches every query of the demo after success. Returns the outcome in the shape that
- * forms expect.
+ * forms expect; `onReply` gets the reply before the refetch.
  */
 export const useDemoAnswer = () => {
   const client = useQueryClient()
-  return async <C extends Call>(call: C, input: Input<C>): Promise<Answer<never>> => {
+  return async <C extends Call>(
+    call: C,
+    input: Input<C>,
+    onReply?: (reply: Reply<C>) => void,
+  ): Promise<Answer<never>> => {
     try {
-      await ask(call, input)
+      const reply = await ask(call, input)
+      onReply?.(reply)
     } catch (failure) {
       if (!(failure instanceof DemoRefusal)) throw failure
       return { kind: 'refused', message: failure.message }
@@ -22,6 +27,14 @@ export const useDemoAnswer = () => {
     return { kind: 'done' }
   }
 }
+
+/** The submit handler of a form that has no call: it applies the values at once. */
+export const withoutCall =
+  <V>(apply: (values: V) => void) =>
+  (values: V): Promise<Answer<never>> => {
+    apply(values)
+    return Promise.resolve({ kind: 'done' })
+  }
 
 /** Refetches the queries of a call. */
 export const useReadAnew = () => {

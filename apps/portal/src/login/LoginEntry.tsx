@@ -2,10 +2,10 @@ import { Suspense, type ComponentProps } from 'react'
 import { LoginView } from '#areas/session/LoginView.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
-import { isLongWait } from '#ui/waiting/waiting.ts'
+import { isLongWait } from '#ui/waiting.tsx'
 
 // Loaded with the portal while the person types, to keep the sign-in page small.
-const StopWaiting = lazyPart(() => import('#ui/waiting/StopWaiting.tsx').then((m) => m.StopWaiting))
+const StopWaiting = lazyPart(() => import('#ui/waiting.tsx').then((m) => m.StopWaiting))
 
 /** The sign-in page before the portal is loaded, with the button that cancels a long wait. */
 export function LoginEntry({ onSignedIn }: Pick<ComponentProps<typeof LoginView>, 'onSignedIn'>) {

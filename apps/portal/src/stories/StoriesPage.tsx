@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
-import { ToastStack } from '#ui/toast/ToastStack.tsx'
+import { ToastStack } from '#ui/toast.tsx'
 import '#ui/base.css'
 import '#ui/card.css'
 import type { Group } from './story.ts'

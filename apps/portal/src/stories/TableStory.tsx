@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { Two } from '#ui/format/Two.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
+import { Money, StatusPill, Time, type Tone, Two } from '#ui/format/format.tsx'
+import { EmptyState, ErrorState } from '#ui/state.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { columnsOf, type Sorting } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -33,13 +29,13 @@ const shops = ['Kwun Tong', 'Sha Tin', 'Central', '九龍灣店']
 const two = (value: number) => String(value).padStart(2, '0')
 
 export const payments = (count: number): readonly Payment[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: `HBK26112${String(place).padStart(5, '0')}`,
-    at: `2026-11-21 ${two(place % 24)}:${two(place % 60)}:${two((place * 7) % 60)}`,
-    shop: shops[place % 4] ?? '',
-    counter: `Counter ${String(1 + (place % 3))}`,
-    state: states[(place * 7) % 4] ?? 'Success',
-    amount: `${String(10 + ((place * 7919) % 2000))}.00`,
+  Array.from({ length: count }, (_, index) => ({
+    id: `HBK26112${String(index).padStart(5, '0')}`,
+    at: `2026-11-21 ${two(index % 24)}:${two(index % 60)}:${two((index * 7) % 60)}`,
+    shop: shops[index % 4] ?? '',
+    counter: `Counter ${String(1 + (index % 3))}`,
+    state: states[(index * 7) % 4] ?? 'Success',
+    amount: `${String(10 + ((index * 7919) % 2000))}.00`,
   }))
 
 const columns = columnsOf<Payment>({

@@ -1,9 +1,9 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Popover } from '#ui/popover/Popover.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { Popover } from '#ui/popover.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toasts.ts'
 import type { Group } from './story.ts'
 
 const icon = <IconDownload className="icon" aria-hidden />

@@ -2,9 +2,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { BLOCKING, openDialog, showError } from '#ui/event-dialog/event-dialog.ts'
 import { EventDialog } from '#ui/event-dialog/EventDialog.tsx'
-import { beginWait } from '#ui/waiting/waiting.ts'
-import { TabLinks } from '#ui/tabs/TabLinks.tsx'
-import { StopWaiting } from '#ui/waiting/StopWaiting.tsx'
+import { beginWait, StopWaiting } from '#ui/waiting.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import type { Group } from './story.ts'
 
 const confirm = { btnText: 'Confirm', tone: 'main' } as const

@@ -14,9 +14,9 @@ const shops = ['Central', 'Kwun Tong', 'Sha Tin', 'Mong Kok'].map((label) => ({
   value: label,
   label,
 }))
-const districts = Array.from({ length: 18 }, (_, place) => ({
-  value: String(place),
-  label: `District ${String(place + 1)}`,
+const districts = Array.from({ length: 18 }, (_, index) => ({
+  value: String(index),
+  label: `District ${String(index + 1)}`,
 }))
 const roles = [
   { value: 'STAFF', label: 'Staff', help: 'Sees payments of their own shops.' },

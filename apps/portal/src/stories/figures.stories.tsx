@@ -2,29 +2,22 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { BarChart } from '#ui/chart/BarChart.tsx'
 import { DaysCalendar } from '#ui/date/calendars.tsx'
-import { Drawer } from '#ui/drawer/Drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { Brand } from '#ui/brand.tsx'
-import { AsOf } from '#ui/format/AsOf.tsx'
-import { CopyableId } from '#ui/format/CopyableId.tsx'
-import { FactList } from '#ui/format/FactList.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { AsOf, CopyableId, FactList, Money, StatusPill, Time } from '#ui/format/format.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { TileBody, Tiles } from '#ui/tiles.tsx'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { CardColumn, CardColumns, TitledCard } from '#ui/titled-card.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
 import { Opened } from './StoryForm.tsx'
 import type { Group } from './story.ts'
 
-const bars = [320, 480, 910, 760, 1240].map((value, place) => ({
-  label: `${String(9 + place)}:00`,
+const bars = [320, 480, 910, 760, 1240].map((value, index) => ({
+  label: `${String(9 + index)}:00`,
   value,
-  compared: value - 120 * (place - 2),
+  compared: value - 120 * (index - 2),
   valueText: `${String(value)}.00`,
-  comparedText: `${String(value - 120 * (place - 2))}.00`,
+  comparedText: `${String(value - 120 * (index - 2))}.00`,
 }))
 const labels = { label: 'Hour', value: 'Today', compared: 'Last Saturday' }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { betweenField } from '#ui/filter/between-field.tsx'
+import { betweenField, textField } from '#ui/filter/value-fields.tsx'
 import { choiceField } from '#ui/filter/choice-field.tsx'
 import { DaysForm, type TypedDays } from '#ui/filter/DaysForm.tsx'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { FilterValues } from '#ui/filter/fields.ts'
 import { SearchField } from '#ui/filter/SearchField.tsx'
 import { TextSearch } from '#ui/filter/TextSearch.tsx'
-import { textField } from '#ui/filter/text-field.tsx'
 import type { Group } from './story.ts'
 
 const fields = [

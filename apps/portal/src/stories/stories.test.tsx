@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
-import { closeToast, toastStore } from '#ui/toast/toasts.ts'
+import { closeToast, toastStore } from '#ui/toasts.ts'
 import { dialogs } from './dialogs.stories.tsx'
 import { eventDialogs } from './event-dialogs.stories.tsx'
 import { everything } from './everything.ts'
@@ -119,7 +119,7 @@ test.each<[string, Look]>(Object.entries(looks))(
     await show([dialogs], look)
     edit('several wrong')
     await press('Save shop')
-    await expect.element(page.getByText('2 fields need another look:')).toBeVisible()
+    await expect.element(page.getByText('Correct 2 fields:')).toBeVisible()
     await isStill()
     expect(await problems()).toEqual([])
     await picture(`dialog wrong ${name}`)

@@ -74,7 +74,7 @@ export const factorsOf = (factors: readonly Factor[], recoveryCodesLeft = 10) =>
 
 export const recoveryCodes = Array.from(
   { length: 10 },
-  (_none, place) => `k${String(place)}wz-2pmq-8tfa-h3x7`,
+  (_none, index) => `k${String(index)}wz-2pmq-8tfa-h3x7`,
 )
 
 /** What the page of one's own account asks beside the second factors, for staff at one device. */

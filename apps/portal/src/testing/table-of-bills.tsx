@@ -40,10 +40,10 @@ const columns = columnsOf<Bill>({
   },
 })
 const bills = (count: number): readonly Bill[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: `B${String(place).padStart(5, '0')}`,
-    payer: `Payer ${String(place)}`,
-    amount: `${String(place)}.00`,
+  Array.from({ length: count }, (_, index) => ({
+    id: `B${String(index).padStart(5, '0')}`,
+    payer: `Payer ${String(index)}`,
+    amount: `${String(index)}.00`,
   }))
 
 export const onOpen = vi.fn<(row: Bill) => void>()

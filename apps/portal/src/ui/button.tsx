@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> 
   readonly disabledReason?: string | undefined
 }
 
-/** A button of the kit. It cannot be pressed twice while it works, and says why when it cannot be pressed. */
+/** A button. It ignores presses while it is loading, and shows the reason when it is disabled. */
 export function Button({
   tone = 'default',
   wide,

@@ -2,8 +2,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
-import { t } from './dialog.messages.ts'
-import { StopWaiting } from './waiting/StopWaiting.tsx'
+import { t } from '#ui/ui.messages.ts'
+import { StopWaiting } from './waiting.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -31,7 +31,7 @@ const firstOf = (box: HTMLElement): HTMLElement | null | undefined =>
   [...box.querySelectorAll<HTMLElement>('.dialog-foot button')].at(-1)
 
 /**
- * A dialog of the kit: the browser's own, so that the page behind it cannot be reached, the top layer is
+ * A dialog: the browser's own, so that the page behind it cannot be reached, the top layer is
  * its place, and the focus goes back to where it was. Named by its title. While it closes it keeps its
  * contents, so that nothing jumps.
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { useDocumentTitle } from './document-title.ts'
+import { useDocumentTitle } from './frames.ts'
 import './entry-page.css'
 
 /** The picture's tiles: column, row, width in columns, opacity in hundredths. A code, half drawn. */

@@ -1,6 +1,28 @@
-import { useId, type ReactNode } from 'react'
-import { FieldNote } from './FieldNote.tsx'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import './field.css'
+
+interface FieldNoteProps {
+  readonly id: string
+  readonly help: ReactNode
+  readonly error: ReactNode
+}
+
+/**
+ * Below a field: its help, or in its place what is wrong, which is announced. Isolated, so that the marks
+ * of a sentence stay in their order in a page of the other direction.
+ */
+export function FieldNote({ id, help, error }: FieldNoteProps) {
+  const note = error ?? help
+  return (
+    <div
+      id={id}
+      className={error ? 'field-error' : 'field-help'}
+      role={error ? 'alert' : undefined}
+    >
+      {note ? <bdi className="sentence">{note}</bdi> : null}
+    </div>
+  )
+}
 
 /** What a control inside a field needs, so that its label, help and error belong to it. */
 interface ControlProps {
@@ -39,5 +61,29 @@ export function Field({ label, aside, link, help, error, children }: FieldProps)
       {link ? <div className="field-link">{link}</div> : null}
       <FieldNote id={`${id}-note`} help={help} error={error} />
     </div>
+  )
+}
+
+interface DenseFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** A text field of a popover, which has less room than a form. */
+export function DenseField({ label, help, error, onChange, ...input }: DenseFieldProps) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <input
+          className="input"
+          {...control}
+          {...input}
+          data-dense
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from './frames.ts'
 
 type Fetch = () => Promise<unknown>
 

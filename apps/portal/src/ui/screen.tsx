@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from './document-title.ts'
+import { useDocumentTitle } from './frames.ts'
 import './screen.css'
 
 interface ScreenProps {

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/config.ts'
-import { useDelayed } from '#ui/state/use-delayed.ts'
+import { useDelayed } from '#ui/state.tsx'
 import { pages, titleOf } from '../pages.ts'
 import { useIsNavigating } from './Frame.tsx'
 import './page-edge.css'

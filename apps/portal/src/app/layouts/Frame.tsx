@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useDelayed } from '#ui/state/use-delayed.ts'
+import { useDelayed } from '#ui/state.tsx'
 import { t } from '../shell.messages.ts'
 import { useTransitionPhase } from './transition.ts'
 import { useScrolledBeyond } from './use-scrolled.ts'

@@ -4,7 +4,7 @@
  */
 import { useRouter, type AnyRouter, type RouterEvents } from '@tanstack/react-router'
 import { useEffect, useState, type AnimationEvent } from 'react'
-import { painted } from '#ui/after-frame.ts'
+import { painted } from '#ui/frames.ts'
 import { currentSettings } from '#preferences/settings.ts'
 
 type NavigationEvent = Pick<RouterEvents['onBeforeLoad'], 'fromLocation' | 'pathChanged'>

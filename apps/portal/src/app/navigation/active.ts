@@ -1,7 +1,7 @@
 /** The current page, and which links and groups are active there (spec 2). */
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
-import { afterFrame } from '#ui/after-frame.ts'
+import { afterFrame } from '#ui/frames.ts'
 import { pageAt, pathOf } from '../paths.ts'
 import {
   isGroup,

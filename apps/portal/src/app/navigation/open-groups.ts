@@ -66,8 +66,9 @@ interface Pages {
 }
 
 /**
- * The open groups. They follow the page on the screen; one that a person toggles during a navigation stays when the new
- * page is shown.
+ * The open groups. They reset when the path or the mini form changes, and follow the page on the screen; a group that a
+ * person toggles during a navigation stays when the new page is shown. Groups that appear later, when the features of the
+ * merchant are known, open if they are active; the others stay as they are.
  */
 export const useOpenGroups = (
   items: readonly NavigationItem[],
@@ -76,16 +77,22 @@ export const useOpenGroups = (
 ): { readonly open: OpenGroups; readonly toggle: (id: string) => void } => {
   const groupsAt = (page: CurrentPage) => groupStates(items, page)
   const ids = groupsAt(shown).map(({ id }) => id)
-  // The groups reset when the path, the mini form or the set of groups changes.
-  const causeOf = ({ path }: CurrentPage) => JSON.stringify([path, mini, ids])
+  const causeOf = ({ path }: CurrentPage) => JSON.stringify([path, mini])
   const openAt = (page: CurrentPage) => openByRoute(groupsAt(page), mini)
-  const [state, setState] = useState(() => ({ cause: causeOf(shown), open: openAt(shown) }))
-  const isCurrent = state.cause === causeOf(shown) || state.cause === causeOf(current)
-  const open = isCurrent ? state.open : openAt(shown)
-  if (!isCurrent) setState({ cause: causeOf(shown), open })
+  const [state, setState] = useState(() => ({ cause: causeOf(shown), ids, open: openAt(shown) }))
+  const isReset = state.cause !== causeOf(shown) && state.cause !== causeOf(current)
+  const isChanged = ids.join() !== state.ids.join()
+  let { open } = state
+  if (isReset) open = openAt(shown)
+  else if (isChanged) {
+    const appeared = [...openAt(shown)].filter((id) => !state.ids.includes(id))
+    open = new Set([...open, ...appeared])
+  }
+  if (isReset) setState({ cause: causeOf(shown), ids, open })
+  else if (isChanged) setState({ ...state, ids, open })
   return {
     open,
     toggle: (id) =>
-      setState({ cause: causeOf(current), open: openByPress(groupsAt(current), open, id) }),
+      setState({ cause: causeOf(current), ids, open: openByPress(groupsAt(current), open, id) }),
   }
 }

@@ -1,7 +1,7 @@
 /** The groups follow the page that is shown, and leave alone what somebody opened meanwhile. */
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { painted } from '#ui/after-frame.ts'
+import { painted } from '#ui/frames.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 // Fetched module by module the first time: on a busy machine that may outlast a test.

@@ -3,6 +3,7 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { history, HISTORY } from '#testing/history.ts'
+import { answered } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 // Fetched module by module the first time: on a busy machine that may outlast a test.
@@ -30,4 +31,28 @@ test('while a check that failed is tried again the menu stays as it is', async (
   await expect.poll(() => tries).toBe(2)
   await expect.element(said).not.toBeInTheDocument()
   expect(group.query()).not.toBeNull()
+})
+
+test('groups stay as they were left when a feature that is known late adds another', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  let tries = 0
+  const methods = () => {
+    tries += 1
+    return tries === 1
+      ? new Response('', { status: 503 })
+      : answered({ paymentMethods: [{ paymentMethodType: 'BILL_QR' }] })
+  }
+  await renderScreen(HISTORY, {
+    as: 'MERCHANT',
+    answers: [[merchantCalls.methods, methods], ...history],
+  })
+  const members = page.getByRole('button', { name: 'Members' })
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
+  await members.click()
+  await group.click()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(page.getByRole('button', { name: 'Billing QR' })).toBeVisible()
+  await expect.element(members).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { HktList } from '#areas/hkt-pos/HktList.tsx'
 import { TerminalList } from '#areas/pos/TerminalList.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import { t } from '../shell.messages.ts'
 
 const tabs = ['terminals', 'hkt'] as const

@@ -11,7 +11,7 @@ import { watchIdle } from '#auth/idle.ts'
 import { minutePart } from '#ui/format/times.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
-import { StopWaiting } from '#ui/waiting/StopWaiting.tsx'
+import { StopWaiting } from '#ui/waiting.tsx'
 import { t } from './session-warnings.messages.ts'
 import './session-warnings.css'
 

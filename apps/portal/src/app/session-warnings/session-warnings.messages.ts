@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-export const t = defineMessages('comfort', {
+export const t = defineMessages('session-warnings', {
   idleTitle: 'Are you still there?',
   idleText: {
     one: 'Nobody has used the portal for a while. For safety you are signed out in {count} second.',

@@ -1,4 +1,4 @@
-/** Session comfort as a person meets it: nothing typed is lost, nobody waits in vain. */
+/** Warnings before a session ends, and what happens to unsent values when it does. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'

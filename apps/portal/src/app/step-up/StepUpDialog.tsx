@@ -45,7 +45,7 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boo
       title={t('stepUpTitle')}
       form={form}
       asksBeforeLeaving={false}
-      submitLabel={t('goOn')}
+      submitLabel={t('continue')}
       onSubmit={submit}
       onClose={() => onAnswer(isVerified.current)}
     >

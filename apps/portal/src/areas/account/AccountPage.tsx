@@ -1,28 +1,99 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import type { CallError } from '#api/call-error.ts'
 import { useEnvironment } from '#api/config.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import './account.css'
 import { t } from './account.messages.ts'
+import { messageOf } from './EntryForm.tsx'
 
 interface AccountPageProps {
   readonly title: string
   readonly lead: string
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
-/** A page of somebody who is not signed in, with the way back to where one signs in. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
-  const environment = useEnvironment()
+/** A page for people who are not signed in, with a link back to the sign-in page. */
+export function AccountPage(props: AccountPageProps) {
   return (
     <EntryPage
-      environment={environment}
-      title={title}
-      lead={lead}
+      {...props}
+      environment={useEnvironment()}
       slogan={t('slogan')}
       footer={<Link to="/login">{t('toSignIn')}</Link>}
-    >
-      {children}
-    </EntryPage>
+    />
   )
+}
+
+/** The page after an account or a password was set: what remains is to sign in. */
+export const DonePage = (props: Omit<AccountPageProps, 'children'>) => (
+  <AccountPage {...props}>
+    <ButtonLink to="/login" tone="main" wide>
+      {t('signIn')}
+    </ButtonLink>
+  </AccountPage>
+)
+
+interface LinkPageProps<T> {
+  readonly title: string
+  /** The query for what the link stands for. */
+  readonly query: UseQueryResult<T, CallError>
+  /** How to get another link, shown when this one is invalid. */
+  readonly renewal: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** The page of a mailed link. The service checks the link before the page shows a form. */
+export function LinkPage<T>({ title, query, renewal, children }: LinkPageProps<T>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error === null)
+    return (
+      <AccountPage title={title} lead="">
+        {null}
+      </AccountPage>
+    )
+  // Invalid, used and expired tokens are `4240` (A-120); text that cannot be a token is a 400.
+  if (error.code === '4240' || error.status === 400) {
+    return (
+      <AccountPage title={t('invalidTitle')} lead={t('invalidLead')}>
+        {renewal}
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={t('failedTitle')} lead={messageOf(error)}>
+      <Button wide loading={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </AccountPage>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The token of the mailed link that opened this page. */
+    readonly linkToken?: string
+  }
+}
+
+/** Replaces the token in the address. */
+const OPENED = 'opened'
+
+/**
+ * The token of a mailed link. It is moved from the address, which ends up in logs, screenshots and referrers, to the
+ * state of the history entry, so that a reload still finds it (A-120).
+ */
+export const useLinkToken = (page: 'invitation' | 'reset-password'): string => {
+  const navigate = useNavigate()
+  const { token = OPENED }: { token?: string } = useParams({ strict: false })
+  const stored = useRouterState({ select: ({ location }) => location.state.linkToken })
+  useEffect(() => {
+    if (token === OPENED) return
+    void navigate({ to: `/${page}/${OPENED}`, state: { linkToken: token }, replace: true })
+  }, [navigate, page, token])
+  return token === OPENED ? (stored ?? OPENED) : token
 }

@@ -6,11 +6,11 @@ import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const name = () => page.getByLabelText('Username or e-mail')
-const send = () => page.getByRole('button', { name: 'Send the link' }).click()
-const asks = (sent: readonly { readonly address: string }[]) =>
+const send = () => page.getByRole('button', { name: 'Send link' }).click()
+const requestsIn = (sent: readonly { readonly address: string }[]) =>
   sent.filter(({ address }) => address.startsWith('/user/password/email'))
 
-test('a link is asked for with the proof of a person, and the answer names nobody', async () => {
+test('a link is requested with the proof of a person, and the page reveals no account', async () => {
   const { sent } = await renderScreen('/forget-password', {
     answers: [
       [accountCalls.captchaChallenge, easyChallenge],
@@ -21,14 +21,16 @@ test('a link is asked for with the proof of a person, and the answer names nobod
   await send()
   await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await expect.element(page.getByText(/If “mei@harbour.example” has an account/)).toBeVisible()
-  const [ask] = asks(sent)
-  const query = new URLSearchParams(ask?.address.split('?')[1])
+  const [request] = requestsIn(sent)
+  const query = new URLSearchParams(request?.address.split('?')[1])
   expect(query.get('username')).toBe('mei@harbour.example')
   expect(JSON.parse(atob(query.get('recaptchaVerification') ?? ''))).toMatchObject({ number: 0 })
-  expect(sent.find((one) => asks([one]).length > 0)?.headers.get('X-XSRF-TOKEN')).toBe('xsrf-test')
+  expect(sent.find((one) => requestsIn([one]).length > 0)?.headers.get('X-XSRF-TOKEN')).toBe(
+    'xsrf-test',
+  )
 })
 
-test('a proof that has run out is replaced, once', async () => {
+test('an expired proof is replaced, once', async () => {
   let calls = 0
   const { sent } = await renderScreen('/forget-password', {
     answers: [
@@ -39,11 +41,11 @@ test('a proof that has run out is replaced, once', async () => {
   await name().fill('mei')
   await send()
   await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
-  expect(asks(sent)).toHaveLength(2)
+  expect(requestsIn(sent)).toHaveLength(2)
   expect(sent.filter(({ address }) => address === '/x/captcha/challenge')).toHaveLength(2)
 })
 
-test('too many requests are told in words, and the name stays', async () => {
+test('too many requests are reported, and the name stays', async () => {
   await renderScreen('/forget-password', {
     answers: [
       [accountCalls.captchaChallenge, easyChallenge],
@@ -56,17 +58,17 @@ test('too many requests are told in words, and the name stays', async () => {
   await expect.element(name()).toHaveValue('mei')
 })
 
-test('without a name nothing is sent', async () => {
+test('an empty name is not sent', async () => {
   const { sent } = await renderScreen('/forget-password', {
     answers: [[accountCalls.captchaChallenge, easyChallenge]],
   })
   await send()
   await expect.element(page.getByText('Enter your username or e-mail')).toBeVisible()
   await expect.element(name()).toHaveFocus()
-  expect(asks(sent)).toEqual([])
+  expect(requestsIn(sent)).toEqual([])
 })
 
-test('somebody who is signed in is sent home', async () => {
+test('a signed-in person is sent home', async () => {
   const { at } = await renderScreen('/forget-password', { as: 'STAFF' })
   await expect.poll(at).toBe('/portal')
 })

@@ -13,32 +13,30 @@ const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, t('needUsername'))),
 })
 
-/** The answer of the check, found while the name is typed. Each is good for one request. */
-const useProof = () => {
+/** Takes the proof of a person, computed ahead while the person types. Each is valid for one request. */
+const useProof = (): (() => Promise<string>) => {
   const proof = useRef<Promise<string> | null>(null)
-  const begin = () => {
+  const compute = () => {
     proof.current ??= provePerson()
-    // Whoever sends the form hears of it.
+    // A failure is reported when the proof is taken, and must not be an unhandled rejection before.
     proof.current.catch(() => undefined)
     return proof.current
   }
-  useEffect(() => void begin(), [])
-  return {
-    take: () => {
-      const taken = begin()
-      proof.current = null
-      return taken
-    },
+  useEffect(() => void compute(), [])
+  return () => {
+    const taken = compute()
+    proof.current = null
+    return taken
   }
 }
 
-/** Asks for a link by which a new password is set (spec 2). Says the same whoever asks. */
+/** Requests a link for setting a new password (spec 2). The answer is the same for unknown names. */
 export function ForgetPasswordScreen() {
-  const proof = useProof()
-  const [asked, setAsked] = useState<string | null>(null)
+  const takeProof = useProof()
+  const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const ask = async (username: string): Promise<void> => {
-    const query = { username, recaptchaVerification: await proof.take() }
+  const requestLink = async (username: string): Promise<void> => {
+    const query = { username, recaptchaVerification: await takeProof() }
     await send(accountCalls.forgotPassword, { query })
   }
   const entry = useEntryForm(
@@ -49,19 +47,19 @@ export function ForgetPasswordScreen() {
       asksBeforeLeaving: false,
       send: async ({ username }) => {
         const name = username.trim()
-        await ask(name).catch((failure: unknown) => {
-          // Ten minutes over the form are too many for an answer: one more is found, once.
-          if (failure instanceof CallError && failure.code === '4015') return ask(name)
+        await requestLink(name).catch((failure: unknown) => {
+          // The proof expires when the page stays open for long: once, a fresh one is computed.
+          if (failure instanceof CallError && failure.code === '4015') return requestLink(name)
           throw failure
         })
-        setAsked(name)
+        setSentTo(name)
       },
     },
   )
 
-  if (asked !== null) {
+  if (sentTo !== null) {
     return (
-      <AccountPage title={t('sentTitle')} lead={t('sentLead', { name: asked })}>
+      <AccountPage title={t('sentTitle')} lead={t('sentLead', { name: sentTo })}>
         <p className="account-help" role="status">
           {t('sentHelp')}
         </p>
@@ -70,7 +68,7 @@ export function ForgetPasswordScreen() {
   }
   return (
     <AccountPage title={t('forgetTitle')} lead={t('forgetLead')}>
-      <EntryForm entry={entry} submit={t('sendLink')}>
+      <EntryForm entry={entry} submitLabel={t('sendLink')}>
         <TextField
           {...entry.form.field('username')}
           help={entry.sending.isSending ? t('checking') : undefined}

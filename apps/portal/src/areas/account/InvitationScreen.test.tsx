@@ -16,11 +16,11 @@ const look: InvitationLook = {
   otpTypes: ['EMAIL'],
 }
 const codeSent = { otpRef: 'AB', sentTo: 'm***@harbour.example', expiresIn: 300, resendIn: 60 }
-const accept = () => page.getByRole('button', { name: 'Accept the invitation' }).click()
+const accept = () => page.getByRole('button', { name: 'Accept invitation' }).click()
 const posted = (sent: readonly { readonly method: string; readonly body: unknown }[]) =>
   sent.find(({ method }) => method === 'POST')?.body
 
-test('somebody new is told who invites them to what, and makes an account', async () => {
+test('a new person sees who invites them to which merchant, and creates an account', async () => {
   const { at, sent } = await renderScreen(link, {
     answers: [
       [accountCalls.invitation, look],
@@ -31,7 +31,7 @@ test('somebody new is told who invites them to what, and makes an account', asyn
   await expect
     .element(
       page.getByText(
-        'Wai Lam invites m***@harbour.example to work for Harbour Bakery as Shop Manager.',
+        'Wai Lam has invited m***@harbour.example to join Harbour Bakery as Shop Manager.',
       ),
     )
     .toBeVisible()
@@ -52,7 +52,7 @@ test('somebody new is told who invites them to what, and makes an account', asyn
   })
 })
 
-test('every field is checked by the rules of the contract before anything is sent', async () => {
+test('every field is validated by the rules of the contract before anything is sent', async () => {
   const { sent } = await renderScreen(link, { answers: [[accountCalls.invitation, look]] })
   await page.getByLabelText('Username').fill('a b')
   await page.getByLabelText('Mobile').fill('12')
@@ -70,7 +70,7 @@ test('every field is checked by the rules of the contract before anything is sen
   expect(posted(sent)).toBeUndefined()
 })
 
-test('a code may come by SMS where the invitation names a mobile', async () => {
+test('the code can be sent by SMS where the invitation has a mobile', async () => {
   const { sent } = await renderScreen(link, {
     answers: [
       [accountCalls.invitation, { ...look, otpTypes: ['EMAIL', 'SMS'] }],
@@ -84,7 +84,7 @@ test('a code may come by SMS where the invitation names a mobile', async () => {
     .toContain('otpType=SMS')
 })
 
-test('too many codes are told in words', async () => {
+test('too many requests for a code are reported', async () => {
   await renderScreen(link, {
     answers: [
       [accountCalls.invitation, look],
@@ -97,7 +97,7 @@ test('too many codes are told in words', async () => {
     .toBeVisible()
 })
 
-test('somebody with an account joins with their password', async () => {
+test('a person with an account joins with their password', async () => {
   const { sent } = await renderScreen(link, {
     answers: [
       [accountCalls.invitation, { ...look, userExists: true }],
@@ -114,7 +114,7 @@ test('somebody with an account joins with their password', async () => {
   )
 })
 
-test('a wrong password is said at its field', async () => {
+test('a wrong password is reported at its field', async () => {
   await renderScreen(link, {
     answers: [
       [accountCalls.invitation, { ...look, userExists: true }],
@@ -127,21 +127,21 @@ test('a wrong password is said at its field', async () => {
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
 })
 
-test('an invitation that has run out says whom to ask', async () => {
+test('an expired invitation says whom to ask', async () => {
   await renderScreen(link, { answers: [[accountCalls.invitation, refused('4240')]] })
   await expect
-    .element(page.getByText('Ask whoever invited you to send the invitation again.'))
+    .element(page.getByText('Ask the person who invited you to send a new invitation.'))
     .toBeVisible()
 })
 
-test('without a token in the history the page says that its link does not work', async () => {
+test('the page without a token in its history entry says that the link does not work', async () => {
   await renderScreen('/invitation/opened', {
     answers: [[accountCalls.invitation, refused('4240')]],
   })
   await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('what the contract and the service say at a field is in the language of the portal', async () => {
+test('errors of the contract and of the service are in the language of the portal', async () => {
   setLocale('pseudo')
   onTestFinished(() => setLocale('en'))
   await renderScreen(link, {

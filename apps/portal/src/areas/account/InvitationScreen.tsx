@@ -1,17 +1,19 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { query } from '#api/client.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { AccountPage } from './AccountPage.tsx'
+import { send } from '#api/send.ts'
+import { encryptPassword } from '#auth/encryption.ts'
+import { PasswordField } from '#components/fields/PasswordField.tsx'
+import { AccountPage, DonePage, LinkPage, useLinkToken } from './AccountPage.tsx'
 import { t } from './account.messages.ts'
-import { JoinForm } from './JoinForm.tsx'
-import { LinkPage } from './LinkPage.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { useLinkToken } from './use-link-token.ts'
+import { EntryForm, useEntryForm } from './EntryForm.tsx'
+import { RegisterForm, type InvitationFormProps } from './RegisterForm.tsx'
 
-/** Accepting an invitation: as somebody new, or with the account that the e-mail has already. */
+/** Accepts an invitation with a new account, or with the one that its e-mail already has. */
 export function InvitationScreen() {
   const token = useLinkToken('invitation')
   const [joined, setJoined] = useState<string | null>(null)
@@ -20,20 +22,13 @@ export function InvitationScreen() {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (joined !== null) {
-    return (
-      <AccountPage title={t('joined', { merchant: joined })} lead={t('joinedLead')}>
-        <ButtonLink to="/login" tone="main" wide>
-          {t('signIn')}
-        </ButtonLink>
-      </AccountPage>
-    )
-  }
+  if (joined !== null)
+    return <DonePage title={t('joined', { merchant: joined })} lead={t('joinedLead')} />
   return (
     <LinkPage
       title={t('inviteTitle')}
-      look={look}
-      dead={<p className="account-help">{t('deadInvitation')}</p>}
+      query={look}
+      renewal={<p className="account-help">{t('newInvitation')}</p>}
     >
       {(invitation) => {
         const { email, expiresAt, invitedBy, merchantName, roleType, userExists } = invitation
@@ -50,5 +45,34 @@ export function InvitationScreen() {
         )
       }}
     </LinkPage>
+  )
+}
+
+const schema = z.object({ password: z.string().check(z.minLength(1, t('needPassword'))) })
+
+/** Adds a merchant to an existing account: the link proves the e-mail address, the password the person. */
+function JoinForm({ token, invitation, onJoined }: InvitationFormProps) {
+  const entry = useEntryForm(
+    { password: '' },
+    {
+      labels: { password: t('password') },
+      schema,
+      asksBeforeLeaving: false,
+      send: async ({ password }) => {
+        const body = { password: await encryptPassword(password) }
+        await send(accountCalls.attach, { query: { token }, body })
+        onJoined()
+      },
+    },
+  )
+  return (
+    <EntryForm entry={entry} submitLabel={t('join', { merchant: invitation.merchantName })}>
+      <p className="account-help">{t('existingLead')}</p>
+      <PasswordField
+        {...entry.form.field('password')}
+        autoComplete="current-password"
+        link={<Link to="/forget-password">{t('forgot')}</Link>}
+      />
+    </EntryForm>
   )
 }

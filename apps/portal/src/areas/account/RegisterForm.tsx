@@ -1,16 +1,25 @@
-import { accountCalls, Registration, type OtpType } from '@merchant/contract/areas/account.calls.ts'
+import {
+  accountCalls,
+  Registration,
+  type InvitationLook,
+  type OtpType,
+} from '@merchant/contract/areas/account.calls.ts'
 import * as z from 'zod/mini'
 import { send } from '#api/send.ts'
-import { schemaOf } from '#ui/form/use-form.ts'
-import { TextField } from '#ui/form/text-fields.tsx'
+import { encryptPassword } from '#auth/encryption.ts'
 import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
 import { schemaErrors } from '#components/schema-errors.ts'
-import { encryptPassword } from '#auth/encryption.ts'
+import { RadioField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { schemaOf } from '#ui/form/use-form.ts'
 import { t } from './account.messages.ts'
-import { CodeStep } from './CodeStep.tsx'
-import { EntryForm, useEntryForm } from './EntryForm.tsx'
-import type { InvitationFormProps } from './JoinForm.tsx'
-import { passwordError } from './password-error.ts'
+import { CodeStep, EntryForm, passwordError, useEntryForm } from './EntryForm.tsx'
+
+export interface InvitationFormProps {
+  readonly token: string
+  readonly invitation: InvitationLook
+  readonly onJoined: () => void
+}
 
 interface Typed {
   readonly displayName: string
@@ -21,7 +30,7 @@ interface Typed {
   readonly otp: string
 }
 
-/** What the contract wants of a registration, before the password is encrypted. */
+/** The rules for the body without its password, which is validated before it is encrypted. */
 const Draft = z.omit(Registration, { password: true })
 
 const draftOf = ({ displayName, username, mobile, otpType, otp }: Typed) => ({
@@ -32,7 +41,7 @@ const draftOf = ({ displayName, username, mobile, otpType, otp }: Typed) => ({
   otp,
 })
 
-/** Somebody new: their account, made with the link and a code that is sent to what the invitation names. */
+/** Creates an account, with a code that is sent to the e-mail or the mobile of the invitation. */
 export function RegisterForm({ token, invitation, onJoined }: InvitationFormProps) {
   const { merchantName, otpTypes } = invitation
   const namesOf = ({ username }: Typed) => [merchantName, username].filter((name) => name !== '')
@@ -51,7 +60,7 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
         username: t('usernameNew'),
         mobile: t('mobile'),
         password: t('newPassword'),
-        otpType: t('by'),
+        otpType: t('otpType'),
         otp: t('code'),
       },
       schema: schemaOf((typed) => ({
@@ -59,11 +68,8 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
         password: passwordError(typed.password, namesOf(typed)),
       })),
       send: async (typed) => {
-        const password = await encryptPassword(typed.password)
-        await send(accountCalls.register, {
-          query: { token },
-          body: { ...draftOf(typed), password },
-        })
+        const body = { ...draftOf(typed), password: await encryptPassword(typed.password) }
+        await send(accountCalls.register, { query: { token }, body })
         onJoined()
       },
     },
@@ -72,7 +78,7 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
   const { otpType } = values
 
   return (
-    <EntryForm entry={entry} submit={t('accept')}>
+    <EntryForm entry={entry} submitLabel={t('accept')}>
       <TextField {...field('displayName')} autoComplete="name" dir="auto" maxLength={80} />
       <TextField
         {...field('username')}
@@ -93,23 +99,14 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
       />
       <NewPasswordField {...field('password')} names={namesOf(values)} />
       {otpTypes.length > 1 ? (
-        <fieldset className="account-ways">
-          <legend>{t('by')}</legend>
-          {otpTypes.map((type) => (
-            <label key={type}>
-              <input
-                type="radio"
-                name="otpType"
-                value={type}
-                checked={type === otpType}
-                onChange={() => set('otpType', type)}
-              />
-              {t(type)}
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          {...field('otpType')}
+          onChange={(type) => type !== '' && set('otpType', type)}
+          choices={otpTypes.map((value) => ({ value, label: t(value) }))}
+        />
       ) : null}
       <CodeStep
+        // A code that was sent by the other type does not count here.
         key={otpType}
         field={field('otp')}
         send={() => send(accountCalls.registerCode, { query: { token, otpType } })}

@@ -9,9 +9,9 @@ const look = { valid: true, usernameMasked: 'm***@harbour.example', expiresAt: '
 const codeSent = { otpRef: 'AB', sentTo: '+852-****4567', expiresIn: 300, resendIn: 60 }
 const password = () => page.getByLabelText('New password')
 const code = () => page.getByLabelText('Six-digit code')
-const set = () => page.getByRole('button', { name: 'Set the password' }).click()
+const set = () => page.getByRole('button', { name: 'Set password' }).click()
 
-test('a new password is set with the link and a code, and the token leaves the address', async () => {
+test('a new password is set with the link and a code, and the token is removed from the address', async () => {
   const { at, router, sent } = await renderScreen(link, {
     answers: [
       [accountCalls.resetLink, look],
@@ -32,16 +32,14 @@ test('a new password is set with the link and a code, and the token leaves the a
   await password().fill('Tram to the harbour 7')
   await code().fill('12 34 56')
   await set()
-  await expect
-    .element(page.getByRole('heading', { name: 'Your password is changed' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
   const reset = sent.find((one) => one.method === 'POST')
   expect(reset?.address).toBe('/user/password?token=tokenOfTheLink')
   expect(reset?.body).toMatchObject({ otp: '123456' })
   expect(JSON.stringify(reset)).not.toContain('harbour 7')
 })
 
-test('what is wrong is said at its field, before anything is sent', async () => {
+test('invalid input is reported at its field, and nothing is sent', async () => {
   const { sent } = await renderScreen(link, { answers: [[accountCalls.resetLink, look]] })
   await password().fill('short')
   await set()
@@ -51,7 +49,7 @@ test('what is wrong is said at its field, before anything is sent', async () => 
   expect(sent.filter((one) => one.method === 'POST')).toEqual([])
 })
 
-test('what the service refuses is said at its field, and what was typed stays', async () => {
+test('a refusal of the service is shown at its field, and the input stays', async () => {
   const message = 'You have used this password before. Choose a new one'
   await renderScreen(link, {
     answers: [
@@ -67,7 +65,7 @@ test('what the service refuses is said at its field, and what was typed stays', 
   await expect.element(code()).toHaveValue('123456')
 })
 
-test('strength and rules are told while one types', async () => {
+test('strength and rules are shown while the password is typed', async () => {
   await renderScreen(link, { answers: [[accountCalls.resetLink, look]] })
   await password().fill('password1234')
   await expect.element(page.getByRole('status').getByText(/^Weak/)).toBeVisible()
@@ -78,14 +76,14 @@ test('strength and rules are told while one types', async () => {
     .toBeVisible()
 })
 
-test('a link that was used leads to a new one', async () => {
+test('a used link leads to the request for a new one', async () => {
   await renderScreen(link, { answers: [[accountCalls.resetLink, refused('4240')]] })
   await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect.element(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
 })
 
-test('a service that is away is asked again', async () => {
+test('an unavailable service can be tried again', async () => {
   let away = true
   await renderScreen(link, {
     answers: [[accountCalls.resetLink, () => (away ? refused('5030') : look)]],
@@ -97,7 +95,7 @@ test('a service that is away is asked again', async () => {
   await expect.element(password()).toBeVisible()
 })
 
-test('somebody signed in who opens the link lands on home, and is told why', async () => {
+test('a signed-in person who opens the link lands on home, and is told why', async () => {
   const { at } = await renderScreen(link, { as: 'STAFF' })
   await expect.poll(at).toBe('/portal')
   await expect

@@ -4,29 +4,26 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { query } from '#api/client.ts'
 import { send } from '#api/send.ts'
+import { encryptPassword } from '#auth/encryption.ts'
+import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { schemaOf } from '#ui/form/use-form.ts'
-import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
-import { encryptPassword } from '#auth/encryption.ts'
-import { AccountPage } from './AccountPage.tsx'
+import { AccountPage, DonePage, LinkPage, useLinkToken } from './AccountPage.tsx'
 import { t } from './account.messages.ts'
-import { CodeStep } from './CodeStep.tsx'
-import { EntryForm, useEntryForm } from './EntryForm.tsx'
-import { LinkPage } from './LinkPage.tsx'
-import { passwordError } from './password-error.ts'
-import { schemaErrors } from '#components/schema-errors.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { CodeStep, EntryForm, passwordError, useEntryForm } from './EntryForm.tsx'
 
 const Code = z.object({ otp: Otp })
+// The link does not say whose names the password must not contain: the service checks those.
 const schema = schemaOf(({ newPassword, otp }: { newPassword: string; otp: string }) => ({
   newPassword: passwordError(newPassword, []),
   ...schemaErrors(Code, { otp }),
 }))
 
-/** Sets a new password with the link that was mailed and a code that is sent now (spec 2, A-025). */
+/** Sets a new password with the mailed link and a code that is sent from here (spec 2, A-025). */
 export function ResetPasswordScreen() {
   const token = useLinkToken('reset-password')
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
   const look = useQuery({ ...query(accountCalls.resetLink, { query: { token } }), retry: false })
 
   const entry = useEntryForm(
@@ -43,28 +40,20 @@ export function ResetPasswordScreen() {
     },
   )
 
-  if (done) {
-    return (
-      <AccountPage title={t('resetDone')} lead={t('resetDoneLead')}>
-        <ButtonLink to="/login" tone="main" wide>
-          {t('signIn')}
-        </ButtonLink>
-      </AccountPage>
-    )
-  }
+  if (isDone) return <DonePage title={t('resetDone')} lead={t('resetDoneLead')} />
   return (
     <LinkPage
       title={t('resetTitle')}
-      look={look}
-      dead={
+      query={look}
+      renewal={
         <ButtonLink to="/forget-password" tone="main" wide>
-          {t('askAgain')}
+          {t('newLink')}
         </ButtonLink>
       }
     >
       {({ usernameMasked }) => (
         <AccountPage title={t('resetTitle')} lead={t('resetLead', { name: usernameMasked })}>
-          <EntryForm entry={entry} submit={t('resetSend')}>
+          <EntryForm entry={entry} submitLabel={t('resetSend')}>
             <NewPasswordField {...entry.form.field('newPassword')} names={[]} />
             <CodeStep
               field={entry.form.field('otp')}

@@ -1,55 +1,39 @@
 import type { Page } from '#components/page.ts'
 
+const entryPage = { loginProtected: false, entry: true, layout: 'blank' } as const
+
 export const accountPages = {
   'forget-password': {
     path: '/forget-password',
     title: 'Forgotten password',
-    loginProtected: false,
-    entry: true,
-    layout: 'blank',
+    ...entryPage,
     load: () =>
-      import('./ForgetPasswordScreen.tsx').then((m) => ({
-        Screen: m.ForgetPasswordScreen,
-      })),
+      import('./ForgetPasswordScreen.tsx').then((m) => ({ Screen: m.ForgetPasswordScreen })),
   },
   invitation: {
     path: '/invitation/$token',
     title: 'Invitation',
-    loginProtected: false,
-    entry: true,
-    layout: 'blank',
-    load: () =>
-      import('./InvitationScreen.tsx').then((m) => ({
-        Screen: m.InvitationScreen,
-      })),
+    ...entryPage,
+    load: () => import('./InvitationScreen.tsx').then((m) => ({ Screen: m.InvitationScreen })),
   },
   'reset-password': {
     path: '/reset-password/$token',
     title: 'New password',
-    loginProtected: false,
-    entry: true,
-    layout: 'blank',
+    ...entryPage,
     load: () =>
-      import('./ResetPasswordScreen.tsx').then((m) => ({
-        Screen: m.ResetPasswordScreen,
-      })),
+      import('./ResetPasswordScreen.tsx').then((m) => ({ Screen: m.ResetPasswordScreen })),
   },
   'change-password': {
     path: '/portal/change-password',
     title: 'Change password',
     event: 'ALL',
     load: () =>
-      import('./own/ChangePasswordScreen.tsx').then((m) => ({
-        Screen: m.ChangePasswordScreen,
-      })),
+      import('./own/ChangePasswordScreen.tsx').then((m) => ({ Screen: m.ChangePasswordScreen })),
   },
   user: {
     path: '/portal/user',
     title: 'Your account',
     event: 'ALL',
-    load: () =>
-      import('./own/OwnAccountScreen.tsx').then((m) => ({
-        Screen: m.OwnAccountScreen,
-      })),
+    load: () => import('./own/OwnAccountScreen.tsx').then((m) => ({ Screen: m.OwnAccountScreen })),
   },
 } as const satisfies Record<string, Page>

@@ -1,14 +1,13 @@
-/** The check that a person asks, in both of its kinds (A-026). */
+/** The proof that a person requests a new password, in both kinds (A-026). */
 import { expect, test } from 'vitest'
-import { solve } from './captcha.ts'
-import { askRecaptcha, CaptchaMissing, isRecaptcha } from './recaptcha.ts'
+import { executeRecaptcha, CaptchaMissing, isRecaptcha, solve } from './captcha.ts'
 
 const hexOf = async (text: string) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-test('the number that a challenge hides is found, wherever it lies', async () => {
+test('the number of a challenge is found, in every batch', async () => {
   const salt = 'salt?expires=1&'
   for (const number of [0, 499, 500, 4_321]) {
     const given = {
@@ -28,7 +27,7 @@ test('the number that a challenge hides is found, wherever it lies', async () =>
   }
 })
 
-test("Google's script is loaded from where the installation says, and asked for this one thing", async () => {
+test('the script of reCAPTCHA is loaded from the configured origin, and executed for this one action', async () => {
   const settings = {
     kind: 'recaptcha',
     siteKey: 'site',
@@ -37,6 +36,6 @@ test("Google's script is loaded from where the installation says, and asked for 
   expect(isRecaptcha(settings)).toBe(true)
   expect(isRecaptcha({ kind: 'altcha' })).toBe(false)
   const nowhere = { ...settings, origin: `${location.origin}/nowhere` }
-  await expect(askRecaptcha(nowhere)).rejects.toBeInstanceOf(CaptchaMissing)
-  expect(await askRecaptcha(settings)).toBe('site says a person wants forgot_password')
+  await expect(executeRecaptcha(nowhere)).rejects.toBeInstanceOf(CaptchaMissing)
+  expect(await executeRecaptcha(settings)).toBe('site says a person wants forgot_password')
 })

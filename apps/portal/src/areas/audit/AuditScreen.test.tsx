@@ -89,7 +89,7 @@ test('an entry opens beside the trail, with what it was before and after', async
 test('a refusal tells its code, and the person’s other entries are one press away', async () => {
   const { sent, at: here } = await at(`${AUDIT}?entry=41`)
   await expect.element(drawer.getByText('4030')).toBeVisible()
-  await drawer.getByRole('link', { name: 'All of this person' }).click()
+  await drawer.getByRole('link', { name: 'Show all entries of this person' }).click()
   await expect.poll(here).toContain(`actorId=${kayan.userId}`)
   await expect.poll(() => questions(sent).at(-1)?.get('actorId')).toBe(kayan.userId)
   await expect.element(page.getByRole('button', { name: /^Who Ka-yan Wong/ })).toBeVisible()

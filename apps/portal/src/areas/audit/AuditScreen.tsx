@@ -14,14 +14,14 @@ import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
 import { EntryDrawer } from './EntryDrawer.tsx'
 
-/** Who may be looked for by name: everybody who works here or did. */
+/** The choices of the filter by person: the first 100 current and removed members. */
 const usePeople = (): readonly Option[] => {
-  const asked = useQuery(
+  const list = useQuery(
     query(memberCalls.list, {
       query: { pageSize: 100, status: 'ACTIVE,SUSPENDED,LOCKED,REMOVED' },
     }),
   )
-  const members = asked.data?.items
+  const members = list.data?.items
   return useMemo(
     () => (members ?? []).map(({ userId, displayName }) => ({ value: userId, label: displayName })),
     [members],
@@ -39,7 +39,7 @@ const audit = {
   opens: 'entry',
 } as const
 
-/** What was done and what was refused at the merchant, by whom. */
+/** The audit trail: who did what at the merchant, and what was refused. */
 export function AuditScreen() {
   const shops = useShopOptions()
   const people = usePeople()

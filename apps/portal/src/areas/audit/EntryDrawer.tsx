@@ -1,9 +1,8 @@
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { CopyableId } from '#ui/format/CopyableId.tsx'
-import { FactList, known } from '#ui/format/FactList.tsx'
-import { Time } from '#ui/format/Time.tsx'
+import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
+import { mono } from '#components/list/field-columns.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
 import { partsOf, type ChangedField } from './audit-detail.ts'
@@ -16,7 +15,7 @@ interface EntryDrawerProps extends RowNavigation {
   readonly entry: AuditEntry | undefined
 }
 
-/** One entry beside the trail: everything that was written down, and the seal over it. */
+/** One entry of the audit trail with all its data and its seal. */
 export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
   const actorId = entry?.actorId
   return (
@@ -44,8 +43,6 @@ export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
   )
 }
 
-const mono = (text: string) => <bdi className="mono">{text}</bdi>
-
 function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   const { changed, rest } = partsOf(entry)
   return (
@@ -57,9 +54,9 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
           [t('who'), <bdi key="who">{entry.actorName}</bdi>],
           [t('role'), roleText(entry)],
           [t('action'), mono(entry.action)],
-          [t('code'), entry.code !== null && mono(entry.code)],
+          [t('code'), mono(entry.code)],
           [t('object'), entry.objectType],
-          [t('objectId'), entry.objectId !== null && mono(entry.objectId)],
+          [t('objectId'), mono(entry.objectId)],
           [t('shop'), entry.shopName !== null && <bdi key="shop">{entry.shopName}</bdi>],
         ])}
       />
@@ -72,7 +69,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       )}
       <FactList
         facts={known([
-          [t('request'), entry.requestId !== null && mono(entry.requestId)],
+          [t('request'), mono(entry.requestId)],
           [t('hash'), <CopyableId key="hash" value={entry.hash} label={t('sealCopied')} />],
         ])}
       />

@@ -1,14 +1,13 @@
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { isSessionRole, roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { ReactNode } from 'react'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { mono, timeColumn } from '#components/list/field-columns.tsx'
+import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './audit.messages.ts'
 import { areaOf } from './audit-words.ts'
 
-/** The role as people call it; a service that is asked by no person has none. */
+/** The label of the actor's role. An entry of the service itself has neither actor nor role. */
 export const roleText = ({ roleType, actorId }: AuditEntry): string => {
   if (roleType === null) return actorId === null ? t('itself') : ''
   return isSessionRole(roleType) ? roleLabels[roleType] : roleType
@@ -18,19 +17,8 @@ export const Outcome = ({ outcome }: Pick<AuditEntry, 'outcome'>) => (
   <StatusPill tone={outcome === 'DONE' ? 'good' : 'bad'} label={t(outcome)} />
 )
 
-const mono = (text: string): ReactNode => <bdi className="mono">{text}</bdi>
-
-/** The columns of the trail: when, who, what, on what, where, and whether it was done. */
 export const auditColumns = columnsOf<AuditEntry>({
-  at: {
-    width: 112,
-    isFixed: true,
-    header: t('time'),
-    sort: 'at',
-    sortFirst: 'desc',
-    file: ['seq', 'at'],
-    cell: ({ at }) => <Time value={at} isStacked />,
-  },
+  at: { ...timeColumn('at', t('time'), { isFixed: true, sorts: 'desc' }), file: ['seq', 'at'] },
   who: {
     width: 132,
     isLong: true,
@@ -54,9 +42,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     drop: 2,
     file: ['objectType', 'objectId'],
     cell: ({ objectType, objectId }) =>
-      objectType !== null && (
-        <Two first={objectType} second={objectId !== null && mono(objectId)} />
-      ),
+      objectType !== null && <Two first={objectType} second={mono(objectId)} />,
   },
   shop: {
     width: 120,

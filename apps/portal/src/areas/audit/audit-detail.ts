@@ -1,4 +1,4 @@
-/** What an entry tells beside its facts: what was changed from what to what, and the rest. Pure. */
+/** The detail of an entry: changed fields with their values before and after, and everything else. */
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { t } from './audit.messages.ts'
 
@@ -11,11 +11,11 @@ export interface ChangedField {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as somebody reads it; what is more than a line stays as it was written. */
+/** A value as text; structures stay JSON, as they were recorded. */
 const valueText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return t('nothing')
   if (typeof value === 'string') return value
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.length === 0 ? t('nothing') : value.join(', ')
   return JSON.stringify(value)
 }

@@ -3,7 +3,7 @@ import { auditFilter, auditOutcomes } from '@merchant/contract/areas/audit.calls
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/text-field.tsx'
+import { textField } from '#ui/filter/value-fields.tsx'
 import { daysField } from '#components/list/days-field.tsx'
 import { t } from './audit.messages.ts'
 import { areas } from './audit-words.ts'
@@ -11,10 +11,8 @@ import { areas } from './audit-words.ts'
 const isKeyword = (text: string): boolean => auditFilter.keyword.safeParse(text).success
 
 export const auditSuggestions = (text: string): readonly Suggestion[] => {
-  const typed = text.trim()
-  return typed !== '' && isKeyword(typed)
-    ? [{ id: 'keyword', label: t('keyword'), value: typed }]
-    : []
+  const value = text.trim()
+  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
 }
 
 export const auditFields = (

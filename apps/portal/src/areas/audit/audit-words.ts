@@ -1,4 +1,4 @@
-/** Areas of the trail in words. Actions and fields stand as they are: what was recorded is not paraphrased. */
+/** The labels of the areas. Actions and fields are shown as they were recorded. */
 import { t } from './audit.messages.ts'
 
 export const areas = [
@@ -19,11 +19,11 @@ export const areas = [
   { value: 'installation', label: t('installation') },
 ] as const
 
-/** What was refused stands under the name of its call, whose areas are named for several. */
-const ofCalls: Readonly<Record<string, string>> = { members: 'member', shops: 'shop' }
+/** A refusal is recorded under the name of its call, where these areas are in the plural. */
+const areaOfCalls: Readonly<Record<string, string>> = { members: 'member', shops: 'shop' }
 
-/** The area of an action: `pos.block` is of `pos`. */
+/** The label of an action's area, which is the part before the first dot: `pos.block` belongs to `pos`. */
 export const areaOf = (action: string): string => {
   const name = action.split('.')[0] ?? action
-  return areas.find(({ value }) => value === (ofCalls[name] ?? name))?.label ?? name
+  return areas.find(({ value }) => value === (areaOfCalls[name] ?? name))?.label ?? name
 }

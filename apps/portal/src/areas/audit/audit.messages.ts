@@ -7,23 +7,23 @@ export const t = defineMessages('audit', {
   // Columns and facts.
   time: 'Time',
   who: 'Who',
-  action: 'What',
-  object: 'On what',
+  action: 'Action',
+  object: 'Object',
   shop: 'Shop',
   outcome: 'Outcome',
   DONE: 'Done',
   REFUSED: 'Refused',
-  itself: 'The service itself',
+  itself: 'The service',
 
   // Filters.
   date: 'Days',
   area: 'Area',
-  objectId: 'Its number',
-  keyword: 'Text',
+  objectId: 'Object ID',
+  keyword: 'Keyword',
   search: 'Search the audit trail',
   searchHint: 'Name, action, number…',
-  badKeyword: 'At most 80 characters in one line',
-  badId: 'Letters, digits, and . _ - only',
+  badKeyword: 'Enter up to 80 characters in one line',
+  badId: 'Use only letters, digits and . _ -',
 
   // Areas of the trail.
   account: 'Accounts',
@@ -43,26 +43,26 @@ export const t = defineMessages('audit', {
   installation: 'The installation',
 
   // Empty, failed.
-  empty: 'Nothing happened in these days',
+  empty: 'No entries in these days',
 
   // The entry.
   entry: 'Entry {number}',
   entryTitle: 'Entry',
   number: 'number',
   notFound: 'This entry is not on this page of the list',
-  notFoundText: 'Another page, other days or another filter may hold it.',
+  notFoundText: 'It may be on another page, on other days or outside the filters.',
   role: 'Role',
   code: 'Code',
   request: 'Request',
   hash: 'Seal',
   hashHelp:
-    'The seal covers this entry and all before it. Whoever keeps one can tell later whether any of them was changed.',
+    'The seal covers this entry and all earlier ones. Keep a copy to check later whether any of them was changed.',
   sealCopied: 'seal',
-  changed: 'What was changed',
+  changed: 'Changes',
   field: 'Field',
   before: 'Before',
   after: 'After',
   nothing: 'nothing',
   details: 'Details',
-  all: 'All of this person',
+  all: 'Show all entries of this person',
 })

@@ -9,12 +9,16 @@ import { createPortal } from 'react-dom'
 import { useMerchantName } from '#auth/access.ts'
 import { now } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyableId } from '#ui/format/CopyableId.tsx'
-import { FactList, known, type Fact } from '#ui/format/FactList.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import {
+  CopyableId,
+  type Fact,
+  FactList,
+  known,
+  Money,
+  StatusPill,
+  Time,
+} from '#ui/format/format.tsx'
+import { saveFile } from '#ui/browser.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { QrPicture } from '#components/QrPicture.tsx'
 import { pngFile, svgFile } from './code-files.ts'

@@ -2,10 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useId } from 'react'
 import { contractWords } from '#api/api.messages.ts'
-import { FactList, known } from '#ui/format/FactList.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { FactList, known, Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { BillCode } from './BillCode.tsx'
 import { t } from './rows.messages.ts'
 

@@ -231,7 +231,7 @@ test('a sheet survives the end of a session for the same person', async () => {
 
 test('a long sheet has pages, of all rows or of those to correct', async () => {
   await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
-  const lines = Array.from({ length: 400 }, (_none, place) => `S-${String(place)},10.00,,`)
+  const lines = Array.from({ length: 400 }, (_none, index) => `S-${String(index)},10.00,,`)
   await choose(csv(...lines, `S 400,10.00,,`))
   await expect.poll(figures).toEqual(['401', '400', '1', 'HKD4,000.00'])
   const shown = () => document.querySelectorAll('.sheet tbody tr').length

@@ -6,7 +6,7 @@ import {
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { contractWords } from '#api/api.messages.ts'
-import { Money } from '#ui/format/Money.tsx'
+import { Money } from '#ui/format/format.tsx'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
 import { cureOf } from './cures.ts'

@@ -2,8 +2,8 @@ import { MOST_BILLS, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { FileField } from '#ui/form/FileField.tsx'
-import { countText, sizeText } from '#ui/format/numbers.ts'
-import { CardColumns, PointsCard, TitledCard } from '#ui/titled-card.tsx'
+import { countText, sizeText } from '#ui/format/text.ts'
+import { CardColumns, PointsCard, TitledCard } from '#ui/card.tsx'
 import { FileMenu, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './create.messages.ts'
 

@@ -1,10 +1,8 @@
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { ReactNode } from 'react'
-import { Money } from '#ui/format/Money.tsx'
-import { countText } from '#ui/format/numbers.ts'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { Money, StatusPill, Two } from '#ui/format/format.tsx'
+import { countText } from '#ui/format/text.ts'
 import { dayPart } from '#ui/format/times.ts'
-import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import {
   countColumn,

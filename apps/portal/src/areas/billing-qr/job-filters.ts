@@ -3,7 +3,7 @@ import { billingQrCalls, billJobStatuses } from '@merchant/contract/areas/billin
 import { choiceField } from '#ui/filter/choice-field.tsx'
 import type { FilterField } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/text-field.tsx'
+import { textField } from '#ui/filter/value-fields.tsx'
 import { optionalDaysField } from '#components/list/days-field.tsx'
 import { t } from './billing-qr.messages.ts'
 

@@ -1,8 +1,8 @@
 /** The state of a request for codes, and what can be done with it. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
-import { sentence } from '#ui/format/sentence.ts'
-import type { Tone } from '#ui/format/StatusPill.tsx'
+import { sentence } from '#ui/format/text.ts'
+import type { Tone } from '#ui/format/format.tsx'
 import { t } from './billing-qr.messages.ts'
 
 export const statusTones: Readonly<Record<BillJob['status'], Tone>> = {

@@ -53,9 +53,9 @@ describe('a sheet that was read', () => {
   })
 
   test('marks what a correction makes wrong elsewhere', () => {
-    const rows = [1, 2].map((place) => ({
-      rowNo: place + 1,
-      cells: { billReference: `A${place}` },
+    const rows = [1, 2].map((index) => ({
+      rowNo: index + 1,
+      cells: { billReference: `A${index}` },
     }))
     const worse = correct(sheetOf(file, rows, at), 3, 'A1')
     expect([...worse.marked]).toEqual(['2 billReference', '3 billReference'])

@@ -79,7 +79,7 @@ export const figuresOf = (checked: readonly CheckedRow[]): SheetFigures => {
 /** The columns to show: the first three, and those with any text. */
 export const columnsIn = (rows: readonly NumberedCells[]): readonly BillColumn[] =>
   billColumns.filter(
-    (column, place) => place < 3 || rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
+    (column, index) => index < 3 || rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
   )
 
 /** Rows with a cell that is or was wrong. */

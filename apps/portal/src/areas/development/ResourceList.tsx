@@ -6,7 +6,7 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { query } from '#api/client.ts'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ListNote } from '#components/list/ListStates.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'

@@ -4,7 +4,7 @@ import { fpsProxyCalls, fpsProxyTypes } from '@merchant/contract/areas/fps-proxy
 import { useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { PermissionScreen } from '#components/PermissionMissing.tsx'

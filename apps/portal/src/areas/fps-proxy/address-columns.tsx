@@ -1,7 +1,6 @@
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { ReactNode } from 'react'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { mono, textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { t } from './fps-proxy.messages.ts'

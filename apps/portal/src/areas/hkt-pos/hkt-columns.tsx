@@ -1,8 +1,6 @@
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { ReactNode } from 'react'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import {
   countColumn,

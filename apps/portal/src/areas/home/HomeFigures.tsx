@@ -1,7 +1,7 @@
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { BarChart } from '#ui/chart/BarChart.tsx'
-import { moneyText } from '#ui/format/numbers.ts'
+import { moneyText } from '#ui/format/text.ts'
 import { weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { PermissionMissing } from '#components/PermissionMissing.tsx'
@@ -60,8 +60,8 @@ const hoursOf = (hours: readonly Hour[]): readonly Hour[] => {
     .filter(({ amount, compared }) => Number(amount) !== 0 || Number(compared) !== 0)
     .map(({ hour }) => hour)
   const first = Math.min(...sold)
-  return Array.from({ length: sold.length && Math.max(...sold) - first + 1 }, (_, place) => {
-    const hour = first + place
+  return Array.from({ length: sold.length && Math.max(...sold) - first + 1 }, (_, index) => {
+    const hour = first + index
     return hours.find((known) => known.hour === hour) ?? { hour, amount: '0.00', compared: '0.00' }
   })
 }

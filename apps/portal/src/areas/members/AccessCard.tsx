@@ -1,17 +1,24 @@
-import { can } from '@merchant/contract/access/permissions.ts'
-import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
+import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '#auth/access.ts'
+import { useCall } from '#api/client.ts'
+import { useMerchantName, useSession } from '#auth/access.ts'
+import { answerOf } from '#components/form-answer.ts'
+import { hasDraft, useDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
-import '#ui/card.css'
-import { hasDraft } from '#components/use-draft.ts'
+import { TitledCard } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { showToast } from '#ui/toasts.ts'
 import { t } from './edit.messages.ts'
 import { MemberFacts } from './MemberFacts.tsx'
-import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
-import { statusDraft } from './status-draft.ts'
-import { StatusDialog } from './StatusDialog.tsx'
 
-/** Whether somebody may come in, and the ways to change that. */
+const statusDraft = (userId: string): string => `status of ${userId}`
+
+/** Whether a member has access to the merchant, with buttons to suspend, reactivate or remove them. */
 export function AccessCard({ member }: { readonly member: Member }) {
   const session = useSession()
   const [open, setOpen] = useState<'status' | 'remove' | null>(
@@ -19,13 +26,10 @@ export function AccessCard({ member }: { readonly member: Member }) {
   )
   const close = () => setOpen(null)
   return (
-    <section className="card" aria-labelledby="member-access">
-      <header>
-        <h2 id="member-access">{t('access')}</h2>
-      </header>
+    <TitledCard title={t('access')}>
       <div className="card-body">
         <MemberFacts member={member} />
-        <div className="member-actions">
+        <div className="cluster">
           <Button onClick={() => setOpen('status')}>
             {member.status === 'SUSPENDED' ? t('reactivate') : t('suspend')}
           </Button>
@@ -36,6 +40,86 @@ export function AccessCard({ member }: { readonly member: Member }) {
       </div>
       {open === 'status' && <StatusDialog member={member} onClose={close} />}
       {open === 'remove' && <RemoveMemberDialog member={member} onClose={close} />}
-    </section>
+    </TitledCard>
+  )
+}
+
+interface MemberDialogProps {
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+const noReason = { reason: '' }
+
+function StatusDialog({ member, onClose }: MemberDialogProps) {
+  const { userId, displayName: name, roleType, version } = member
+  const merchant = useMerchantName()
+  const isSuspended = member.status === 'SUSPENDED'
+  const form = useForm(noReason, {
+    labels: { reason: t('reason') },
+    kept: useDraft(statusDraft(userId), noReason),
+  })
+  const change = useCall(memberCalls.change, {
+    stale: [memberCalls.list],
+    dialog: false,
+    onSuccess: () =>
+      showToast({ tone: 'good', text: t(isSuspended ? 'reactivated' : 'suspended', { name }) }),
+  })
+  return (
+    <FormDialog
+      title={t(isSuspended ? 'reactivateTitle' : 'suspendTitle', { name })}
+      form={form}
+      submitLabel={t(isSuspended ? 'reactivate' : 'suspend')}
+      tone={isSuspended ? 'main' : 'danger'}
+      onSubmit={({ reason }) =>
+        answerOf<{ reason: string }>(() =>
+          change.mutateAsync({
+            params: { userId },
+            body: {
+              status: isSuspended ? 'ACTIVE' : 'SUSPENDED',
+              ...(reason.trim() !== '' && { reason: reason.trim() }),
+            },
+            ifMatch: String(version),
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="form-lead">
+        <bdi className="sentence">
+          {isSuspended
+            ? t('reactivateText', { name, merchant, role: roleLabels[roleType] })
+            : t('suspendText', { name, merchant })}
+        </bdi>
+      </p>
+      <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
+    </FormDialog>
+  )
+}
+
+function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
+  const { userId, displayName: name, version } = member
+  const merchant = useMerchantName()
+  const navigate = useNavigate()
+  const remove = useCall(memberCalls.remove, {
+    stale: [memberCalls.list],
+    dialog: false,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t('removed', { name }) })
+      void navigate({ to: '/portal/membership/list' })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name, merchant })}
+      confirmLabel={t('removeConfirm', { name })}
+      onConfirm={() =>
+        answerOf<never>(() => remove.mutateAsync({ params: { userId }, ifMatch: String(version) }))
+      }
+      onClose={onClose}
+    >
+      <p>{t('removeText', { name, merchant })}</p>
+      <p>{t('removeBack')}</p>
+    </ConfirmDialog>
   )
 }

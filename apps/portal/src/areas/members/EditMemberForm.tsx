@@ -2,20 +2,20 @@ import { roleLabels, type Role } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
+import { useMerchantName } from '#auth/access.ts'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { answerOf } from '#components/form-answer.ts'
+import { useDraft } from '#components/use-draft.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
-import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
-import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { useDraft } from '#components/use-draft.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { showToast } from '#ui/toasts.ts'
 import { changeOf, checkEdit, isMasked, valuesOf, type EditValues } from './edit-draft.ts'
 import { t } from './edit.messages.ts'
+import { needsStepUp } from './member-rules.ts'
 import { RoleField } from './RoleField.tsx'
-import { wantsProof } from './role-rules.ts'
 import { t as roles } from './roles.messages.ts'
 import { memberQuery } from './use-member.ts'
 
@@ -35,47 +35,43 @@ interface EditMemberFormProps {
   readonly onDone: () => void
 }
 
-/** What a member is called, reached by, may do and where. Only what was changed is sent. */
+/** Name, mobile number, role and shops of a member. Only changes are sent. */
 export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
   const { userId, displayName: name } = member
   const client = useQueryClient()
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const shops = useShopOptions()
-  // As it was when the form was opened, or when somebody else's change was shown.
+  // The values and version that the form compares with: those of its opening, or of the last conflict it showed.
   const [stored, setStored] = useState({ values: valuesOf(member), version: member.version })
   const kept = useDraft(`member ${userId}`, stored.values)
   const form = useForm(stored.values, { labels, schema: schemaOf(checkEdit(stored.values)), kept })
   const change = useCall(memberCalls.change, { stale: [memberCalls.list], dialog: false })
   const { roleType } = form.values
-  const isMoved = roleType !== '' && roleType !== stored.values.roleType
 
-  const reread = async (): Promise<Member | undefined> => {
-    const page = await client.query({ ...memberQuery(userId), staleTime: 0 })
-    return page.items.find((one) => one.userId === userId)
-  }
   const save = async (typed: EditValues): Promise<Answer<EditValues>> => {
     const body = changeOf(stored.values, typed)
     if (body === null) return { kind: 'done' }
-    const put = (ifMatch: number) =>
-      change.mutateAsync({ params: { userId }, body, ifMatch: String(ifMatch) })
-    // What changed beside the form, such as the status, is no reason to stop.
-    const seen = isUnchanged(member, stored.values) ? member.version : stored.version
+    const put = (version: number) =>
+      change.mutateAsync({ params: { userId }, body, ifMatch: String(version) })
     let now: Member | undefined
-    const again = async (): Promise<EditValues> => {
-      now = await reread()
-      if (now === undefined) throw new TypeError('nobody there any more')
+    const reread = async (): Promise<EditValues> => {
+      const { items } = await client.query({ ...memberQuery(userId), staleTime: 0 })
+      now = items.find((item) => item.userId === userId)
+      if (now === undefined) throw new TypeError('the member no longer exists')
       return valuesOf(now)
     }
-    let answer = await answerOf(() => put(seen), again)
+    // A change of other data, such as the status, raises the version without a conflict in this form.
+    const version = isUnchanged(member, stored.values) ? member.version : stored.version
+    let answer = await answerOf(() => put(version), reread)
     if (answer.kind === 'changed' && now !== undefined) {
-      const { version } = now
-      if (isUnchanged(now, stored.values)) answer = await answerOf(() => put(version))
-      else setStored({ values: answer.now, version })
+      const current = now
+      if (isUnchanged(current, stored.values)) answer = await answerOf(() => put(current.version))
+      else setStored({ values: answer.now, version: current.version })
     }
     if (answer.kind === 'done') showToast({ tone: 'good', text: t('saved', { name }) })
     return answer
   }
-  const inWords = (field: keyof EditValues, value: EditValues[keyof EditValues]): string => {
+  const textOf = (field: keyof EditValues, value: EditValues[keyof EditValues]): string => {
     if (typeof value !== 'string')
       return shops
         .filter((shop) => value.includes(shop.value))
@@ -83,11 +79,12 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
         .join(', ')
     return field === 'roleType' && value !== '' ? roleLabels[value as Role] : value
   }
+  const roleNotes = [t('roleEnds', { name, merchant }), needsStepUp(roleType) && roles('stepUp')]
   return (
     <FormCard
       title={t('card')}
       form={form}
-      textOf={inWords}
+      textOf={textOf}
       submitLabel={t('save')}
       disabledReason={changeOf(stored.values, form.values) === null ? t('nothing') : undefined}
       onSubmit={save}
@@ -109,8 +106,8 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
         role={form.field('roleType')}
         shops={form.field('shopIds')}
         note={
-          isMoved
-            ? `${t('roleEnds', { name, merchant })}${wantsProof(roleType) ? ` ${roles('proof')}` : ''}`
+          roleType !== '' && roleType !== stored.values.roleType
+            ? roleNotes.filter(Boolean).join(' ')
             : undefined
         }
       />

@@ -1,4 +1,4 @@
-/** Changing a member: A-160, A-161: If-Match. */
+/** Editing a member (A-160, A-161). */
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
@@ -49,40 +49,42 @@ const at = (
   })
 const puts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'PUT')
 
-test('only what was changed is sent, with the version that was seen', async () => {
+test('only changed fields are sent, with the version that was loaded', async () => {
   const { sent } = await at(KAYAN)
-  await expect.element(save).toHaveAccessibleDescription('Nothing is changed yet')
+  await expect.element(save).toHaveAccessibleDescription('No changes yet')
   await name.fill('Ka-yan Wong-Lee')
   await page.getByLabelText('Reason').fill('Married')
   await save.click()
-  await expect.element(page.getByText('Ka-yan Wong is saved.')).toBeVisible()
+  await expect.element(page.getByText('The changes to Ka-yan Wong were saved.')).toBeVisible()
   expect(puts(sent).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
     [{ displayName: 'Ka-yan Wong-Lee', reason: 'Married' }, '3'],
   ])
 })
 
-test('another role says who is signed out by it before it is saved, and leaves the shops', async () => {
+test('before a new role is saved, the form says who is signed out; the shops are not sent', async () => {
   const { sent } = await at(KAYAN)
   await role('Customer service').click()
   await expect
-    .element(page.getByText(/Another role signs Ka-yan Wong out of Harbour Bakery at once/))
+    .element(
+      page.getByText(/Changing the role signs Ka-yan Wong out of Harbour Bakery immediately/),
+    )
     .toBeVisible()
   expect(page.getByText(/enter your password/).query()).toBeNull()
   await role('Merchant').click()
-  await expect.element(page.getByText(/you enter your password again/)).toBeVisible()
+  await expect.element(page.getByText(/enter your password again/)).toBeVisible()
   await save.click()
   await expect.poll(() => puts(sent)).toHaveLength(1)
   expect(puts(sent)[0]?.body).toEqual({ roleType: 'MERCHANT' })
 })
 
-test('what somebody else changed meanwhile is shown beside what was typed, and saved over it only then', async () => {
+test('a concurrent change is shown beside the typed values, and saving again overwrites it', async () => {
   let stored = kayan
-  let puts_ = 0
+  let putCount = 0
   const { sent } = await at(KAYAN, {
     people: () => [stored],
     change: () => {
-      puts_ += 1
-      return puts_ === 1 ? refused('4090') : stored
+      putCount += 1
+      return putCount === 1 ? refused('4090') : stored
     },
   })
   await name.fill('Ka-yan Lee')
@@ -92,11 +94,11 @@ test('what somebody else changed meanwhile is shown beside what was typed, and s
   await expect.element(page.getByText(/Ka-yan Wong became Kay Wong/)).toBeVisible()
   await expect.element(name).toHaveValue('Ka-yan Lee')
   await save.click()
-  await expect.element(page.getByText(/is saved\./)).toBeVisible()
+  await expect.element(page.getByText(/were saved\./)).toBeVisible()
   expect(puts(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['3', '4'])
 })
 
-test('a change beside the form, such as a suspension, does not stop it', async () => {
+test('a concurrent change of other data, such as a suspension, does not stop the save', async () => {
   let stored = kayan
   const { sent } = await at(KAYAN, {
     people: () => [stored],
@@ -105,11 +107,11 @@ test('a change beside the form, such as a suspension, does not stop it', async (
   await name.fill('Ka-yan Lee')
   stored = { ...kayan, status: 'SUSPENDED', version: 4 }
   await save.click()
-  await expect.element(page.getByText(/is saved\./)).toBeVisible()
+  await expect.element(page.getByText(/were saved\./)).toBeVisible()
   expect(puts(sent)).toHaveLength(2)
 })
 
-test('a refusal of the service lands at its field', async () => {
+test('a refusal by the service is shown at its field', async () => {
   await at(KAYAN, {
     change: refused('4220', {
       fields: [{ path: 'displayName', message: 'This person also works for another merchant' }],
@@ -121,22 +123,22 @@ test('a refusal of the service lands at its field', async () => {
   await expect.element(name).toHaveFocus()
 })
 
-test('a masked number is no value: it is kept unless another is written', async () => {
+test('a masked mobile number is kept unless another one is typed', async () => {
   const masked: Member = { ...kayan, mobile: '+852-****4567' }
   const { sent } = await at(KAYAN, { as: 'SHOP_MANAGER', people: () => [masked], change: masked })
   await expect.element(mobile).toHaveValue('')
-  await expect.element(mobile).toHaveAccessibleDescription(/Known as \+852-\*\*\*\*4567/)
+  await expect.element(mobile).toHaveAccessibleDescription(/Current number: \+852-\*\*\*\*4567/)
   await name.fill('Ka-yan Lee')
   await save.click()
-  await expect.element(page.getByText(/is saved\./)).toBeVisible()
+  await expect.element(page.getByText(/were saved\./)).toBeVisible()
   expect(puts(sent)[0]?.body).toEqual({ displayName: 'Ka-yan Lee' })
 })
 
-test('somebody is suspended after it was said what ends, with the reason', async () => {
+test('a member is suspended with a reason, after the dialog says what ends', async () => {
   const { sent } = await at(KAYAN)
   await button('Suspend').click()
   await expect
-    .element(dialog.getByText(/cannot choose Harbour Bakery any more.*Every session/))
+    .element(dialog.getByText(/can no longer choose Harbour Bakery.*All their sessions/))
     .toBeVisible()
   await dialog.getByLabelText('Reason').fill('On leave')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
@@ -144,7 +146,7 @@ test('somebody is suspended after it was said what ends, with the reason', async
   expect(puts(sent)[0]?.body).toEqual({ status: 'SUSPENDED', reason: 'On leave' })
 })
 
-test('a reason that was not sent when the session ended is back after the same person signs in', async () => {
+test('an unsent reason is restored when the same person signs in after an expired session', async () => {
   const { router } = await at(KAYAN)
   await button('Suspend').click()
   await dialog.getByLabelText('Reason').fill('On leave')
@@ -155,7 +157,7 @@ test('a reason that was not sent when the session ended is back after the same p
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('On leave')
 })
 
-test('somebody who is suspended can be let in again', async () => {
+test('a suspended member can be reactivated', async () => {
   const { sent } = await at(KAYAN, { people: () => [{ ...kayan, status: 'SUSPENDED' }] })
   await button('Reactivate').click()
   await dialog.getByRole('button', { name: 'Reactivate' }).click()
@@ -163,19 +165,19 @@ test('somebody who is suspended can be let in again', async () => {
   expect(puts(sent)[0]?.body).toEqual({ status: 'ACTIVE' })
 })
 
-test('somebody is removed after person and merchant were named, and the list is next', async () => {
+test('a member is removed after the dialog names them and the merchant, and the list opens', async () => {
   const { at: here, sent } = await at(KAYAN)
   await button('Remove').click()
   await expect
     .element(dialog.getByRole('heading', { name: 'Remove Ka-yan Wong from Harbour Bakery' }))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Remove Ka-yan Wong' }).click()
-  await expect.element(page.getByText('Ka-yan Wong is removed.')).toBeVisible()
+  await expect.element(page.getByText('Ka-yan Wong was removed.')).toBeVisible()
   await expect.poll(here).toBe('/portal/membership/list')
   expect(sent.find(({ method }) => method === 'DELETE')?.headers.get('If-Match')).toBe('3')
 })
 
-test('the last administrator cannot be removed, and the dialog says so', async () => {
+test('the dialog says that the last administrator cannot be removed', async () => {
   await at(`${EDIT}?userId=${peter.userId}`, {
     remove: refused('4205'),
   })
@@ -184,26 +186,31 @@ test('the last administrator cannot be removed, and the dialog says so', async (
   await expect.element(dialog.getByText(/The last administrator cannot be removed/)).toBeVisible()
 })
 
-test('nobody edits themselves here, and is told why and where', async () => {
+test('users cannot edit themselves here and are sent to their account', async () => {
   await at(`${EDIT}?userId=${mei.userId}`)
-  await expect.element(page.getByText(/Nobody changes their own role/)).toBeVisible()
+  await expect.element(page.getByText(/You cannot change your own role/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Your account' })).toBeVisible()
   expect(name.query()).toBeNull()
 })
 
-test('a shop manager does not edit above themselves, and is told why', async () => {
+test('a shop manager cannot edit an administrator and is told why', async () => {
   await at(`${EDIT}?userId=${peter.userId}`, { as: 'SHOP_MANAGER' })
-  await expect.element(page.getByText(/Administrator is beyond what you can give/)).toBeVisible()
+  await expect
+    .element(page.getByText(/You cannot grant or revoke the role Administrator/))
+    .toBeVisible()
 })
 
-test.each(['usr_ofsomebody01', 'nonsense'])('a member of others is not found: %s', async (id) => {
-  const { at: here } = await at(`${EDIT}?userId=${id}`)
-  await expect.element(page.getByText('There is no such member')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the members' }).click()
-  await expect.poll(here).toBe('/portal/membership/list')
-})
+test.each(['usr_ofsomebody01', 'nonsense'])(
+  'a member of another merchant is not found: %s',
+  async (id) => {
+    const { at: here } = await at(`${EDIT}?userId=${id}`)
+    await expect.element(page.getByText('Member not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to members' }).click()
+    await expect.poll(here).toBe('/portal/membership/list')
+  },
+)
 
-test('without an address of somebody one is picked, and oneself cannot be', async () => {
+test('without a member in the address one is chosen, but not oneself', async () => {
   const { at: here } = await at(EDIT)
   await expect.element(page.getByText('Mei Chan').last()).toBeVisible()
   expect(page.getByRole('link', { name: 'Mei Chan' }).query()).toBeNull()
@@ -212,13 +219,13 @@ test('without an address of somebody one is picked, and oneself cannot be', asyn
   await expect.poll(here).toBe(KAYAN)
 })
 
-test('a member that does not load says so and is asked for again', async () => {
+test('a member that failed to load can be loaded again', async () => {
   let isDown = true
   await renderScreen(KAYAN, {
     as: 'ADMIN',
     answers: [[memberCalls.list, () => (isDown ? refused('5000') : pageWith([kayan]))]],
   })
-  await expect.element(page.getByText('This member did not load')).toBeVisible()
+  await expect.element(page.getByText('The member did not load')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(name).toHaveValue('Ka-yan Wong')

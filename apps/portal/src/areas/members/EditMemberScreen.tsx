@@ -5,30 +5,30 @@ import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '#auth/access.ts'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import '#ui/card.css'
+import { CardColumns } from '#ui/card.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { AccessCard } from './AccessCard.tsx'
-import { EditMemberForm } from './EditMemberForm.tsx'
 import { t } from './edit.messages.ts'
-import { isSelf, whyNotEdit } from './member-reach.ts'
+import { EditMemberForm } from './EditMemberForm.tsx'
+import { isSelf, whyNotEdit } from './member-rules.ts'
 import { MemberPicker } from './MemberPicker.tsx'
+import { t as members } from './members.messages.ts'
 import { useMember } from './use-member.ts'
-import './members.css'
 
-/** Changes a member: whom, the address says; without it one is picked. */
+/** Edits the member in the address; without one, a member is chosen first. */
 export function EditMemberScreen() {
   const { userId } = useSearch({ strict: false }) as { readonly userId?: unknown }
-  const named = typeof userId === 'string' || typeof userId === 'number' ? String(userId) : ''
-  return named === '' ? (
+  // The router parses an id of digits as a number.
+  const id = typeof userId === 'string' || typeof userId === 'number' ? String(userId) : ''
+  return id === '' ? (
     <EditScreen>
       <MemberPicker />
     </EditScreen>
   ) : (
-    <OneMember key={named} userId={named} />
+    <OneMember key={id} userId={id} />
   )
 }
 
@@ -40,7 +40,7 @@ interface EditScreenProps {
 const EditScreen = ({ name, children }: EditScreenProps) => (
   <Screen
     title={name === undefined ? t('title') : t('titleOf', { name })}
-    above={<Link to="/portal/membership/list">{t('members')}</Link>}
+    above={<Link to="/portal/membership/list">{members('title')}</Link>}
   >
     {children}
   </Screen>
@@ -53,70 +53,61 @@ const Back = () => (
 )
 
 function OneMember({ userId }: { readonly userId: string }) {
-  const { asked, member } = useMember(userId)
-  if (member) return <KnownMember member={member} />
+  const { query, member } = useMember(userId)
+  if (member) return <LoadedMember member={member} />
   return (
     <EditScreen>
       <section className="card">
         {member === null ? (
           <EmptyState
             icon={<IconUserOff aria-hidden />}
-            title={t('notFound')}
-            text={t('notFoundText')}
+            title={members('notFound')}
+            text={members('notFoundText')}
           >
             <Back />
           </EmptyState>
-        ) : asked.isError ? (
-          <ErrorState
-            title={t('failed')}
-            message={asked.error.message}
-            reference={asked.error.reference}
-            onRetry={() => void asked.refetch()}
-          />
         ) : (
-          <div className="card-body">
-            <SkeletonLines lines={9} />
-          </div>
+          <QueryBoundary query={query} failed={members('memberFailed')} lines={9}>
+            {() => null}
+          </QueryBoundary>
         )}
       </section>
     </EditScreen>
   )
 }
 
-function KnownMember({ member }: { readonly member: Member }) {
+function LoadedMember({ member }: { readonly member: Member }) {
   const session = useSession()
-  // After each saving the form starts from what is stored then.
+  // A new key after each save makes the form start from what is stored now.
   const [round, setRound] = useState(0)
   const reason = whyNotEdit(session, member)
   const name = member.displayName
-  if (reason === undefined)
-    return (
-      <EditScreen name={name}>
-        <div className="member-columns">
+  return (
+    <EditScreen name={name}>
+      {reason === undefined ? (
+        <CardColumns wide="first">
           <EditMemberForm
             key={round}
             member={member}
             onDone={() => setRound((count) => count + 1)}
           />
           <AccessCard member={member} />
-        </div>
-      </EditScreen>
-    )
-  return (
-    <EditScreen name={name}>
-      <section className="card">
-        {isSelf(session, member) ? (
-          <EmptyState icon={<IconUser aria-hidden />} title={t('ownTitle')} text={reason}>
-            <ButtonLink to="/portal/user" tone="main">
-              {t('ownAccount')}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<IconLock aria-hidden />} title={t('cannot', { name })} text={reason}>
-            <Back />
-          </EmptyState>
-        )}
-      </section>
+        </CardColumns>
+      ) : (
+        <section className="card">
+          {isSelf(session, member) ? (
+            <EmptyState icon={<IconUser aria-hidden />} title={t('ownTitle')} text={reason}>
+              <ButtonLink to="/portal/user" tone="main">
+                {members('ownAccount')}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<IconLock aria-hidden />} title={t('cannot', { name })} text={reason}>
+              <Back />
+            </EmptyState>
+          )}
+        </section>
+      )}
     </EditScreen>
   )
 }

@@ -1,4 +1,4 @@
-/** Invitations that wait for an answer: A-162. */
+/** The list of invitations (A-162). */
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const TAB = '/portal/membership/list?tab=invitations'
 const result = { email: winnie.email, invitation: winnie } as const
 const resend = page.getByRole('button', { name: `Send again to ${winnie.email}` })
-const cancel = page.getByRole('button', { name: `Cancel the invitation of ${winnie.email}` })
+const cancel = page.getByRole('button', { name: `Withdraw the invitation to ${winnie.email}` })
 const dialog = page.getByRole('dialog')
 const posted = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST')
 
@@ -23,19 +23,19 @@ const withRows = (items: readonly Invitation[], path = TAB) =>
     ],
   })
 
-test('those who have not answered are asked for, unless another state is chosen', async () => {
+test('pending invitations are listed unless another status is chosen', async () => {
   const { sent } = await withRows([winnie])
   await expect.element(resend).toBeVisible()
   expect(filterSent(sent, '/user-management/invitation')).toEqual({ status: 'PENDING' })
 })
 
-test('nobody waiting says so and shows all', async () => {
+test('without pending invitations a button shows all', async () => {
   const { at } = await withRows([])
   await page.getByRole('button', { name: 'Show all invitations' }).click()
   await expect.poll(at).toContain('status=PENDING%2CACCEPTED%2CEXPIRED%2CCANCELLED')
 })
 
-test('an invitation is sent again as it was', async () => {
+test('an invitation is sent again with the same role and shops', async () => {
   const { sent } = await withRows([winnie])
   await resend.click()
   await expect.element(page.getByText(`Sent again to ${winnie.email}.`)).toBeVisible()
@@ -44,7 +44,7 @@ test('an invitation is sent again as it was', async () => {
   ])
 })
 
-test('one that was sent a moment ago says when it can be sent again', async () => {
+test('an invitation sent a moment ago says when it can be sent again', async () => {
   await renderScreen(TAB, {
     as: 'ADMIN',
     answers: [
@@ -71,22 +71,22 @@ test('one that was sent a moment ago says when it can be sent again', async () =
     .toBeVisible()
 })
 
-test('an invitation is taken back after its address and its merchant were named', async () => {
+test('an invitation is cancelled after the dialog names its address and merchant', async () => {
   const { sent } = await withRows([winnie])
   await cancel.click()
   await expect
-    .element(dialog.getByText(/cannot join Harbour Bakery with it any more/))
+    .element(dialog.getByText(/can no longer use it to join Harbour Bakery/))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
   await expect
-    .element(page.getByText(`The invitation of ${winnie.email} is cancelled.`))
+    .element(page.getByText(`The invitation to ${winnie.email} was withdrawn.`))
     .toBeVisible()
   expect(sent.find(({ method }) => method === 'DELETE')?.address).toBe(
     `/user-management/invitation?email=${encodeURIComponent(winnie.email)}`,
   )
 })
 
-test('one that was answered in this moment says so and stays open', async () => {
+test('cancelling an invitation that was just accepted shows why it failed', async () => {
   await renderScreen(TAB, {
     as: 'ADMIN',
     answers: [
@@ -95,11 +95,11 @@ test('one that was answered in this moment says so and stays open', async () => 
     ],
   })
   await cancel.click()
-  await dialog.getByRole('button', { name: 'Cancel the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
   await expect.element(dialog.getByText(/This has already been done/)).toBeVisible()
 })
 
-test('one that has ended can be made anew, and one that was accepted needs nothing', async () => {
+test('an expired invitation can be sent anew, an accepted one has no actions', async () => {
   const over: Invitation = { ...winnie, status: 'EXPIRED' }
   const joined: Invitation = {
     ...winnie,

@@ -1,27 +1,28 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { useState } from 'react'
-import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
-import type { Answer } from '#ui/form/answer.ts'
-import { FormCard } from '#ui/form/FormCard.tsx'
-import { schemaOf, useForm } from '#ui/form/use-form.ts'
-import { TextField } from '#ui/form/text-fields.tsx'
+import { useMerchantName } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { AddressList } from './AddressList.tsx'
+import type { Answer } from '#ui/form/answer.ts'
+import { FormCard } from '#ui/form/FormCard.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { addressesIn } from './addresses.ts'
 import {
-  atAddress,
+  atEmails,
   bodyOf,
   checkInvite,
   emptyInvite,
-  MOST,
-  toldOf,
+  MAX_EMAILS,
+  refusalsOf,
   type InviteValues,
 } from './invite-draft.ts'
 import { t } from './invite.messages.ts'
+import { needsStepUp } from './member-rules.ts'
 import { RoleField } from './RoleField.tsx'
-import { wantsProof } from './role-rules.ts'
 import { t as roles } from './roles.messages.ts'
 
 const labels = {
@@ -33,22 +34,18 @@ const labels = {
 }
 
 interface InviteFormProps {
-  /** Those that were invited by one press, also where others were not. */
+  /** Called with those who were invited, also if others were refused. */
   readonly onSent: (results: readonly InvitationResult[]) => void
   readonly onDone: () => void
 }
 
-/** Whom, as what, where, with which words. Those that were not invited stay in the field, to be mended. */
+/** Invites several people with one role. Refused addresses stay in the field to be corrected. */
 export function InviteForm({ onSent, onDone }: InviteFormProps) {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const kept = useDraft<InviteValues>('invite', emptyInvite)
   const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), kept })
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
-  const invite = useCall(memberCalls.invite, {
-    stale: [memberCalls.invitations],
-    dialog: false,
-  })
-  const typed = addressesIn(form.values.emails)
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const invite = useCall(memberCalls.invite, { stale: [memberCalls.invitations], dialog: false })
   const count = bodyOf(form.values).emails.length
 
   const send = async (values: InviteValues): Promise<Answer<InviteValues>> => {
@@ -58,16 +55,18 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
       results = (await invite.mutateAsync({ body })).results
     })
     if (answer.kind === 'refused')
-      return { ...answer, fields: atAddress(body.emails, answer.fields ?? []) }
+      return { ...answer, fields: atEmails(body.emails, answer.fields ?? []) }
     if (answer.kind !== 'done') return answer
-    const left = results.filter(({ outcome }) => outcome === 'REFUSED')
+    const refused = results.filter(({ outcome }) => outcome === 'REFUSED')
     onSent(results.filter(({ outcome }) => outcome !== 'REFUSED'))
-    if (left.length === 0) return answer
-    setTold(toldOf(left))
-    form.set('emails', left.map(({ email }) => email).join('\n'))
-    const message =
-      left.length === results.length ? t('noneSent') : t('someLeft', { count: left.length })
-    return { kind: 'refused', message }
+    if (refused.length === 0) return answer
+    setRefusals(refusalsOf(refused))
+    form.set('emails', refused.map(({ email }) => email).join('\n'))
+    const isNoneSent = refused.length === results.length
+    return {
+      kind: 'refused',
+      message: isNoneSent ? t('noneSent') : t('someRefused', { count: refused.length }),
+    }
   }
   return (
     <FormCard
@@ -79,15 +78,15 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
     >
       <TextField
         {...form.field('emails')}
-        help={t('emailsHelp', { most: MOST })}
+        help={t('emailsHelp', { most: MAX_EMAILS })}
         inputMode="email"
         rows={3}
       />
-      <AddressList typed={typed} told={told} />
+      <AddressList emails={form.values.emails} refusals={refusals} />
       <RoleField
         role={form.field('roleType')}
         shops={form.field('shopIds')}
-        note={wantsProof(form.values.roleType) ? roles('proof') : undefined}
+        note={needsStepUp(form.values.roleType) ? roles('stepUp') : undefined}
       />
       {count === 1 && (
         <TextField
@@ -106,5 +105,39 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
         isOptional
       />
     </FormCard>
+  )
+}
+
+interface AddressListProps {
+  readonly emails: string
+  /** The service's refusals by lower-case address. */
+  readonly refusals: Readonly<Record<string, string>>
+}
+
+/** The addresses that were recognised in the text, each with its error. */
+function AddressList({ emails, refusals }: AddressListProps) {
+  const addresses = addressesIn(emails)
+  if (addresses.length === 0) return null
+  return (
+    <ul className="addresses" aria-label={t('addresses', { count: addresses.length })}>
+      {addresses.map(({ text, state }, index) => {
+        const refusal = refusals[text.toLowerCase()]
+        const isBad = state === 'wrong' || (state === 'good' && refusal !== undefined)
+        const Icon = state === 'good' && !isBad ? IconCheck : IconAlertTriangle
+        return (
+          // With its index: the list may hold an address twice.
+          <li
+            key={`${String(index)} ${text}`}
+            data-tone={isBad ? 'bad' : state === 'double' ? 'warn' : 'quiet'}
+          >
+            <Icon className="icon" aria-hidden />
+            <span>
+              <bdi>{text}</bdi>
+              <small>{refusal ?? t(state)}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

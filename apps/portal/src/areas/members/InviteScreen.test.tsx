@@ -1,4 +1,4 @@
-/** Inviting people: A-024, A-162. */
+/** Inviting people (A-024, A-162). */
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { permissions, type SessionRole } from '@merchant/contract/access/permissions.ts'
@@ -11,7 +11,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const INVITE = '/portal/membership/invite'
 const emails = page.getByLabelText('E-mail addresses')
 const role = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-const send = page.getByRole('button', { name: /^Send the invitation/ })
+const send = page.getByRole('button', { name: /^Send invitation/ })
 const dialog = page.getByRole('dialog')
 
 const invited = (email: string): InvitationResult => ({
@@ -35,7 +35,7 @@ const posted = (sent: readonly Sent[]) =>
 const listed = () =>
   [...document.querySelectorAll('.addresses li')].map(({ textContent }) => textContent)
 
-test('what was pasted is shown as it was understood, with what is wrong, while it is typed', async () => {
+test('pasted addresses are listed with their errors while typing', async () => {
   await at()
   await emails.fill('Mei Chan <mei@harbour.example>; bo@harbour\nMEI@harbour.example')
   await expect
@@ -47,7 +47,7 @@ test('what was pasted is shown as it was understood, with what is wrong, while i
     ])
 })
 
-test('each good address is invited once, as the role that was picked, and the outcome is told', async () => {
+test('each valid address is invited once with the chosen role, and the outcome is shown', async () => {
   const { sent } = await at()
   await emails.fill('Mei Chan <mei@harbour.example>, bo@harbour.example, MEI@harbour.example')
   await role('Staff').click()
@@ -66,7 +66,7 @@ test('each good address is invited once, as the role that was picked, and the ou
   ])
 })
 
-test('those that were not invited stay to be mended, with the reason of each', async () => {
+test('refused addresses stay in the field, each with its reason', async () => {
   await at({
     results: [
       invited('bo@harbour.example'),
@@ -86,12 +86,12 @@ test('those that were not invited stay to be mended, with the reason of each', a
     .element(page.getByText('One person was not invited.', { exact: false }))
     .toBeVisible()
   await expect.element(emails).toHaveValue('mei@harbour.example')
-  expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is already a member.'])
+  expect(listed()).toEqual(['mei@harbour.exampleNot invited: This person is already a member.'])
   await expect.element(page.getByRole('status').getByText('bo@harbour.example')).toBeVisible()
   await expect.element(role('Developer')).toBeChecked()
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields and nothing is sent', async () => {
   const { sent } = await at()
   await send.click()
   await expect.element(page.getByText('Enter at least one e-mail address')).toBeVisible()
@@ -104,7 +104,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(posted(sent)).toEqual([])
 })
 
-test('more than twenty do not go at once, and are counted', async () => {
+test('more than twenty addresses are refused with their count', async () => {
   const { sent } = await at()
   await emails.fill(Array.from({ length: 21 }, (_, n) => `p${String(n)}@harbour.example`).join(','))
   await role('School').click()
@@ -113,7 +113,7 @@ test('more than twenty do not go at once, and are counted', async () => {
   expect(posted(sent)).toEqual([])
 })
 
-test('a mobile goes with one address alone', async () => {
+test('a mobile number is sent with a single address only', async () => {
   const { sent } = await at()
   await emails.fill('bo@harbour.example')
   await page.getByLabelText('Mobile').fill('9123 4567')
@@ -126,7 +126,7 @@ test('a mobile goes with one address alone', async () => {
   expect(posted(sent)[0]?.body).toMatchObject({ mobile: '9123 4567' })
 })
 
-test('a role that governs says that the password is asked for, and asks before it sends once more', async () => {
+test('granting an administrator role takes the password again', async () => {
   let isVerified = false
   const { sent } = await at((one) => {
     const answer = isVerified ? everyOne(one) : refused('4014')
@@ -135,20 +135,20 @@ test('a role that governs says that the password is asked for, and asks before i
   })
   await emails.fill('bo@harbour.example')
   await role('Administrator').click()
-  await expect.element(page.getByText(/you enter your password again/)).toBeVisible()
+  await expect.element(page.getByText(/enter your password again/)).toBeVisible()
   await send.click()
   await dialog.getByLabelText('Your password').fill('Sample-only-2026')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('One invitation is on its way')).toBeVisible()
   expect(posted(sent)).toHaveLength(2)
 })
 
-test('a shop manager picks among the roles below, and what each may do is one press away', async () => {
+test('a shop manager chooses among lower roles and can open the table of permissions', async () => {
   await at(everyOne, 'SHOP_MANAGER')
   await expect.element(role('Staff')).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(2)
   await role('Staff').click()
-  await page.getByRole('button', { name: 'What may each role do?' }).click()
+  await page.getByRole('button', { name: 'What can each role do?' }).click()
   expect(dialog.getByRole('row').elements()).toHaveLength(Object.keys(permissions).length + 1)
   const row = dialog.getByRole('row', { name: /Refund a payment/ })
   await expect.element(row).toBeVisible()
@@ -158,7 +158,7 @@ test('a shop manager picks among the roles below, and what each may do is one pr
   expect(rights).toEqual([true, true, false, false, true, true, false, false])
 })
 
-test('a refusal of the whole is told, and nothing typed is lost', async () => {
+test('a refused request is reported and nothing typed is lost', async () => {
   await at(refused('5030'))
   await emails.fill('bo@harbour.example')
   await role('School').click()

@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
-import '#ui/card.css'
+import { CardColumns, PointsCard } from '#ui/card.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { PointsCard } from '#ui/titled-card.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { t } from './invite.messages.ts'
+import { t as members } from './members.messages.ts'
 import './members.css'
 
-/** Asks people to work for the merchant. What became of each address is told. */
+/** Invites people and shows the outcome for each address. */
 export function InviteScreen() {
   const [sent, setSent] = useState<readonly InvitationResult[]>([])
   const [isDone, setDone] = useState(false)
   return (
-    <Screen title={t('title')} above={<Link to="/portal/membership/list">{t('members')}</Link>}>
+    <Screen title={t('title')} above={<Link to="/portal/membership/list">{members('title')}</Link>}>
       {isDone ? (
         <section className="card">
           <EmptyState
@@ -39,7 +39,7 @@ export function InviteScreen() {
           </EmptyState>
         </section>
       ) : (
-        <div className="member-columns">
+        <CardColumns wide="first">
           <div>
             {sent.length > 0 && (
               <div className="note member-sent" role="status">
@@ -47,18 +47,17 @@ export function InviteScreen() {
               </div>
             )}
             <InviteForm
-              onSent={(more) => setSent((before) => [...before, ...more])}
+              onSent={(results) => setSent((earlier) => [...earlier, ...results])}
               onDone={() => setDone(true)}
             />
           </div>
           <PointsCard title={t('what')} points={[t('mail'), t('join'), t('again'), t('waiting')]} />
-        </div>
+        </CardColumns>
       )}
     </Screen>
   )
 }
 
-/** Those that a mail is on its way to. */
 function SentList({ sent }: { readonly sent: readonly InvitationResult[] }) {
   const outcomes = [
     ['INVITED', t('sentTo')],

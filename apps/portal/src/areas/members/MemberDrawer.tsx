@@ -4,7 +4,7 @@ import { useCan, useSession } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
-import { isSelf, whyNotEdit } from './member-reach.ts'
+import { isSelf, whyNotEdit } from './member-rules.ts'
 import { MemberFacts } from './MemberFacts.tsx'
 import { t } from './members.messages.ts'
 import { useMember } from './use-member.ts'
@@ -12,13 +12,14 @@ import './members.css'
 
 interface MemberDrawerProps extends RowNavigation {
   readonly userId: string
-  /** The row beside which it opens: what is known before the answer. */
+  /** The row of the list, shown until the member is loaded. */
   readonly row: Member | undefined
 }
 
-/** One member beside the list: everything that is told of them, and the way to change it. */
+/** The open member beside the list, with links to edit them and to their activity. */
 export function MemberDrawer({ userId, row, ...navigation }: MemberDrawerProps) {
-  const { asked, member } = useMember(userId)
+  const { query, member } = useMember(userId)
+  // The row wins over a member that is loading or, since it was listed, not found.
   const found = member ?? row ?? member
   return (
     <RowDrawer
@@ -27,8 +28,8 @@ export function MemberDrawer({ userId, row, ...navigation }: MemberDrawerProps) 
       kind={t('member')}
       name={<b dir="auto">{found?.displayName}</b>}
       found={found}
-      error={asked.error}
-      onRetry={() => void asked.refetch()}
+      error={query.error}
+      onRetry={() => void query.refetch()}
       failed={t('memberFailed')}
       words={t}
       icon={<IconUserOff aria-hidden />}
@@ -47,7 +48,7 @@ function MemberActions({ member }: { readonly member: Member }) {
       <EditAction member={member} />
       {canAudit && (
         <ButtonLink to="/portal/audit" search={{ actorId: member.userId, range: 'last3Months' }}>
-          {t('whatTheyDid')}
+          {t('activity')}
         </ButtonLink>
       )}
     </>

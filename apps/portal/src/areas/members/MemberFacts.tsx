@@ -1,52 +1,73 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import {
+  roleLabels,
+  shopScopedRoles,
+  type SessionRole,
+} from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
-import { FactList, known } from '#ui/format/FactList.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { MemberStatus } from './MemberStatus.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { MemberStatus } from '#components/members/member-columns.tsx'
+import { t as member } from '#components/members/member.messages.ts'
+import { FactList, known, Time } from '#ui/format/format.tsx'
 import { t } from './members.messages.ts'
-import { ShopNames } from './ShopNames.tsx'
 import './members.css'
 
-const about: Readonly<Partial<Record<Member['status'], string>>> = {
+const statusTexts: Readonly<Partial<Record<Member['status'], string>>> = {
   LOCKED: t('lockedText'),
   SUSPENDED: t('suspendedText'),
   REMOVED: t('removedText'),
 }
 
-/** How a member stands, and everything that is told of them. */
-export function MemberFacts({ member }: { readonly member: Member }) {
-  const text = about[member.status]
+const isolated = (text: string | null) => text !== null && <bdi>{text}</bdi>
+
+/** The status of a member, what it means, and all their data. */
+export function MemberFacts({ member: shown }: { readonly member: Member }) {
+  const { status, roleType, email, username, lastLoginAt } = shown
+  const text = statusTexts[status]
   return (
     <>
-      <MemberStatus status={member.status} />
+      <MemberStatus status={status} />
       {text !== undefined && (
-        <p className="member-text">
+        <p className="member-text muted small">
           <bdi className="sentence">{text}</bdi>
         </p>
       )}
       <FactList
         facts={known([
-          [t('role'), roleLabels[member.roleType]],
-          [t('shops'), <ShopNames key="shops" {...member} />],
-          [t('email'), <bdi key="email">{member.email}</bdi>],
+          [member('role'), roleLabels[roleType]],
+          [t('shops'), <ShopNames key="shops" {...shown} />],
+          [t('email'), isolated(email)],
+          [t('username'), username !== email && isolated(username)],
+          [t('mobile'), isolated(shown.mobile)],
+          [t('secondFactor'), shown.mfaEnabled ? t('on') : t('off')],
           [
-            t('username'),
-            member.username !== member.email && <bdi key="username">{member.username}</bdi>,
+            member('lastLogin'),
+            lastLoginAt === null ? member('never') : <Time key="login" value={lastLoginAt} />,
           ],
-          [t('mobile'), member.mobile !== null && <bdi key="mobile">{member.mobile}</bdi>],
-          [t('secondFactor'), member.mfaEnabled ? t('on') : t('off')],
-          [
-            t('lastLogin'),
-            member.lastLoginAt === null ? (
-              t('never')
-            ) : (
-              <Time key="login" value={member.lastLoginAt} />
-            ),
-          ],
-          [t('joined'), <Time key="joined" value={member.joinedAt} />],
-          [t('invitedBy'), member.invitedBy !== null && <bdi key="by">{member.invitedBy}</bdi>],
+          [member('joined'), <Time key="joined" value={shown.joinedAt} />],
+          [t('invitedBy'), isolated(shown.invitedBy)],
         ])}
       />
     </>
   )
+}
+
+interface Assignment {
+  readonly roleType: SessionRole
+  readonly shopIds: readonly string[]
+}
+
+/** The names of the assigned shops. The session knows only the shops of its own user, so others have no name. */
+const useShopNames = ({ roleType, shopIds }: Assignment): readonly string[] => {
+  const options = useShopOptions()
+  if (!shopScopedRoles.includes(roleType)) return [t('allShops')]
+  const names = options.filter(({ value }) => shopIds.includes(value)).map(({ label }) => label)
+  return names.length === 0 ? [t('noShops')] : names
+}
+
+const ShopNames = (assignment: Assignment) => useShopNames(assignment).join(', ')
+
+/** The first shop and the number of the others, short enough for a line of a table. */
+export function ShopSummary(assignment: Assignment) {
+  const [first = '', ...others] = useShopNames(assignment)
+  return others.length === 0 ? first : t('someShops', { first, count: others.length })
 }

@@ -4,7 +4,8 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useMemo } from 'react'
 import { useCan } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
@@ -12,7 +13,6 @@ import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
-import { MemberTabs } from './MemberTabs.tsx'
 import { t } from './members.messages.ts'
 
 const members = {
@@ -25,14 +25,15 @@ const members = {
   opens: 'user',
 } as const
 
-/** Who works for the merchant, as far as this person may know. */
+/** The members that the session may see: all of them, or those of its shops. */
 export function MemberList() {
   const canInvite = useCan('inviteUser')
-  const seesAddresses = useCan('manageMember')
+  const canSeeContacts = useCan('manageMember')
   const shops = useShopOptions()
   const fields = useMemo(() => memberFields(shops), [shops])
   const found = useListTable({ ...members, fields })
   const { list, rows, change, opened, navigation } = found
+  const isNarrowed = isFiltered(fields, list.values)
   return (
     <ListScreen
       title={t('title')}
@@ -42,19 +43,21 @@ export function MemberList() {
       actions={canInvite && <InviteLink />}
       search={{
         label: t('search'),
-        placeholder: seesAddresses ? t('searchHint') : t('searchHintNames'),
+        placeholder: t(canSeeContacts ? 'searchHint' : 'searchHintNames'),
         suggest: keywordSuggestions,
       }}
       empty={
-        isFiltered(fields, list.values) ? (
-          <EmptyState icon={<IconUsers aria-hidden />} title={t('noMatch')} text={t('noMatchText')}>
+        <EmptyState
+          icon={<IconUsers aria-hidden />}
+          title={t(isNarrowed ? 'noMatch' : 'empty')}
+          text={t(isNarrowed ? 'noMatchText' : 'emptyText')}
+        >
+          {isNarrowed ? (
             <ClearFilters fields={fields} onChange={change} />
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')}>
-            {canInvite && <InviteLink />}
-          </EmptyState>
-        )
+          ) : (
+            canInvite && <InviteLink />
+          )}
+        </EmptyState>
       }
     >
       {opened !== undefined && (
@@ -68,7 +71,14 @@ export function MemberList() {
   )
 }
 
-/** Where people are invited. */
+/** Links to both lists of the page, for roles that may invite; the others see members only. */
+export function MemberTabs({ current }: { readonly current: 'members' | 'invitations' }) {
+  const canInvite = useCan('inviteUser')
+  if (!canInvite) return null
+  const tabs = (['members', 'invitations'] as const).map((name) => ({ name, label: t(name) }))
+  return <TabLinks label={t('tabs')} tabs={tabs} current={current} />
+}
+
 export const InviteLink = () => (
   <ButtonLink
     to="/portal/membership/invite"

@@ -1,4 +1,4 @@
-/** The list of members and of invitations: A-024, A-161. */
+/** The list of members (A-024, A-161). */
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,14 +27,14 @@ const asked = (sent: readonly Sent[], path: string) =>
 const rows = () => [...document.querySelectorAll('main [data-row]')]
 const drawer = page.getByRole('complementary')
 
-test('a role without the right to members is told so and by whom it is given, and no call is made', async () => {
+test('a role without the permission is told who can grant it, and no request is made', async () => {
   const { sent } = await at(LIST, 'STAFF')
   await expect.element(page.getByText('You don’t have permission to see members')).toBeVisible()
   await expect.element(page.getByText(/role Merchant or Administrator/)).toBeVisible()
   expect(asked(sent, '/user/list')).toEqual([])
 })
 
-test('each member stands there with address, role, shops and status', async () => {
+test('each member is listed with e-mail, role, shops and status', async () => {
   await at(LIST)
   await expect.poll(rows).toHaveLength(3)
   const cells = () =>
@@ -42,7 +42,7 @@ test('each member stands there with address, role, shops and status', async () =
   expect(cells()).toEqual(['Ka-yan Wongkayan@harbour.example', 'StaffKwun Tong', 'Active'])
 })
 
-test('what is looked for stands in the address and in the question', async () => {
+test('filters and search are in the address and in the request', async () => {
   const { sent, at: here } = await at(`${LIST}?roleType=STAFF&status=SUSPENDED&pageNumber=2`)
   await page.getByRole('combobox', { name: 'Search members' }).fill('wong')
   await page.getByRole('option', { name: /wong/ }).click()
@@ -58,14 +58,14 @@ test('what is looked for stands in the address and in the question', async () =>
   })
 })
 
-test('an address that brings a whole card number is cleaned, and says so', async () => {
+test('a card number is removed from the address, with a note', async () => {
   const { sent, at: here } = await at(`${LIST}?keyword=4111111111111111&roleType=STAFF`)
   await expect.element(page.getByText(/The address contained a card number/)).toBeVisible()
   await expect.poll(here).toBe(`${LIST}?roleType=STAFF`)
   expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
 })
 
-test('a member opens beside the list at an address of their own, with the way to edit them', async () => {
+test('a member opens beside the list at its own address, with a link to edit', async () => {
   const { at: here } = await at(LIST)
   await page.getByText('Ka-yan Wong').click()
   await expect.poll(here).toBe(`${LIST}?user=usr_kayanwong001`)
@@ -75,51 +75,51 @@ test('a member opens beside the list at an address of their own, with the way to
     .toHaveAttribute('href', '/merchant-portal/portal/membership/edit?userId=usr_kayanwong001')
 })
 
-test('what a member did is one press away for those who read the trail', async () => {
+test('the drawer links to the activity of the member in the audit trail', async () => {
   await at(`${LIST}?user=usr_kayanwong001`)
   await expect
-    .element(drawer.getByRole('link', { name: 'What they did' }))
+    .element(drawer.getByRole('link', { name: 'Show activity' }))
     .toHaveAttribute(
       'href',
       '/merchant-portal/portal/audit?actorId=usr_kayanwong001&range=last3Months',
     )
 })
 
-test('oneself is led to the own account instead', async () => {
+test('the drawer of oneself links to the account instead', async () => {
   await at(`${LIST}?user=usr_meichan00001`)
   await expect
     .element(drawer.getByRole('link', { name: 'Your account' }))
     .toHaveAttribute('href', '/merchant-portal/portal/user')
 })
 
-test('a shop manager is told why an administrator is out of reach', async () => {
+test('a shop manager is told why they cannot edit an administrator', async () => {
   await at(`${LIST}?user=usr_peterleung01`, 'SHOP_MANAGER')
   await expect
     .element(drawer.getByRole('button', { name: 'Edit' }))
-    .toHaveAccessibleDescription('The role Administrator is beyond what you can give or take')
+    .toHaveAccessibleDescription('You cannot grant or revoke the role Administrator')
 })
 
 test.each(['usr_000000000000', 'nonsense'])(
-  'nobody is found under %s, with a way back',
+  'member %s is not found, with a way back',
   async (id) => {
     const { at: here } = await at(`${LIST}?user=${id}`)
-    await expect.element(drawer.getByText('There is no such member')).toBeVisible()
+    await expect.element(drawer.getByText('Member not found')).toBeVisible()
     await drawer.getByRole('button', { name: 'Back to the list' }).click()
     await expect.poll(here).toBe(LIST)
   },
 )
 
-test('nobody found says why and takes the filters away', async () => {
+test('an empty list says why and clears the filters', async () => {
   const { at: here } = await renderScreen(`${LIST}?keyword=nobody`, {
     as: 'ADMIN',
     answers: [[memberCalls.list, pageWith([])]],
   })
-  await expect.element(page.getByText('No member matches')).toBeVisible()
+  await expect.element(page.getByText('No members match')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(here).toBe(LIST)
 })
 
-test('a list that fails says so and is asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   let isDown = true
   await renderScreen(LIST, {
     as: 'ADMIN',

@@ -9,8 +9,8 @@ import { MemberList } from './MemberList.tsx'
 import { t } from './members.messages.ts'
 
 /**
- * Members, and the invitations that wait for an answer (A-303). The page is open to everyone, its data is not:
- * without the right no call is made, and the page says so.
+ * The lists of members and of invitations (A-303). The page is open to every role, its data is not: without a
+ * permission for it no request is made.
  */
 export function MemberListScreen() {
   const canSee = can(useSession()?.roleType, memberCalls.list.access)

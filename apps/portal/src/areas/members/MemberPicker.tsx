@@ -3,34 +3,30 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import '#ui/card.css'
+import { useSession } from '#auth/access.ts'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { TitledCard } from '#ui/card.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { t } from './edit.messages.ts'
-import { whyNotEdit } from './member-reach.ts'
+import { whyNotEdit } from './member-rules.ts'
+import { t as members } from './members.messages.ts'
 import './members.css'
 
-/** As many as are looked through at a glance. */
-const FEW = 10
+const MAX_SHOWN = 10
 
-/** Whom to edit, where the address does not say. */
+/** Searches for the member to edit, where the address names none. */
 export function MemberPicker() {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const asked = useQuery({
+  const found = useQuery({
     ...query(memberCalls.list, {
-      query: { pageSize: FEW, ...(keyword !== '' && { keyword }) },
+      query: { pageSize: MAX_SHOWN, ...(keyword !== '' && { keyword }) },
     }),
     placeholderData: keepPreviousData,
   })
   return (
-    <section className="card" aria-labelledby="member-pick">
-      <header>
-        <h2 id="member-pick">{t('pick')}</h2>
-      </header>
+    <TitledCard title={t('pick')}>
       <div className="card-body">
         <TextField
           name="keyword"
@@ -39,35 +35,26 @@ export function MemberPicker() {
           onChange={setTyped}
           maxLength={80}
         />
-        {asked.data !== undefined ? (
-          <Found members={asked.data.items} total={asked.data.total} />
-        ) : asked.isError ? (
-          <ErrorState
-            title={t('failed')}
-            message={asked.error.message}
-            reference={asked.error.reference}
-            onRetry={() => void asked.refetch()}
-          />
-        ) : (
-          <SkeletonLines lines={6} />
-        )}
+        <QueryBoundary query={found} failed={members('memberFailed')} lines={6}>
+          {({ items, total }) => <Found items={items} total={total} />}
+        </QueryBoundary>
       </div>
-    </section>
+    </TitledCard>
   )
 }
 
 interface FoundProps {
-  readonly members: readonly Member[]
+  readonly items: readonly Member[]
   readonly total: number
 }
 
-function Found({ members, total }: FoundProps) {
+function Found({ items, total }: FoundProps) {
   const session = useSession()
-  const more = total - members.length
+  const count = total - items.length
   return (
     <>
       <ul className="member-picks">
-        {members.map((member) => {
+        {items.map((member) => {
           const reason = whyNotEdit(session, member)
           const name = <bdi>{member.displayName}</bdi>
           return (
@@ -79,15 +66,15 @@ function Found({ members, total }: FoundProps) {
               ) : (
                 <span>{name}</span>
               )}
-              <small>
+              <small className="muted small">
                 <bdi className="sentence">{reason ?? roleLabels[member.roleType]}</bdi>
               </small>
             </li>
           )
         })}
       </ul>
-      <p className="member-text" role="status">
-        {members.length === 0 ? t('pickNone') : more > 0 ? t('pickMore', { count: more }) : ''}
+      <p className="member-text muted small" role="status">
+        {items.length === 0 ? t('pickNone') : count > 0 ? t('pickMore', { count }) : ''}
       </p>
     </>
   )

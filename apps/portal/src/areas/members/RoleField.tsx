@@ -7,23 +7,23 @@ import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
 import { RadioField } from '#ui/form/choice-fields.tsx'
 import type { Bound } from '#ui/form/use-form.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { isScoped } from './role-rules.ts'
+import { isShopScoped } from './member-rules.ts'
 import { RoleTableDialog } from './RoleTableDialog.tsx'
 import { t } from './roles.messages.ts'
 
 interface RoleFieldProps {
   readonly role: Bound<Role | ''>
   readonly shops: Bound<readonly string[]>
-  /** Below the roles: what choosing this one brings about. */
+  /** Below the roles: the effect of the chosen one. */
   readonly note?: string | undefined
 }
 
-/** What somebody will be here: only what the person in front can give, each role in a sentence. */
+/** The role, out of those that the session's user can grant, and the shops of a shop-scoped one. */
 export function RoleField({ role, shops, note }: RoleFieldProps) {
-  const own = useSession()?.roleType
+  const ownRole = useSession()?.roleType
   const options = useShopOptions()
   const [isOpen, setOpen] = useState(false)
-  const choices = (own === undefined ? [] : grantableRoles(own)).map((value) => ({
+  const choices = (ownRole === undefined ? [] : grantableRoles(ownRole)).map((value) => ({
     value,
     label: roleLabels[value],
     help: t(value),
@@ -32,7 +32,7 @@ export function RoleField({ role, shops, note }: RoleFieldProps) {
     <>
       <RadioField {...role} label={t('role')} choices={choices} />
       {note !== undefined && (
-        <p className="note role-note" data-tone="warn" role="status">
+        <p className="note form-note role-note" data-tone="warn" role="status">
           <bdi className="sentence">{note}</bdi>
         </p>
       )}
@@ -41,10 +41,10 @@ export function RoleField({ role, shops, note }: RoleFieldProps) {
           <bdi>{t('what')}</bdi>
         </Button>
       </p>
-      {isScoped(role.value) ? (
+      {isShopScoped(role.value) ? (
         <MultiSelectField {...shops} label={t('shops')} help={t('shopsHelp')} choices={options} />
       ) : (
-        role.value !== '' && <p className="role-every">{t('everyShop')}</p>
+        role.value !== '' && <p className="form-lead small">{t('everyShop')}</p>
       )}
       {isOpen && <RoleTableDialog chosen={role.value} onClose={() => setOpen(false)} />}
     </>

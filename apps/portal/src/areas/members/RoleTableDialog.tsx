@@ -13,12 +13,12 @@ import { t } from './roles.messages.ts'
 import './members.css'
 
 interface RoleTableDialogProps {
-  /** The role that is picked stands out. */
+  /** Highlighted, and on a phone the first. */
   readonly chosen: Role | ''
   readonly onClose: () => void
 }
 
-/** In the order in which somebody asks: payments, shops, terminals, people. A permission that is missing does not compile. */
+/** By subject: payments, shops, terminals, members. A record, so that a new permission does not compile until it is listed. */
 const order: Readonly<Record<Permission, true>> = {
   viewTransaction: true,
   doRefund: true,
@@ -45,12 +45,12 @@ const order: Readonly<Record<Permission, true>> = {
   removeUser: true,
   manageMember: true,
 }
-const rights = Object.keys(order) as Permission[]
+const shownPermissions = Object.keys(order) as Permission[]
 
-/** Who may do what: the whole table of the specification, read from the contract (spec 6). */
+/** The permissions of every role, from the contract (spec 6). */
 export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {
   const isPhone = usePhone()
-  // A phone has room for two: the one that is picked comes first.
+  // A phone has room for two columns.
   const shown =
     isPhone && chosen !== '' ? [chosen, ...roles.filter((role) => role !== chosen)] : roles
   return (
@@ -64,13 +64,13 @@ export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {
         </Button>
       }
     >
-      <p className="role-hint">{t('tableHint')}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is scrolled with the keyboard too */}
+      <p className="form-lead small">{t('tableHint')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because only a focusable box scrolls with the keyboard */}
       <div className="role-scroll" tabIndex={0} role="region" aria-label={t('what')}>
         <table className="role-table">
           <thead>
             <tr>
-              <th scope="col">{t('right')}</th>
+              <th scope="col">{t('permission')}</th>
               {shown.map((role) => (
                 <th key={role} scope="col" data-chosen={role === chosen}>
                   <span>{roleLabels[role]}</span>
@@ -79,15 +79,15 @@ export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {
             </tr>
           </thead>
           <tbody>
-            {rights.map((permission) => (
+            {shownPermissions.map((permission) => (
               <tr key={permission}>
                 <th scope="row">{t(permission)}</th>
                 {shown.map((role) => (
                   <td key={role} data-chosen={role === chosen}>
                     {can(role, permission) ? (
-                      <IconCheck className="icon" aria-label={t('may')} role="img" />
+                      <IconCheck className="icon" aria-label={t('yes')} role="img" />
                     ) : (
-                      <span className="visually-hidden">{t('mayNot')}</span>
+                      <span className="visually-hidden">{t('no')}</span>
                     )}
                   </td>
                 ))}

@@ -8,7 +8,7 @@ const good = (pasted: string) => {
 }
 const two = ['mei@harbour.example', 'bo@harbour.example']
 
-describe('addresses that were pasted', () => {
+describe('pasted addresses', () => {
   test.each([
     ['commas', 'mei@harbour.example,bo@harbour.example'],
     ['commas and spaces', 'mei@harbour.example, bo@harbour.example,'],
@@ -29,7 +29,7 @@ describe('addresses that were pasted', () => {
     expect(good(pasted)).toEqual(two)
   })
 
-  test('that are none are named as they were typed', () => {
+  test('that are invalid are returned as they were typed', () => {
     expect(addressesIn('mei@harbour, bo at harbour.example\n@\nbo@harbour.example')).toEqual([
       { text: 'mei@harbour', state: 'wrong' },
       { text: 'bo at harbour.example', state: 'wrong' },
@@ -38,7 +38,7 @@ describe('addresses that were pasted', () => {
     ])
   })
 
-  test('that stand there twice are named, in whatever case', () => {
+  test('that are duplicates are marked, regardless of case', () => {
     expect(
       addressesIn('mei@harbour.example, Bo <bo@harbour.example>, MEI@harbour.example'),
     ).toEqual([
@@ -48,14 +48,14 @@ describe('addresses that were pasted', () => {
     ])
   })
 
-  test('a name alone is no address, and is not passed over', () => {
+  test('a name without an address is returned as invalid', () => {
     expect(addressesIn('Mei Chan, bo@harbour.example')).toEqual([
       { text: 'Mei Chan', state: 'wrong' },
       { text: 'bo@harbour.example', state: 'good' },
     ])
   })
 
-  test('nothing typed is nobody', () => {
+  test('separators alone give no addresses', () => {
     expect(addressesIn(' ,\n;; \t')).toEqual([])
   })
 })

@@ -1,21 +1,21 @@
 /**
- * E-mail addresses out of whatever was pasted: joined by commas, semicolons, spaces or lines, alone or with the
- * names beside them, as mail programs and tables write them. Nothing is dropped in silence: what is no
- * address is named, and so is one that stands there twice.
+ * Finds e-mail addresses in pasted text: separated by commas, semicolons, spaces or lines, with or without names, as mail
+ * programs and spreadsheets write them. Invalid and duplicate addresses are returned too, so that nothing is dropped
+ * without a message.
  */
 import { isEmail } from '@merchant/contract/core/contact.ts'
 
-export interface Typed {
-  /** As it was typed, without the name beside it. */
+export interface Address {
+  /** As it was typed, without the name. */
   readonly text: string
   readonly state: 'good' | 'wrong' | 'double'
 }
 
-/** At a comma, a semicolon or a line end, but not inside quotes or brackets: `"Chan, Mei" <mei@…>`. */
+/** Splits at commas, semicolons and line ends outside quotes and brackets: `"Chan, Mei" <mei@…>` is one piece. */
 const piecesOf = (pasted: string): string[] =>
   pasted.match(/(?:"[^"\n]*"|<[^>\n]*>|\([^)\n]*\)|[^,;\n\r])+/g) ?? []
 
-/** A name that a comma parted from its address: `Chan, Mei <mei@…>`. */
+/** Whether a piece may be a surname that a comma separated from the rest: `Chan, Mei <mei@…>`. */
 const isName = (piece: string): boolean => /^[\p{L}\p{M}.' -]+$/u.test(piece)
 
 const bare = (word: string): string =>
@@ -24,28 +24,29 @@ const bare = (word: string): string =>
     .replace(/^[<("'[]+/, '')
     .replace(/[>)"'\].:]+$/, '')
 
-/** What of one piece is meant as an address. */
+/** The addresses of one piece, or all of its text if it has none. */
 const addressesOf = (piece: string): string[] => {
   const bracketed = [...piece.matchAll(/<([^<>\n]*)>/g)].map(([, inside = '']) =>
     bare(inside.trim()),
   )
   if (bracketed.length > 0) return bracketed
-  // Without quoted names and what is said in parentheses; if nothing is left they were the address.
+  // Quoted names and text in parentheses are ignored, unless there is nothing else.
   const plain = piece.replace(/"[^"]*"|\([^)]*\)/g, ' ').trim()
   const words = (plain === '' ? piece : plain).split(/\s+/)
-  const meant = words.filter((word) => word.includes('@'))
-  return (meant.length > 0 ? meant : [words.join(' ')]).map(bare)
+  const addresses = words.filter((word) => word.includes('@'))
+  return (addresses.length > 0 ? addresses : [words.join(' ')]).map(bare)
 }
 
-export const addressesIn = (pasted: string): readonly Typed[] => {
+export const addressesIn = (pasted: string): readonly Address[] => {
   const pieces = piecesOf(pasted).map((piece) => piece.trim())
   const seen = new Set<string>()
-  return pieces.flatMap((piece, place) => {
+  return pieces.flatMap((piece, index) => {
     if (piece === '') return []
-    const next = pieces[place + 1] ?? ''
+    const next = pieces[index + 1] ?? ''
+    // The surname in `Chan, Mei <mei@…>`: the next piece has the address.
     if (isName(piece) && isName(next.split('<')[0]?.trim() ?? '') && /<[^>]+@[^>]+>/.test(next))
       return []
-    return addressesOf(piece).flatMap((text): Typed[] => {
+    return addressesOf(piece).flatMap((text): Address[] => {
       if (text === '') return []
       const key = text.toLowerCase()
       const state = !isEmail(text) ? 'wrong' : seen.has(key) ? 'double' : 'good'
@@ -55,6 +56,6 @@ export const addressesIn = (pasted: string): readonly Typed[] => {
   })
 }
 
-/** Those that can be sent. */
-export const goodOnes = (typed: readonly Typed[]): string[] =>
-  typed.filter(({ state }) => state === 'good').map(({ text }) => text)
+/** The valid ones, each once. */
+export const goodOnes = (addresses: readonly Address[]): string[] =>
+  addresses.filter(({ state }) => state === 'good').map(({ text }) => text)

@@ -1,21 +1,21 @@
-/** What is typed about a member, and what of it is sent: only what was changed. Pure. */
+/** The values of the form of a member, and the change that they make: only what differs is sent. */
 import { MemberChange, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { roles, type Role } from '@merchant/contract/access/permissions.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './edit.messages.ts'
-import { isScoped } from './role-rules.ts'
-import { t as words } from './roles.messages.ts'
+import { isShopScoped } from './member-rules.ts'
+import { t as roleTexts } from './roles.messages.ts'
 
 export interface EditValues {
   readonly displayName: string
   readonly mobile: string
-  /** Empty for a role that cannot be picked, such as FINANCE. */
+  /** Empty for a role that cannot be granted, such as FINANCE. */
   readonly roleType: Role | ''
   readonly shopIds: readonly string[]
   readonly reason: string
 }
 
-/** Numbers are masked for who does not manage all members (A-161): such a one is no value to edit. */
+/** Numbers are masked without `manageMember` (A-161): a masked one is not a value to edit. */
 export const isMasked = (mobile: string | null): boolean => mobile?.includes('*') === true
 
 export const valuesOf = (member: Member): EditValues => ({
@@ -29,7 +29,7 @@ export const valuesOf = (member: Member): EditValues => ({
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.toSorted().join() === b.toSorted().join()
 
-/** The change that is asked for; null when there is none. A role that sees every shop leaves its shops by itself. */
+/** The changed fields, or null. Shops are not sent for a role that sees every shop: the service removes them. */
 export const changeOf = (stored: EditValues, typed: EditValues): MemberChange | null => {
   const change = {
     ...(typed.displayName.trim() !== stored.displayName && { displayName: typed.displayName }),
@@ -38,7 +38,7 @@ export const changeOf = (stored: EditValues, typed: EditValues): MemberChange | 
     }),
     ...(typed.roleType !== '' &&
       typed.roleType !== stored.roleType && { roleType: typed.roleType }),
-    ...(isScoped(typed.roleType) &&
+    ...(isShopScoped(typed.roleType) &&
       !isSame(typed.shopIds, stored.shopIds) && { shopIds: [...typed.shopIds] }),
   }
   if (Object.keys(change).length === 0) return null
@@ -50,5 +50,6 @@ export const checkEdit =
   (typed: EditValues): Readonly<Record<string, string>> => ({
     ...schemaErrors(MemberChange, changeOf(stored, typed) ?? {}),
     ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
-    ...(isScoped(typed.roleType) && typed.shopIds.length === 0 && { shopIds: words('pickShop') }),
+    ...(isShopScoped(typed.roleType) &&
+      typed.shopIds.length === 0 && { shopIds: roleTexts('pickShop') }),
   })

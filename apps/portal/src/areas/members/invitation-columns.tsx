@@ -1,14 +1,13 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Invitation } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
+import { t as member } from '#components/members/member.messages.ts'
+import { StatusPill, Two, type Tone } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { InvitationActions } from './InvitationActions.tsx'
 import { t } from './invitations.messages.ts'
-import { t as members } from './members.messages.ts'
-import { ShopSummary } from './ShopNames.tsx'
+import { ShopSummary } from './MemberFacts.tsx'
 
 const tones: Readonly<Record<Invitation['status'], Tone>> = {
   PENDING: 'warn',
@@ -16,57 +15,40 @@ const tones: Readonly<Record<Invitation['status'], Tone>> = {
   EXPIRED: 'bad',
   CANCELLED: 'quiet',
 }
-const pill = ({ status }: Invitation): ReactNode => (
+const statusOf = ({ status }: Invitation): ReactNode => (
   <StatusPill tone={tones[status]} label={t(status)} />
 )
-const byWhom = ({ invitedBy, resentCount }: Invitation): ReactNode => (
-  <bdi className="sentence">
-    {t('by', { name: invitedBy })}
-    {resentCount > 0 && ` · ${t('sent', { count: resentCount + 1 })}`}
-  </bdi>
-)
 
-/** The columns of invitations: to whom, as what and where, how it stands, until when, and what can be done. */
 export const invitationColumns = columnsOf<Invitation>({
   email: {
-    width: 288,
-    isLong: true,
-    isFixed: true,
-    header: t('email'),
-    sort: 'email',
-    value: (row) => row.email,
-    cell: (row) => <Two first={<bdi>{row.email}</bdi>} second={byWhom(row)} />,
+    ...textColumn('email', t('email'), { width: 288, isLong: true, isFixed: true, sorts: 'asc' }),
+    cell: ({ email, invitedBy, resentCount }) => (
+      <Two
+        first={<bdi>{email}</bdi>}
+        second={
+          <bdi className="sentence">
+            {t('by', { name: invitedBy })}
+            {resentCount > 0 && ` · ${t('sent', { count: resentCount + 1 })}`}
+          </bdi>
+        }
+      />
+    ),
   },
   role: {
     width: 144,
     isLong: true,
     isFixed: true,
-    header: members('role'),
+    header: member('role'),
     cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
   },
-  status: { width: 124, header: members('status'), cell: pill },
-  invitedAt: {
-    width: 112,
-    header: t('invitedAt'),
-    sort: 'invitedAt',
-    value: (row) => row.invitedAt,
-    sortFirst: 'desc',
-    drop: 1,
-    cell: ({ invitedAt }) => <Time value={invitedAt} isStacked />,
-  },
-  expiresAt: {
-    width: 112,
-    header: t('expiresAt'),
-    sort: 'expiresAt',
-    value: (row) => row.expiresAt,
-    drop: 3,
-    cell: ({ expiresAt }) => <Time value={expiresAt} isStacked />,
-  },
+  status: { width: 124, header: member('status'), cell: statusOf },
+  invitedAt: timeColumn('invitedAt', t('invitedAt'), { sorts: 'desc', drop: 1 }),
+  expiresAt: timeColumn('expiresAt', t('expiresAt'), { sorts: 'asc', drop: 3 }),
   actions: {
     width: 264,
     align: 'end',
     isFixed: true,
-    header: t('what'),
+    header: t('actions'),
     cell: (row) => <InvitationActions invitation={row} />,
   },
 })
@@ -77,7 +59,7 @@ export const invitationCard = (row: Invitation): ReactNode => (
     <b>
       <bdi>{row.email}</bdi>
     </b>
-    {pill(row)}
+    {statusOf(row)}
     <small>
       {roleLabels[row.roleType]} · <ShopSummary {...row} />
     </small>

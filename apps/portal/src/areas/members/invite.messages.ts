@@ -2,23 +2,22 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('invite', {
   title: 'Invite people',
-  members: 'Members',
-  card: 'To {merchant}',
+  card: 'Invite to {merchant}',
   emails: 'E-mail addresses',
-  emailsHelp: 'Up to {most}. Paste them as they are, with commas, line breaks or names.',
+  emailsHelp: 'Up to {most}, separated by commas or line breaks. Names beside them are ignored.',
   role: 'Role',
   shops: 'Shops',
   mobile: 'Mobile',
-  mobileHelp: 'E.g. 9123 4567. It lets the registration code come by SMS.',
+  mobileHelp: 'E.g. 9123 4567. The registration code can then be sent by SMS.',
   message: 'Message',
   messageHelp: 'Appears in the e-mail as your message. No links.',
 
-  people: { one: 'One address', other: '{count} addresses' },
+  addresses: { one: 'One address', other: '{count} addresses' },
   good: 'Will be invited',
   wrong: 'Not a valid e-mail address',
   double: 'Duplicate, invited once',
-  refused: 'Was not invited: {reason}',
-  refusedUntil: 'Was not invited: {reason} Again at {time}.',
+  refused: 'Not invited: {reason}',
+  refusedUntil: 'Not invited: {reason} Try again at {time}.',
 
   needOne: 'Enter at least one e-mail address',
   wrongOnes: {
@@ -27,24 +26,24 @@ export const t = defineMessages('invite', {
   },
   tooMany: 'You can invite {most} people at a time, not {count}',
 
-  submit: 'Send the invitations',
-  submitOne: 'Send the invitation',
+  submit: 'Send invitations',
+  submitOne: 'Send invitation',
 
   what: 'What happens next',
   mail: 'Everyone gets an e-mail with their own link. It works once and expires after seven days.',
   join: 'Whoever has an account joins with their password; everyone else creates one.',
-  again: 'An address that was invited already gets a new link, and the old one stops working.',
+  again: 'An address that was already invited gets a new link, and the old one stops working.',
   waiting:
-    'Open invitations are listed under Invitations, where you can send them again or withdraw them.',
+    'Pending invitations are listed under Invitations, where you can send them again or withdraw them.',
 
   done: { one: 'One invitation is on its way', other: '{count} invitations are on their way' },
   sentTo: 'Invited',
   resentTo: 'Sent again',
-  someLeft: {
+  someRefused: {
     one: 'One person was not invited. The reason is below.',
     other: '{count} people were not invited. The reasons are below.',
   },
   noneSent: 'Nobody was invited.',
   more: 'Invite more people',
-  toInvitations: 'Show the invitations',
+  toInvitations: 'Show invitations',
 })

@@ -1,63 +1,18 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { textColumn } from '#components/list/field-columns.tsx'
+import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
+import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import { MemberStatus } from './MemberStatus.tsx'
+import { ShopSummary } from './MemberFacts.tsx'
 import { t } from './members.messages.ts'
-import { ShopSummary } from './ShopNames.tsx'
 
-const signedIn = ({ lastLoginAt }: Member): ReactNode =>
-  lastLoginAt === null ? (
-    <span className="faint">{t('never')}</span>
-  ) : (
-    <Time value={lastLoginAt} isStacked />
-  )
-
-/** The columns of members: who, as what and where, whether they may, when they last did. */
 export const memberColumns = columnsOf<Member>({
-  name: {
-    width: 208,
-    isLong: true,
-    isFixed: true,
-    header: t('name'),
-    sort: 'displayName',
-    value: (row) => row.displayName,
-    cell: (row) => <Two first={<bdi>{row.displayName}</bdi>} second={<bdi>{row.email}</bdi>} />,
-  },
-  role: {
-    width: 180,
-    isLong: true,
-    isFixed: true,
-    header: t('role'),
-    sort: 'roleType',
-    value: (row) => row.roleType,
+  ...commonMemberColumns,
+  roleType: {
+    ...commonMemberColumns.roleType,
     cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
-  },
-  status: {
-    width: 124,
-    header: t('status'),
-    cell: ({ status }) => <MemberStatus status={status} />,
-  },
-  lastLoginAt: {
-    width: 136,
-    header: t('lastLogin'),
-    sort: 'lastLoginAt',
-    value: (row) => row.lastLoginAt,
-    sortFirst: 'desc',
-    drop: 3,
-    cell: signedIn,
-  },
-  joinedAt: {
-    width: 112,
-    header: t('joined'),
-    sort: 'joinedAt',
-    value: (row) => row.joinedAt,
-    sortFirst: 'desc',
-    drop: 2,
-    cell: ({ joinedAt }) => <Time value={joinedAt} isStacked />,
   },
   secondFactor: {
     width: 120,
@@ -67,18 +22,8 @@ export const memberColumns = columnsOf<Member>({
       <StatusPill tone={mfaEnabled ? 'good' : 'quiet'} label={mfaEnabled ? t('on') : t('off')} />
     ),
   },
-  mobile: {
-    width: 144,
-    header: t('mobile'),
-    isExtra: true,
-    cell: ({ mobile }) => <bdi>{mobile}</bdi>,
-  },
-  invitedBy: {
-    isLong: true,
-    header: t('invitedBy'),
-    isExtra: true,
-    cell: ({ invitedBy }) => <bdi>{invitedBy}</bdi>,
-  },
+  mobile: textColumn('mobile', t('mobile'), { width: 144, isExtra: true }),
+  invitedBy: textColumn('invitedBy', t('invitedBy'), { isLong: true, isExtra: true }),
 })
 
 /** A member on a phone. */

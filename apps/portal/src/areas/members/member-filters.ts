@@ -1,39 +1,38 @@
-/** The filters of the lists of this area, as chips. */
+/** The filters of the lists of members and invitations, as chips. */
 import { roleLabels, roles } from '@merchant/contract/access/permissions.ts'
 import { memberFilter } from '@merchant/contract/areas/members.calls.ts'
+import { t as member } from '#components/members/member.messages.ts'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/text-field.tsx'
+import { textField } from '#ui/filter/value-fields.tsx'
 import { t } from './members.messages.ts'
 
 const isKeyword = (text: string): boolean => memberFilter.keyword.safeParse(text).success
 
-/** What of a person's name or address is looked for. */
+/** A part of a name or an address. */
 export const keywordField: FilterField = textField('keyword', t('keyword'), {
   problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
 })
 
 export const keywordSuggestions = (text: string): readonly Suggestion[] => {
-  const typed = text.trim()
-  return typed !== '' && isKeyword(typed)
-    ? [{ id: 'keyword', label: t('keyword'), value: typed }]
-    : []
+  const value = text.trim()
+  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
 }
 
-/** INVITED is told by no service of ours: an invitation is no member yet. */
-const statuses = ['ACTIVE', 'LOCKED', 'SUSPENDED', 'REMOVED'] as const
+/** Without INVITED, which our service never uses: who is invited is not a member yet. */
+export const shownStatuses = ['ACTIVE', 'LOCKED', 'SUSPENDED', 'REMOVED'] as const
 
 export const memberFields = (shops: readonly Option[]): readonly FilterField[] => [
   choiceField(
     'roleType',
-    t('role'),
+    member('role'),
     roles.map((role) => ({ value: role, label: roleLabels[role] })),
   ),
   choiceField(
     'status',
-    t('status'),
-    statuses.map((status) => ({ value: status, label: t(status) })),
+    member('status'),
+    shownStatuses.map((status) => ({ value: status, label: member(status) })),
   ),
   oneField('shopId', t('shop'), shops),
   keywordField,

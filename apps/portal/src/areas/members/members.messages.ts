@@ -9,21 +9,10 @@ export const t = defineMessages('members', {
   noRight: 'You don’t have permission to see members',
 
   // Columns and facts.
-  name: 'Name',
-  role: 'Role',
   shops: 'Shops',
   allShops: 'All shops',
   someShops: '{first} +{count}',
   noShops: 'None',
-  status: 'Status',
-  ACTIVE: 'Active',
-  SUSPENDED: 'Suspended',
-  LOCKED: 'Locked for now',
-  REMOVED: 'Removed',
-  INVITED: 'Invited',
-  lastLogin: 'Last sign-in',
-  never: 'Never',
-  joined: 'Joined',
   invitedBy: 'Invited by',
   secondFactor: 'Second factor',
   on: 'On',
@@ -34,37 +23,36 @@ export const t = defineMessages('members', {
 
   // Filters.
   shop: 'Shop',
-  keyword: 'Text',
+  keyword: 'Keyword',
   search: 'Search members',
   searchHint: 'Name, e-mail, mobile…',
   searchHintNames: 'Name…',
-  badKeyword: 'At most 80 characters in one line',
+  badKeyword: 'Enter up to 80 characters in one line',
 
   // Empty.
-  empty: 'Nobody works in your shops yet',
-  emptyText: 'Invite somebody: they get a mail with a link.',
-  noMatch: 'No member matches',
-  noMatchText:
-    'Nobody here has all of what is looked for. Removed people are found by their status.',
+  empty: 'No members in your shops yet',
+  emptyText: 'Invite someone: they get an e-mail with a link.',
+  noMatch: 'No members match',
+  noMatchText: 'No member matches all filters. To find removed members, filter by status.',
 
   // The drawer.
   member: 'Member',
   about: 'About {name}',
-  notFound: 'There is no such member',
-  notFoundText: 'Nobody of that kind works for this merchant, or not in your shops.',
-  memberFailed: 'This member did not load',
+  notFound: 'Member not found',
+  notFoundText: 'No member with this ID works for this merchant or in your shops.',
+  memberFailed: 'The member did not load',
   edit: 'Edit',
   ownAccount: 'Your account',
-  whatTheyDid: 'What they did',
+  activity: 'Show activity',
   lockedText:
-    'Too many wrong passwords were entered for this person. The lock ends by itself within half an hour, or with a new password.',
-  suspendedText: 'Cannot choose this merchant until somebody reactivates them.',
-  removedText: 'Is no member any more. An invitation brings them back.',
+    'Too many wrong passwords were entered. The lock ends by itself within half an hour, or when the password is reset.',
+  suspendedText: 'They cannot choose this merchant until someone reactivates them.',
+  removedText: 'No longer a member. Invite them to bring them back.',
 
-  // Why somebody cannot be changed.
+  // Why a member cannot be edited.
   ownChange:
-    'Nobody changes their own role, shops or status: ask another administrator. Your name and mobile are in your account.',
-  isRemoved: 'Was removed: an invitation brings them back',
+    'You cannot change your own role, shops or status: ask another administrator. Your name and mobile number are in your account.',
+  isRemoved: 'No longer a member: invite them to bring them back',
   roleCannot: 'Only {roles} can edit members',
-  beyond: 'The role {role} is beyond what you can give or take',
+  outOfReach: 'You cannot grant or revoke the role {role}',
 })

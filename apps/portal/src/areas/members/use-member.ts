@@ -2,22 +2,20 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import { UserId } from '@merchant/contract/core/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
+import { shownStatuses } from './member-filters.ts'
 
-/** Also who was removed: the list tells of them only when it is asked. */
-const everyStatus = 'ACTIVE,SUSPENDED,LOCKED,REMOVED'
-
-/** The question for one person: the contract asks the list for it (A-024). */
+/** There is no call for one member, so the list is filtered by the id (A-024). It omits REMOVED unless asked. */
 export const memberQuery = (userId: string) =>
-  query(memberCalls.list, { query: { userId, status: everyStatus } })
+  query(memberCalls.list, { query: { userId, status: shownStatuses.join(',') } })
 
 /**
- * One member. Undefined while it is read; null when there is none, or none that this person may see: of
- * another merchant's nobody learns more than that.
+ * One member: undefined while it loads, null if there is none that the session may see. What is no id is not
+ * requested, because the service would refuse it.
  */
 export const useMember = (userId: string) => {
   const isId = UserId.safeParse(userId).success
-  const asked = useQuery({ ...memberQuery(userId), enabled: isId })
-  const found = asked.data?.items.find((one) => one.userId === userId)
-  const member: Member | null | undefined = !isId || asked.isSuccess ? (found ?? null) : undefined
-  return { asked, member }
+  const found = useQuery({ ...memberQuery(userId), enabled: isId })
+  const listed = found.data?.items.find((item) => item.userId === userId)
+  const member: Member | null | undefined = !isId || found.isSuccess ? (listed ?? null) : undefined
+  return { query: found, member }
 }

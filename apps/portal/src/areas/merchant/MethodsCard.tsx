@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, SVGProps } from 'react'
 import { query } from '#api/client.ts'
-import { moneyText } from '#ui/format/numbers.ts'
+import { moneyText } from '#ui/format/text.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 

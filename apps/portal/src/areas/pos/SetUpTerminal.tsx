@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Popover } from '#ui/popover/Popover.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './pos.messages.ts'
 

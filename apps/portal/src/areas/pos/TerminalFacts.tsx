@@ -1,11 +1,6 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { use } from 'react'
-import { AsOf } from '#ui/format/AsOf.tsx'
-import { CopyableId } from '#ui/format/CopyableId.tsx'
-import { FactList, known } from '#ui/format/FactList.tsx'
-import { Filled, slot } from '#ui/format/Filled.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { Time } from '#ui/format/Time.tsx'
+import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { t } from './pos.messages.ts'
 import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 

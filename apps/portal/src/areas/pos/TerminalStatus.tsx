@@ -1,7 +1,7 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import { createContext, use } from 'react'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import { t } from './pos.messages.ts'
 
 /** When the terminals on the screen were read: their hours of silence are counted up to then. */

@@ -1,8 +1,7 @@
 /** PINs and blocks as they are typed. */
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
-import { checkBlock, newBlock, whyOf } from './act-drafts.ts'
-import { checkChange, checkNewPin } from './act-drafts.ts'
+import { checkBlock, checkChange, checkNewPin, newBlock, whyOf } from './act-drafts.ts'
 
 test.each([
   ['', 'Enter six digits'],

@@ -47,8 +47,8 @@ export const t = defineMessages('pos', {
     other: '{count} terminals are silent during opening hours.',
   },
   silentHint: {
-    one: 'Check its network, or report it lost if it cannot be found.',
-    other: 'Check their network, or report them lost if they cannot be found.',
+    one: 'Check its network, or report it lost.',
+    other: 'Check their network, or report them lost.',
   },
   look: 'Show terminal',
   setUp: 'Set up terminal',

@@ -1,7 +1,6 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { ReactNode } from 'react'
-import { Money } from '#ui/format/Money.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { Money, Two } from '#ui/format/format.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import {
   countColumn,

@@ -4,7 +4,7 @@ import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '#api/client.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 
 /** Calls that show terminals. */
 const stale = [posCalls.list, shopCalls.view, homeCalls.view] as const

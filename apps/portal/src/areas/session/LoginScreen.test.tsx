@@ -145,7 +145,10 @@ test('the keyboard goes from the name to the password; the way round it comes af
   await username().click()
   await userEvent.keyboard('{Tab}')
   await expect.element(password()).toHaveFocus()
-  const link = page.getByRole('link', { name: 'Forgot it?' }).element().getBoundingClientRect()
+  const link = page
+    .getByRole('link', { name: 'Forgot password?' })
+    .element()
+    .getBoundingClientRect()
   // It is drawn beside the label all the same.
   expect(link.bottom).toBeLessThanOrEqual(password().element().getBoundingClientRect().top)
 })

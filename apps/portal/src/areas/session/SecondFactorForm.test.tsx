@@ -41,7 +41,7 @@ const reachStep = async (
   return drawn
 }
 const code = () => page.getByLabelText('Six-digit code')
-const goOn = () => page.getByRole('button', { name: 'Go on' }).click()
+const pressContinue = () => page.getByRole('button', { name: 'Continue' }).click()
 
 test('a code of the app signs in, and nothing is stored before', async () => {
   const { at, sent } = await reachStep()
@@ -50,7 +50,7 @@ test('a code of the app signs in, and nothing is stored before', async () => {
   await expect.element(code()).toHaveFocus()
   await code().fill('123 456')
   await expect.element(code()).toHaveValue('123456')
-  await goOn()
+  await pressContinue()
   await expect.poll(at).toBe('/portal/change-password')
   expect(sent.find((one) => one.address === '/x/login/mfa')?.body).toEqual({
     mfaToken: 'mfa-token',
@@ -62,7 +62,7 @@ test('a code of the app signs in, and nothing is stored before', async () => {
 test('a code that is too short is not sent', async () => {
   const { sent } = await reachStep()
   await code().fill('12345')
-  await goOn()
+  await pressContinue()
   await expect.element(page.getByText('Enter the six digits')).toBeVisible()
   expect(sent.filter((one) => one.address === '/x/login/mfa')).toEqual([])
 })
@@ -70,7 +70,7 @@ test('a code that is too short is not sent', async () => {
 test('a wrong code says how many tries are left', async () => {
   await reachStep(refused('4013', { triesLeft: 3 }))
   await code().fill('000000')
-  await goOn()
+  await pressContinue()
   await expect.element(page.getByText('That is not right. 3 tries are left.')).toBeVisible()
   await expect.element(code()).toHaveFocus()
 })
@@ -78,7 +78,7 @@ test('a wrong code says how many tries are left', async () => {
 test('after the last try the sign-in begins again, and says why', async () => {
   await reachStep(refused('4013', { triesLeft: 0 }))
   await code().fill('000000')
-  await goOn()
+  await pressContinue()
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect
     .element(page.getByText('That was not right, or took too long. Sign in again.'))
@@ -89,7 +89,7 @@ test('a recovery code is another way', async () => {
   const { at, sent } = await reachStep()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabelText('Recovery code').fill('abcd-efgh-ijkl')
-  await goOn()
+  await pressContinue()
   await expect.poll(at).toBe('/portal/change-password')
   expect(sent.find((one) => one.address === '/x/login/mfa')?.body).toMatchObject({
     method: 'RECOVERY',
@@ -136,7 +136,7 @@ test('a browser without passkeys begins with another way, and says so where a pa
     .toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Use the authenticator app' }).click()
   await code().fill('123456')
-  await goOn()
+  await pressContinue()
   await expect.poll(at).toBe('/portal/change-password')
 })
 

@@ -116,7 +116,7 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
         loading={busy}
         disabledReason={hasNoPasskeys ? t('noPasskeys') : undefined}
       >
-        {method === 'PASSKEY' ? t('usePasskey') : t('goOn')}
+        {method === 'PASSKEY' ? t('usePasskey') : t('continue')}
       </Button>
       <div className="login-ways" role="group" aria-label={t('another')}>
         {methods

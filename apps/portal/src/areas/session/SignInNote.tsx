@@ -6,7 +6,7 @@ interface SignInNoteProps {
   readonly reference?: string | null | undefined
 }
 
-/** What a person has to know before they go on: what went wrong, or why they are here. */
+/** What a person needs to know before signing in: what went wrong, or why they are here. */
 export function SignInNote({ tone, text, reference }: SignInNoteProps) {
   return (
     <div className="note login-note" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

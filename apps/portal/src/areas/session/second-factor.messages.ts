@@ -5,7 +5,7 @@ export const t = defineMessages('secondFactor', {
   recovery: 'Recovery code',
   recoveryHelp: 'One of the codes that you kept when you set this up. Each is good once.',
   passkeyHelp: 'Your device will ask for a fingerprint, a face, a PIN or a key.',
-  goOn: 'Go on',
+  continue: 'Continue',
   usePasskey: 'Show the passkey',
   needCode: 'Enter the six digits',
   needRecovery: 'Enter a recovery code',

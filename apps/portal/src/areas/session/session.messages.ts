@@ -6,7 +6,7 @@ export const t = defineMessages('session', {
   slogan: 'Every payment of every counter, found while the customer is still smiling.',
   username: 'Username or e-mail',
   password: 'Password',
-  forgot: 'Forgot it?',
+  forgot: 'Forgot password?',
   invited: 'Invited? Open the link in your invitation e-mail.',
   needUsername: 'Enter your username or e-mail',
   needPassword: 'Enter your password',
@@ -23,7 +23,7 @@ export const t = defineMessages('session', {
   stepLead: 'Your password is right. Now show that it is you.',
   stepMissing: 'The next step could not be loaded. Check the connection, then sign in again.',
   reference: 'Reference {reference}',
-  expired: 'Your session has ended. Sign in to go on where you were.',
+  expired: 'Your session has ended. Sign in to continue where you were.',
   elsewhere: 'You signed out in another tab. What was not sent here is gone.',
 
   chooseTitle: 'Choose a merchant',

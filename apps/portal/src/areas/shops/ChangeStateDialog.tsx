@@ -1,10 +1,10 @@
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { callKey, useCall } from '#api/client.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { t } from './shop-detail.messages.ts'
 import { shopReaders, wasChanged } from './use-shop.ts'
@@ -17,9 +17,9 @@ interface ChangeStateDialogProps {
 /** Stops new payments at a shop, or lets it take them again. */
 export function ChangeStateDialog({ shop, onClose }: ChangeStateDialogProps) {
   const client = useQueryClient()
-  // What the dialog asks stays what it asked, also when somebody else did it meanwhile.
+  // Kept from the opening: a concurrent change must not turn the question around.
   const [isActive] = useState(shop.status === 'ACTIVE')
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const names = { shop: shop.name.en, merchant }
   const change = useCall(shopCalls.change, {
     stale: shopReaders,

@@ -1,13 +1,13 @@
 import { shopCalls, type Shop, type ShopBlocker } from '@merchant/contract/areas/shops.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { callKey, useCall } from '#api/client.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { t } from './shop-detail.messages.ts'
 import { shopReaders, wasChanged } from './use-shop.ts'
@@ -17,10 +17,10 @@ interface CloseShopDialogProps {
   readonly onClose: () => void
 }
 
-/** Closing is final, so its name is typed. A refusal lists what is in the way, each with what helps. */
+/** Closes a shop for good, after its name is typed. A refusal lists what blocks it and how to resolve that. */
 export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
   const client = useQueryClient()
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const names = { shop: shop.name.en, merchant }
   const close = useCall(shopCalls.close, {
     stale: shopReaders,
@@ -94,7 +94,6 @@ interface BlockerProps {
   readonly onLeave: () => void
 }
 
-/** One thing that is in the way: what helps, and the part of the shop where that is done. */
 function Blocker({ blocker, onLeave }: BlockerProps) {
   const cure = cures[blocker.kind]
   return (

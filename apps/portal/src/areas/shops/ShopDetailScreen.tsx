@@ -8,12 +8,10 @@ import type { CallError } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { countText } from '#ui/format/numbers.ts'
+import { countText } from '#ui/format/text.ts'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
-import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
@@ -40,7 +38,7 @@ interface ShopDetailScreenProps {
 const tabs = ['overview', 'terminals', 'members', 'hours'] as const
 type Tab = (typeof tabs)[number]
 
-/** One shop: what it is, its terminals, its people, its hours. Each part has its own address. */
+/** One shop, in tabs that each have their own address. */
 export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailScreenProps) {
   const { shopId = '' } = useParams({ strict: false }) as { readonly shopId?: string }
   const asked = useShop(shopId)
@@ -91,7 +89,7 @@ function ShopHead({ shop }: { readonly shop: Shop }) {
 
 function EditButton({ shop }: { readonly shop: Shop }) {
   const canEdit = useCan('editShop') && shop.status !== 'CLOSED'
-  // What was being typed when the session ended is opened again.
+  // Opens again with the draft that an expired session left.
   const [isOpen, setOpen] = useState(hasDraft(editDraft(shop.shopId)))
   if (!canEdit) return null
   return (
@@ -138,7 +136,7 @@ interface NoShopProps {
   readonly onRetry: () => void
 }
 
-/** Not there, not one of theirs, or not read. */
+/** Why there is no shop: out of the session's scope, not found, or failed to load. */
 function NoShop({ error, onRetry }: NoShopProps) {
   const isHidden = error.code === '4031'
   if (!isHidden && error.status !== 404 && error.code !== '4000') {

@@ -73,7 +73,7 @@ test('a shop that is added is opened, and a refusal stands at its field with eve
   await page.getByRole('button', { name: 'Add a shop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a shop' })
   await dialog.getByRole('button', { name: 'Add shop' }).click()
-  await expect.element(dialog.getByText('6 fields need another look:')).toBeVisible()
+  await expect.element(dialog.getByText('Correct 6 fields:')).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 
   await dialog.getByRole('textbox', { name: 'Name in English' }).fill('Kwun Tong')

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
@@ -35,7 +35,7 @@ export function ShopListScreen() {
   const { list } = found
   const router = useRouter()
   const canAdd = useCan('addShop')
-  // A shop that was being written when the session ended is opened again.
+  // Opens again with the draft that an expired session left.
   const [isAdding, setAdding] = useState(canAdd && hasDraft(ADD_DRAFT))
   const add = (
     <Button
@@ -78,5 +78,5 @@ export function ShopListScreen() {
   )
 }
 
-// Beside this page: so that it needs no base.
+// Relative to this page, so that it needs no base path.
 const hrefOf = ({ shopId }: Shop): string => `detail/${shopId}`

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { AddressNotes } from '#components/list/ListStates.tsx'
@@ -18,20 +18,20 @@ import { t } from './shop-members.messages.ts'
 const UnlinkDialog = lazyDialog(() => import('./UnlinkDialog.tsx').then((m) => m.UnlinkDialog))
 
 const MEMBERS = '/portal/membership/list'
-// Beside this page: so that it needs no base.
+// Relative to this page, so that it needs no base path.
 const memberHref = ({ userId }: Member): string => `../../membership/list?user=${userId}`
 
-/** The people of a shop: roles that see every shop are members of the merchant, and are not listed. */
+/** The members assigned to a shop. Roles that see every shop are assigned to none and are not listed. */
 export function ShopMembers({ shop }: { readonly shop: Shop }) {
   const { shopId } = shop
   const session = useSession()
   const canUnlink = useCan('removeUser') && shop.status !== 'CLOSED'
-  const [leaving, setLeaving] = useState<Member>()
+  const [unlinked, setUnlinked] = useState<Member>()
   const [ownId, ownRole] = [session?.userData.userId, session?.roleType]
   const unlinking = useMemo(() => {
     if (!canUnlink) return undefined
     return {
-      onUnlink: setLeaving,
+      onUnlink: setUnlinked,
       obstacle: ({ userId, roleType }: Member) => {
         if (userId === ownId) return t('own')
         // A shop manager reaches supervisors and staff of their own shops only.
@@ -69,9 +69,9 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
           <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />
         }
       />
-      <p className="shop-below">{t('whoIsHere')}</p>
-      {leaving && (
-        <UnlinkDialog shop={shop} member={leaving} onClose={() => setLeaving(undefined)} />
+      <p className="shop-below faint small">{t('whoIsListed')}</p>
+      {unlinked && (
+        <UnlinkDialog shop={shop} member={unlinked} onClose={() => setUnlinked(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
-import { FactList, known } from '#ui/format/FactList.tsx'
-import { CardColumn, CardColumns } from '#ui/titled-card.tsx'
+import { FactList, known } from '#ui/format/format.tsx'
+import { CardColumn, CardColumns } from '#ui/card.tsx'
 import { t } from './shop-detail.messages.ts'
 import { t as shops } from './shops.messages.ts'
 import { ShopPart } from './ShopPart.tsx'
@@ -19,7 +19,7 @@ const cutoffOf = ({ businessDayCutoff }: Shop) => (
   <bdi className="sentence">{t('cutoffFrom', { time: businessDayCutoff })}</bdi>
 )
 
-/** How its day goes, what is known of it, and whether it takes payments. */
+/** The figures of the day, the details of the shop and its status. */
 export function ShopOverview({ shop }: { readonly shop: Shop }) {
   const { name, phone, email, contactName, owners } = shop
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { TitledCard } from '#ui/card.tsx'
 
 /** A card about one side of a shop. */
 export function ShopPart({ children, ...card }: ComponentProps<typeof TitledCard>) {

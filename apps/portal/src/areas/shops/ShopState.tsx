@@ -15,7 +15,7 @@ const CloseShopDialog = lazyDialog(() =>
   import('./CloseShopDialog.tsx').then((m) => m.CloseShopDialog),
 )
 
-/** Whether a shop takes payments, what that means, and what can be done about it. */
+/** The status of a shop with what it means, and buttons to change it. */
 export function ShopState({ shop }: { readonly shop: Shop }) {
   const { status, statusChangedAt } = shop
   const canEdit = useCan('editShop')
@@ -31,7 +31,7 @@ export function ShopState({ shop }: { readonly shop: Shop }) {
         </p>
       )}
       {status !== 'CLOSED' && (canEdit || canClose) && (
-        <div className="shop-actions">
+        <div className="cluster">
           {canEdit && (
             <Button onClick={() => setOpen('state')}>
               {status === 'ACTIVE' ? t('deactivate') : t('activate')}

@@ -1,5 +1,5 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import { t } from './shops.messages.ts'
 
 const tones: Readonly<Record<Shop['status'], Tone>> = {

@@ -3,29 +3,28 @@ import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { countText } from '#ui/format/numbers.ts'
+import { Money } from '#ui/format/format.tsx'
+import { countText } from '#ui/format/text.ts'
 import { minutePart } from '#ui/format/times.ts'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { t } from './shop-detail.messages.ts'
 import { ShopPart } from './ShopPart.tsx'
 
 const HISTORY = '/portal/transaction/transaction-history'
-/** What transaction history holds, so that the link leads to the same sums. */
+/** The sources of the transaction history, so that its totals equal these. */
 const sources = ['CIS', 'FPS_A2A'] as const
 
-/** The business day of this shop that is running, as home counts it. */
+/** The figures of the shop's current business day, counted as on the home page. */
 export function ShopToday({ shopId }: { readonly shopId: string }) {
   const canView = useCan('viewTransaction')
-  const asked = useQuery({
+  const view = useQuery({
     ...query(homeCalls.view, { query: { shopIds: [shopId], sources: [...sources] } }),
     enabled: canView,
   })
-  // Another service may lack the calls beyond the specification: what they feed is not shown then.
-  if (!canView || asked.error?.status === 404) return null
-  const { data } = asked
+  // A service without the calls beyond the specification answers 404: the card is left out.
+  if (!canView || view.error?.status === 404) return null
+  const { data } = view
   return (
     <ShopPart
       title={t('today')}
@@ -48,18 +47,9 @@ export function ShopToday({ shopId }: { readonly shopId: string }) {
         )
       }
     >
-      {data ? (
-        <Figures view={data} />
-      ) : asked.isError ? (
-        <ErrorState
-          title={t('todayFailed')}
-          message={asked.error.message}
-          reference={asked.error.reference}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : (
-        <SkeletonLines lines={2} />
-      )}
+      <QueryBoundary query={view} failed={t('todayFailed')} lines={2}>
+        {(loaded) => <Figures view={loaded} />}
+      </QueryBoundary>
     </ShopPart>
   )
 }
@@ -67,33 +57,22 @@ export function ShopToday({ shopId }: { readonly shopId: string }) {
 function Figures({ view }: { readonly view: HomeView }) {
   const { sales } = view
   if (sales === null) return null
+  const money = (value: string) => <Money value={value} currency={CURRENCY} />
+  const figures = [
+    [t('sales'), money(sales.gross.value)],
+    [t('payments'), <bdi key="payments">{countText(Number(sales.payments.value))}</bdi>],
+    [t('refunded'), money(sales.refundedAmount.value)],
+    [t('net'), money(sales.net.value)],
+  ] as const
   return (
     <>
       <dl className="shop-figures">
-        <div>
-          <dt>{t('sales')}</dt>
-          <dd>
-            <Money value={sales.gross.value} currency={CURRENCY} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('payments')}</dt>
-          <dd>
-            <bdi>{countText(Number(sales.payments.value))}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('refunded')}</dt>
-          <dd>
-            <Money value={sales.refundedAmount.value} currency={CURRENCY} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('net')}</dt>
-          <dd>
-            <Money value={sales.net.value} currency={CURRENCY} />
-          </dd>
-        </div>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
       </dl>
       <p className="faint tiny">
         <bdi className="sentence">{t('todayOf', { date: view.date })}</bdi>

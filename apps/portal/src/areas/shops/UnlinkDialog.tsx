@@ -2,10 +2,10 @@ import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName, useSession } from '#auth/access.ts'
 import { callKey, useCall, type CallError } from '#api/client.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { t } from './shop-members.messages.ts'
 
@@ -17,16 +17,14 @@ interface UnlinkDialogProps {
 
 const readers = [shopCalls.members, shopCalls.view, shopCalls.list, memberCalls.list] as const
 
-/** Takes a person out of a shop, not out of the merchant. */
+/** Unlinks a member from a shop. They stay a member of the merchant. */
 export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
   const client = useQueryClient()
-  const session = useSession()
-  const merchant = session?.merchantData?.merchantName ?? ''
-  // Whoever is bound to shops is told of their own only, and cannot know.
+  const merchant = useMerchantName()
+  const ownRole = useSession()?.roleType
+  // A shop-scoped role gets only its own shops of a member, so it cannot tell whether this is the only one.
   const isOnly =
-    session?.roleType !== undefined &&
-    !shopScopedRoles.includes(session.roleType) &&
-    member.shopIds.length === 1
+    ownRole !== undefined && !shopScopedRoles.includes(ownRole) && member.shopIds.length === 1
   const names = { name: member.displayName, shop: shop.name.en, merchant }
   const unlink = useCall(shopCalls.unlink, {
     stale: readers,
@@ -36,7 +34,7 @@ export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
   })
   const inWords = ({ code, status }: CallError) => {
     if (code === '4090') return { kind: 'refused', message: t('wasChanged') } as const
-    // What is wanted is so already; the list did not know yet.
+    // Someone else unlinked them already: the list was out of date.
     if (status !== 404) return undefined
     showToast({ tone: 'quiet', text: t('wasGone', names) })
     return { kind: 'done' } as const

@@ -38,7 +38,7 @@ export const spansOf = (
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Whether two spans of one day meet. One that closes at or before its opening goes on after midnight. */
+/** Whether two spans of one day overlap. One that closes at or before its opening time ends after midnight. */
 export const isOverlapping = (
   spans: readonly { readonly opens: string; readonly closes: string }[],
 ): boolean => {
@@ -48,8 +48,8 @@ export const isOverlapping = (
       return { from, to: to <= from ? to + 1_440 : to }
     })
     .toSorted((one, other) => one.from - other.from)
-  return ranges.some((range, place) => {
-    const next = ranges[place + 1]
+  return ranges.some((range, index) => {
+    const next = ranges[index + 1]
     return next !== undefined && next.from < range.to
   })
 }

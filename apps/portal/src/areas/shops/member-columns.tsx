@@ -1,76 +1,25 @@
-import { roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
+import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
 import { Button } from '#ui/button.tsx'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
-import { Two } from '#ui/format/Two.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import { t } from './shop-members.messages.ts'
 
-const tones: Readonly<Record<Member['status'], Tone>> = {
-  INVITED: 'quiet',
-  ACTIVE: 'good',
-  SUSPENDED: 'warn',
-  LOCKED: 'warn',
-  REMOVED: 'quiet',
-}
-
 interface Unlinking {
   readonly onUnlink: (member: Member) => void
-  /** Why this person cannot be unlinked by whoever looks. */
+  /** Why the session's user cannot unlink this member. */
   readonly obstacle: (member: Member) => string | undefined
 }
 
-const role = (roleType: SessionRole): string => roleLabels[roleType]
-
-/** The columns of a shop's people; the last only for who may unlink. */
+/** The columns of a shop's members; the last only where members can be unlinked. */
 export const memberColumns = (unlinking: Unlinking | undefined): Columns<Member> =>
   columnsOf<Member>({
-    displayName: {
-      width: 220,
-      isLong: true,
-      header: t('person'),
-      sort: 'displayName',
-      value: (row) => row.displayName,
-      isFixed: true,
-      cell: (row) => <Two first={row.displayName} second={<bdi>{row.email}</bdi>} />,
-    },
-    roleType: {
-      header: t('role'),
-      sort: 'roleType',
-      value: (row) => row.roleType,
-      cell: (row) => role(row.roleType),
-    },
-    status: {
-      header: t('status'),
-      cell: (row) => <StatusPill tone={tones[row.status]} label={t(row.status)} />,
-    },
-    lastLoginAt: {
-      header: t('lastLogin'),
-      sort: 'lastLoginAt',
-      value: (row) => row.lastLoginAt,
-      sortFirst: 'desc',
-      drop: 2,
-      cell: (row) =>
-        row.lastLoginAt === null ? (
-          <span className="faint">{t('never')}</span>
-        ) : (
-          <Time value={row.lastLoginAt} isStacked />
-        ),
-    },
-    joinedAt: {
-      header: t('joined'),
-      sort: 'joinedAt',
-      value: (row) => row.joinedAt,
-      sortFirst: 'desc',
-      drop: 2,
-      cell: (row) => <bdi>{row.joinedAt.slice(0, 10)}</bdi>,
-    },
+    ...commonMemberColumns,
     ...(unlinking && {
       action: {
         width: 108,
-        header: t('action'),
+        header: t('unlink'),
         align: 'end' as const,
         cell: (row: Member) => <UnlinkButton row={row} unlinking={unlinking} />,
       },
@@ -89,7 +38,7 @@ function UnlinkButton({ row, unlinking }: { readonly row: Member; readonly unlin
   )
 }
 
-/** A person on a phone. */
+/** A member on a phone. */
 export const memberCard =
   (unlinking: Unlinking | undefined) =>
   (row: Member): ReactNode => (
@@ -98,10 +47,10 @@ export const memberCard =
       {unlinking ? (
         <UnlinkButton row={row} unlinking={unlinking} />
       ) : (
-        <StatusPill tone={tones[row.status]} label={t(row.status)} />
+        <MemberStatus status={row.status} />
       )}
       <small>
-        {role(row.roleType)} · <bdi>{row.email}</bdi>
+        {roleLabels[row.roleType]} · <bdi>{row.email}</bdi>
       </small>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { ReactNode } from 'react'
-import { countText } from '#ui/format/numbers.ts'
-import { Two } from '#ui/format/Two.tsx'
+import { countColumn, idColumn, mono, textColumn } from '#components/list/field-columns.tsx'
+import { Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { ShopStatus } from './ShopStatus.tsx'
 import { t } from './shops.messages.ts'
@@ -11,7 +11,6 @@ const nameOf = ({ name }: Shop): ReactNode => (
     {name.en} {name.zhHant !== null && <bdi lang="zh-Hant">{name.zhHant}</bdi>}
   </>
 )
-const code = ({ shopCode }: Shop) => <bdi className="mono">{shopCode}</bdi>
 
 /** The columns of the list of shops. */
 export const shopColumns = columnsOf<Shop>({
@@ -24,14 +23,7 @@ export const shopColumns = columnsOf<Shop>({
     isFixed: true,
     cell: (row) => <Two first={nameOf(row)} second={row.address.line1} />,
   },
-  shopCode: {
-    width: 120,
-    isLong: true,
-    header: t('shopCode'),
-    sort: 'shopCode',
-    value: (row) => row.shopCode,
-    cell: code,
-  },
+  shopCode: idColumn('shopCode', t('shopCode'), { width: 120, isLong: true, sorts: 'asc' }),
   status: {
     width: 150,
     header: t('status'),
@@ -48,26 +40,9 @@ export const shopColumns = columnsOf<Shop>({
     drop: 2,
     cell: ({ address }) => <Two first={address.district} second={t(address.region)} />,
   },
-  phone: {
-    header: t('phone'),
-    isLong: true,
-    drop: 1,
-    cell: ({ phone }) => phone !== null && <bdi>{phone}</bdi>,
-  },
-  posCount: {
-    width: 96,
-    header: t('terminals'),
-    align: 'end',
-    drop: 3,
-    cell: (row) => <bdi>{countText(row.posCount)}</bdi>,
-  },
-  memberCount: {
-    width: 96,
-    header: t('members'),
-    align: 'end',
-    drop: 3,
-    cell: (row) => <bdi>{countText(row.memberCount)}</bdi>,
-  },
+  phone: textColumn('phone', t('phone'), { isLong: true, drop: 1 }),
+  posCount: countColumn('posCount', t('terminals'), { width: 96, drop: 3 }),
+  memberCount: countColumn('memberCount', t('members'), { width: 96, drop: 3 }),
 })
 
 /** A shop on a phone. */
@@ -76,7 +51,7 @@ export const shopCard = (row: Shop): ReactNode => (
     <b>{nameOf(row)}</b>
     <ShopStatus status={row.status} />
     <small>
-      {code(row)} · {row.address.district}
+      {mono(row.shopCode)} · {row.address.district}
     </small>
   </>
 )

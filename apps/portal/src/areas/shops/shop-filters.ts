@@ -3,7 +3,7 @@ import { regions, shopCalls, shopStatuses } from '@merchant/contract/areas/shops
 import { choiceField } from '#ui/filter/choice-field.tsx'
 import type { FilterField } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/text-field.tsx'
+import { textField } from '#ui/filter/value-fields.tsx'
 import { t } from './shops.messages.ts'
 
 const isKeyword = (text: string): boolean =>

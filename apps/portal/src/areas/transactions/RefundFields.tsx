@@ -3,7 +3,7 @@ import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import { SelectField } from '#ui/form/choice-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import { moneyText } from '#ui/format/numbers.ts'
+import { moneyText } from '#ui/format/text.ts'
 import type { RefundForm } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 

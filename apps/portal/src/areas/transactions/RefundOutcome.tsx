@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
-import { moneyText } from '#ui/format/numbers.ts'
+import { moneyText } from '#ui/format/text.ts'
 import { t } from './refund.messages.ts'
 
 const waiting = { words: 'waiting', tone: 'quiet', Icon: IconClock } as const

@@ -3,7 +3,7 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyableId } from '#ui/format/CopyableId.tsx'
+import { CopyableId } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { foundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'

@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useSearch } from '@tanstack/react-router'
-import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import { fromCall } from '#components/list/use-list-table.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'

@@ -1,10 +1,8 @@
 import { refundReasons, type RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TimelineEntry, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { ReactNode } from 'react'
-import { Filled, slot } from '#ui/format/Filled.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import type { Tone } from '#ui/format/StatusPill.tsx'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
+import { Filled, Money, slot, type Tone } from '#ui/format/format.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 import { t } from './detail.messages.ts'
 import { t as refund } from './refund.messages.ts'
 

@@ -1,7 +1,6 @@
 import { dateTypes } from '@merchant/contract/areas/transactions.shapes.ts'
 import '#ui/field.css'
 import type { FilterEditorProps, FilterField, FilterValues } from '#ui/filter/fields.ts'
-import '#ui/select.css'
 import { DaysFilter, daysField } from '#components/list/days-field.tsx'
 import { t } from './transactions.messages.ts'
 

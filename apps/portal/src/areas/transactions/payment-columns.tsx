@@ -6,10 +6,7 @@ import {
   type MatchStatus,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
-import { Filled, slot } from '#ui/format/Filled.tsx'
-import { Money } from '#ui/format/Money.tsx'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { Filled, Money, slot, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import type { Column, Columns } from '#ui/table/columns.ts'
 import {
   idColumn,

@@ -13,10 +13,9 @@ import {
   transactionTypes,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Amount } from '@merchant/contract/core/money.ts'
-import { betweenField } from '#ui/filter/between-field.tsx'
+import { betweenField, textField } from '#ui/filter/value-fields.tsx'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
-import { textField } from '#ui/filter/text-field.tsx'
 import { cardNumberProblem } from '#components/list/list-search.ts'
 import { t as payment } from '#components/payments/payment.messages.ts'
 import { dateField } from './date-field.tsx'

@@ -2,7 +2,7 @@
 import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
-import { Two } from '#ui/format/Two.tsx'
+import { Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { idColumn } from '#components/list/field-columns.tsx'
 import { PaymentMethod } from '#components/payments/PaymentMethod.tsx'

@@ -2,7 +2,7 @@
 import type { Refund, RefundDraft, RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { Amount, centsOf, moneyOf } from '@merchant/contract/core/money.ts'
-import { moneyText } from '#ui/format/numbers.ts'
+import { moneyText } from '#ui/format/text.ts'
 import { t } from './refund.messages.ts'
 
 export interface RefundForm {

@@ -4,7 +4,7 @@
  */
 import { moneyOf, typedCents } from '@merchant/contract/core/money.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { moneyText } from '#ui/format/numbers.ts'
+import { moneyText } from '#ui/format/text.ts'
 import { t } from './transactions.messages.ts'
 
 export interface Meaning {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DayCalendar } from '#ui/date/calendars.tsx'
 import { TypedDay } from '#ui/date/TypedDay.tsx'
-import { Popover } from '#ui/popover/Popover.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { t } from '#components/components.messages.ts'
 
 interface DayPickerProps {

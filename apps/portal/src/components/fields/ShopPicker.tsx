@@ -5,7 +5,7 @@ import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceEditor } from '#ui/filter/choice-field.tsx'
 import type { Option } from '#ui/filter/fields.ts'
-import { Popover } from '#ui/popover/Popover.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { t } from '#components/components.messages.ts'
 
 /** The shops of the session, without a request. */

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawer } from '#ui/drawer/Drawer.tsx'
-import { AsOf } from '#ui/format/AsOf.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { AsOf } from '#ui/format/format.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { t } from './list.messages.ts'
 
 /** The way from an open row to its neighbours and back to the list, given by `useListTable`. */
@@ -41,7 +39,7 @@ interface RowDrawerProps<Found> extends RowNavigation {
 /** The drawer of one record, with its loading, missing and failed states and the buttons to its neighbours. */
 export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   const { id, kind, asOf, found, error, words, neighbours, onOpen, onClose } = props
-  const place = neighbours.indexOf(id)
+  const index = neighbours.indexOf(id)
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const content = () => {
     if (found != null) return props.children(found)
@@ -79,8 +77,8 @@ export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
       {...(found != null && props.renderFooter && { footer: props.renderFooter(found) })}
       onClose={onClose}
       row={id}
-      onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
-      onNext={go(place === -1 ? undefined : neighbours[place + 1])}
+      onPrevious={go(index > 0 ? neighbours[index - 1] : undefined)}
+      onNext={go(index === -1 ? undefined : neighbours[index + 1])}
     >
       {content()}
     </Drawer>

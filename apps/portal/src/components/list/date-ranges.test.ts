@@ -45,7 +45,7 @@ test.each([
 })
 
 test('every named range is accepted on every day of four years', () => {
-  const days = Array.from({ length: 4 * 366 }, (_, place) => addDays('2026-01-01', place))
+  const days = Array.from({ length: 4 * 366 }, (_, index) => addDays('2026-01-01', index))
   const refused = days.flatMap((day) =>
     rangeNames
       .filter((name) => {

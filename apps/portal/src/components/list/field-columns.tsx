@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Money } from '#ui/format/Money.tsx'
-import { countText } from '#ui/format/numbers.ts'
-import { Time } from '#ui/format/Time.tsx'
+import { Money, Time } from '#ui/format/format.tsx'
+import { countText } from '#ui/format/text.ts'
 import type { Column, SortOrder } from '#ui/table/columns.ts'
 
 interface FieldColumnOptions extends Pick<

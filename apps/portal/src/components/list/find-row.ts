@@ -1,10 +1,9 @@
 /** Finds records that no call returns on their own by reading their list page by page. */
+import type * as z from 'zod/mini'
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { callKey, type CallError } from '#api/client.ts'
-import { isBackground } from '#api/client.ts'
+import { type CallError, callKey, isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
 
 export type ListCall = Call & { readonly query: z.ZodMiniType }

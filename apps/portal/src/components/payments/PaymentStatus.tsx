@@ -2,7 +2,7 @@ import type {
   refundStatuses,
   transactionStatuses,
 } from '@merchant/contract/areas/transactions.shapes.ts'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import { t } from './payment.messages.ts'
 
 type Status = (typeof transactionStatuses)[number]

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { TitledCard } from '#ui/card.tsx'
 
 interface ActivityCardProps {
   readonly title: string

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { initialsOf } from '#ui/format/initials.ts'
-import type { Tone } from '#ui/format/StatusPill.tsx'
-import { Two } from '#ui/format/Two.tsx'
+import { initialsOf } from '#ui/format/text.ts'
+import { type Tone, Two } from '#ui/format/format.tsx'
 import './parts.css'
 
 interface AvatarProps {

@@ -67,12 +67,12 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
 /** The icon of a name; a question mark where it is unknown. */
 export const iconOf = (name: string): typeof IconBell => icons[name] ?? IconHelpCircle
 
+/** An icon in a circle before a row or a title. */
+export const RowMark = ({ icon: Icon }: { readonly icon: typeof IconBell }) => (
+  <span className="row-mark">
+    <Icon className="icon" aria-hidden />
+  </span>
+)
+
 /** A picture that the data names. */
-export function DemoIcon({ name }: { readonly name: string }) {
-  const Icon = icons[name] ?? IconHelpCircle
-  return (
-    <span className="row-mark">
-      <Icon className="icon" aria-hidden />
-    </span>
-  )
-}
+export const DemoIcon = ({ name }: { readonly name: string }) => <RowMark icon={iconOf(name)} />

@@ -3,8 +3,8 @@ import { htmlTree, type HtmlNode } from '../html-tree.ts'
 import './parts.css'
 
 const drawn = (nodes: readonly HtmlNode[]): ReactNode[] =>
-  nodes.map((node, place) => {
-    const key = String(place)
+  nodes.map((node, index) => {
+    const key = String(index)
     if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
     return createElement(node.tag, { key }, ...(node.tag === 'br' ? [] : drawn(node.children)))
   })

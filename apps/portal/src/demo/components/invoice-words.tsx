@@ -5,8 +5,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import { moneyText } from '#ui/format/numbers.ts'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { moneyText } from '#ui/format/text.ts'
+import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import type { Invoice } from '../calls/invoices.calls.ts'
 import { t } from './invoices.messages.ts'
 

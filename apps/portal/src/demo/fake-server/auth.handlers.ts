@@ -5,11 +5,41 @@ import {
   type LoggedIn,
 } from '../calls/auth.calls.ts'
 import { nextId } from './lists.ts'
-import { sampleAccounts, type StoredAccount } from './sample/accounts.ts'
 import { Answer, answering } from './serve.ts'
 
-/** Whoever registers may do everything, as the admin may (spec 6). */
+interface StoredAccount extends DemoAccount {
+  readonly password: string
+  readonly abilities: readonly Ability[]
+}
+
 const manageAll: readonly Ability[] = [{ action: 'manage', subject: 'all' }]
+
+/** The two accounts that the hint of the mock login names (spec 6: admin and client). */
+const sampleAccounts: readonly StoredAccount[] = [
+  {
+    id: 1,
+    fullName: 'Ada Kwok',
+    username: 'adakwok',
+    email: 'admin@demo.example',
+    password: 'admin',
+    avatar: '',
+    role: 'admin',
+    abilities: manageAll,
+  },
+  {
+    id: 2,
+    fullName: 'Rosa Ng',
+    username: 'rosang',
+    email: 'client@demo.example',
+    password: 'client',
+    avatar: '',
+    role: 'client',
+    abilities: [
+      { action: 'read', subject: 'Auth' },
+      { action: 'read', subject: 'AclDemo' },
+    ],
+  },
+]
 
 const publicPart = ({
   password: _password,
@@ -36,7 +66,7 @@ export const authServer = answering(demoAuthCalls, () => {
         : loggedIn(account)
     },
     register: ({ body: { username = '', email = '', password = '' } }) => {
-      // Nothing is said about what is missing (spec 5): the form asks for it before.
+      // A 400 without a body (spec 5): the form has checked this before.
       if (username === '' || email === '' || password === '') return new Answer(400)
       const isEmailTaken = accounts.some((one) => one.email === email)
       const isNameTaken = accounts.some((one) => one.username === username)
@@ -55,6 +85,7 @@ export const authServer = answering(demoAuthCalls, () => {
         email,
         password,
         avatar: '',
+        // Everybody who registers is an admin (spec 6).
         role: 'admin',
         abilities: manageAll,
       }

@@ -1,13 +1,6 @@
-import { demoCalendarCalls, type CalendarEvent, type EventDraft } from '../calls/calendar.calls.ts'
+import { demoCalendarCalls, type EventDraft } from '../calls/calendar.calls.ts'
 import { sampleEvents } from './sample/events.ts'
 import { answering, created, done, refusal } from './serve.ts'
-
-/** What is given replaces what is there; what is not given stays. */
-const merged = (event: CalendarEvent, given: Partial<EventDraft>): CalendarEvent => ({
-  ...event,
-  ...given,
-  extendedProps: { ...event.extendedProps, ...given.extendedProps },
-})
 
 export const calendarServer = answering(demoCalendarCalls, ({ days }) => {
   let events = sampleEvents(days)
@@ -22,15 +15,18 @@ export const calendarServer = answering(demoCalendarCalls, ({ days }) => {
       events.push(event)
       return created({ event })
     },
+    // A partial update, of `extendedProps` too.
     change: ({ params, body }) => {
-      const place = events.findIndex(({ id }) => id === params.id)
-      const before = events[place]
+      const index = events.findIndex(({ id }) => id === params.id)
+      const before = events[index]
       if (before === undefined) return refusal(400, 'Something went wrong')
-      const event = merged(before, body.event as Partial<EventDraft>)
-      events[place] = event
+      const change = body.event as Partial<EventDraft>
+      const extendedProps = { ...before.extendedProps, ...change.extendedProps }
+      const event = { ...before, ...change, extendedProps }
+      events[index] = event
       return { event }
     },
-    // Of an id that is not there nothing is taken away, and least of all another one.
+    // Removing an unknown id succeeds and removes nothing.
     remove: ({ params }) => {
       events = events.filter(({ id }) => id !== params.id)
       return done

@@ -15,7 +15,7 @@ const draft: EventDraft = {
   extendedProps: { calendar: 'ETC' },
 }
 
-test('calendars are those of the specification, and events have its fields', async () => {
+test('the calendars and the fields of events are those of the specification', async () => {
   expect(calendarNames).toEqual(['Business', 'Holiday', 'Personal', 'ETC', 'Family'])
   for (const event of await events()) {
     expect(Object.keys(event).toSorted()).toEqual(
@@ -27,7 +27,7 @@ test('calendars are those of the specification, and events have its fields', asy
   }
 })
 
-test('the days of the sample are told from today: there is something today, and around it', async () => {
+test('the sample has events today, before today and after it', async () => {
   const today = new Date(NOW).toISOString().slice(0, 10)
   const days = (await events()).map(({ start }) => start.slice(0, 10))
   expect(days).toContain(today)
@@ -35,7 +35,7 @@ test('the days of the sample are told from today: there is something today, and 
   expect(days.some((day) => day > today)).toBe(true)
 })
 
-test('only the events of the calendars that are named are answered', async () => {
+test('the list has only the events of the selected calendars', async () => {
   const two = await events('Family,Holiday')
   expect(new Set(two.map(({ extendedProps }) => extendedProps.calendar))).toEqual(
     new Set(['Family', 'Holiday']),
@@ -45,7 +45,7 @@ test('only the events of the calendars that are named are answered', async () =>
   expect(each.flat()).toHaveLength((await events()).length)
 })
 
-test('a new event is answered with 201 and the next id, as text', async () => {
+test('a new event gets 201 and the next id as text', async () => {
   const last = Math.max(...(await events()).map(({ id }) => Number(id)))
   const answer = await raw('/apps/calendar/events', post({ event: draft }))
   expect(answer.status).toBe(201)
@@ -53,7 +53,7 @@ test('a new event is answered with 201 and the next id, as text', async () => {
   expect((await events('ETC')).map(({ title }) => title)).toContain('Rehearsal')
 })
 
-test('a change is merged into what is there', async () => {
+test('a change keeps the fields that it does not name', async () => {
   const [before] = await events('Business')
   if (before === undefined) throw new Error('no event')
   const answer = await ask(demoCalendarCalls.change, {
@@ -64,7 +64,7 @@ test('a change is merged into what is there', async () => {
   expect((await events()).find(({ id }) => id === before.id)).toEqual(answer.event)
 })
 
-test('a change of an event that is not there is a 400 in the words of the specification', async () => {
+test('a change of an unknown event is refused with 400 and the text of the specification', async () => {
   const { status, message } = await refused(demoCalendarCalls.change, {
     params: { id: '999' },
     body: { event: { title: 'Nothing' } },
@@ -72,7 +72,7 @@ test('a change of an event that is not there is a 400 in the words of the specif
   expect([status, message]).toEqual([400, 'Something went wrong'])
 })
 
-test('a removed event is gone, and one that is not there takes no other with it', async () => {
+test('an event is removed, and removing an unknown one removes nothing', async () => {
   const before = await events()
   const gone = before[3]
   const answer = await raw(`/apps/calendar/events/${String(gone?.id)}`, { method: 'DELETE' })
@@ -82,7 +82,7 @@ test('a removed event is gone, and one that is not there takes no other with it'
   expect(await events()).toHaveLength(before.length - 1)
 })
 
-test('when none is left the next id is 1', async () => {
+test('the first event of an empty calendar has the id 1', async () => {
   for (const { id } of await events()) await ask(demoCalendarCalls.remove, { params: { id } })
   expect((await ask(demoCalendarCalls.add, { body: { event: draft } })).event.id).toBe('1')
 })

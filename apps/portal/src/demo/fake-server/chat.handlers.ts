@@ -16,7 +16,7 @@ export const chatServer = answering(demoChatCalls, ({ days, now }) => {
     const { id, userId, unseenMsgs } = chat
     return [{ ...contact, chat: { id, userId, unseenMsgs, lastMessage: lastOf(chat) } }]
   }
-  const notThere = () => refusal(404, 'There is no such contact')
+  const notFound = () => refusal(404, 'There is no such contact')
   return {
     list: ({ query: { q } }) => ({
       chatsContacts: chats
@@ -29,22 +29,22 @@ export const chatServer = answering(demoChatCalls, ({ days, now }) => {
     profileUser: () => sampleProfileUser,
     open: ({ params: { contactId } }) => {
       const contact = contactOf(contactId)
-      if (contact === undefined) return notThere()
+      if (contact === undefined) return notFound()
       const chat = chatWith(contactId) ?? null
       if (chat !== null) chat.unseenMsgs = 0
       return { chat, contact }
     },
     send: ({ params: { contactId }, body }) => {
-      if (contactOf(contactId) === undefined) return notThere()
+      if (contactOf(contactId) === undefined) return notFound()
       const msg: Message = {
         message: body.message,
         time: stamp(now()),
         senderId: body.senderId,
         feedback: { isSent: true, isDelivered: false, isSeen: false },
       }
-      const known = chatWith(contactId)
-      if (known !== undefined) {
-        known.messages.push(msg)
+      const existing = chatWith(contactId)
+      if (existing !== undefined) {
+        existing.messages.push(msg)
         return created({ msg })
       }
       const chat = { id: nextId(chats), userId: contactId, unseenMsgs: 0, messages: [msg] }

@@ -9,7 +9,7 @@ const open = (contactId: number) => ask(demoChatCalls.open, { params: { contactI
 const send = (contactId: number, message: string) =>
   ask(demoChatCalls.send, { params: { contactId }, body: { message, senderId: 11 } })
 
-test('the list has chats, the newest first, all contacts, and oneself', async () => {
+test('the list has the chats, newest first, all contacts and the own profile', async () => {
   const { chatsContacts, contacts, profileUser } = await list()
   const times = chatsContacts.map(({ chat }) => chat.lastMessage?.time ?? '')
   expect(times).toEqual(times.toSorted().toReversed())
@@ -23,14 +23,14 @@ test('the list has chats, the newest first, all contacts, and oneself', async ()
   expect(await ask(demoChatCalls.profileUser, {})).toEqual(profileUser)
 })
 
-test('the search keeps chats and contacts by name, in any case', async () => {
+test('the search finds chats and contacts by name, ignoring case', async () => {
   const { chatsContacts, contacts } = await list('ELIN')
   expect(chatsContacts.map(({ fullName }) => fullName)).toEqual(['Elin Berg'])
   expect(contacts.map(({ fullName }) => fullName)).toEqual(['Elin Berg'])
   expect((await list('nobody has this name')).contacts).toEqual([])
 })
 
-test('opening a chat sets what was not seen to 0', async () => {
+test('opening a chat sets its unseen messages to 0', async () => {
   const before = (await list()).chatsContacts.find(({ id }) => id === 2)
   expect(before?.chat.unseenMsgs).toBe(2)
   const { chat, contact } = await open(2)
@@ -41,7 +41,7 @@ test('opening a chat sets what was not seen to 0', async () => {
   expect(after?.chat.unseenMsgs).toBe(0)
 })
 
-test('a new message is sent, not delivered and not seen, and comes last', async () => {
+test('a new message comes last and is sent, not delivered and not seen', async () => {
   const answer = await raw('/apps/chat/chats/1', post({ message: 'The calm one.', senderId: 11 }))
   expect(answer.status).toBe(201)
   const said = (await answer.json()) as { readonly msg: object }
@@ -57,7 +57,7 @@ test('a new message is sent, not delivered and not seen, and comes last', async 
   expect((await list()).chatsContacts[0]?.id).toBe(1)
 })
 
-test('the first message to somebody makes the chat, which is answered as well and kept', async () => {
+test('the first message to a contact creates the chat and returns it', async () => {
   expect((await open(7)).chat).toBeNull()
   const { msg, chat } = await send(7, 'Are you on your bicycle?')
   expect(chat).toMatchObject({ id: 4, userId: 7, unseenMsgs: 0, messages: [msg] })
@@ -66,7 +66,7 @@ test('the first message to somebody makes the chat, which is answered as well an
   expect((await open(7)).chat?.messages).toHaveLength(2)
 })
 
-test('an empty message is refused, and so is a contact that is not there', async () => {
+test('an empty message and an unknown contact are refused', async () => {
   expect((await raw('/apps/chat/chats/1', post({ message: '  ', senderId: 11 }))).status).toBe(400)
   expect((await refused(demoChatCalls.open, { params: { contactId: 99 } })).status).toBe(404)
   expect(

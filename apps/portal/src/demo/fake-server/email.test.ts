@@ -45,7 +45,7 @@ test('there are about 15 e-mails, with the fields of the specification', async (
     'isRead',
     'isDeleted',
   ].toSorted()
-  for (const email of everything.flatMap((letter) => [letter, ...letter.replies])) {
+  for (const email of everything.flatMap((message) => [message, ...message.replies])) {
     expect(Object.keys(email).toSorted()).toEqual(fields)
     expect(email.message).toMatch(/^<p>.*<\/(?:p|ul)>$/s)
   }
@@ -143,7 +143,7 @@ test('deleted mail is counted among the drafts only', async () => {
   expect((await read()).emailsMeta.draft).toBe(before.draft)
 })
 
-test('reading a letter takes it out of the count, and deleting one as well', async () => {
+test('reading a message takes it out of the count, and deleting one as well', async () => {
   const before = (await read()).emailsMeta.inbox
   const [first, second] = (await read()).emails.filter(({ isRead }) => !isRead)
   if (first === undefined || second === undefined) throw new Error('nothing unread')
@@ -172,7 +172,7 @@ test('a change goes into each e-mail that is named and into no other, and is ans
 
 test('a label that is there goes, and one that is not comes: for each e-mail by itself', async () => {
   const [first, second] = (await read()).emails
-  if (first === undefined || second === undefined) throw new Error('no two letters')
+  if (first === undefined || second === undefined) throw new Error('no two messages')
   const labelOf = async (id: number) =>
     (await read()).emails.find((email) => email.id === id)?.labels.includes('personal')
   const toggle = (which: number[]) =>

@@ -11,7 +11,7 @@ const all = async () => (await list({ perPage: 100 })).invoices
 
 test('there are 36 invoices, 4987 to 5022, the last one first, 25 a page', async () => {
   expect((await all()).map(({ id }) => id)).toEqual(
-    Array.from({ length: 36 }, (_, place) => 5022 - place),
+    Array.from({ length: 36 }, (_, index) => 5022 - index),
   )
   const first = await list()
   expect(first).toMatchObject({ totalPage: 2, totalInvoices: 36 })

@@ -195,7 +195,7 @@ test('of one category alone five are shown, of several three each, those that be
     ...alone.slice(1, 4),
   ])
   const [begins, ...contains] = [item('dashboards', 'Map 1', 1), ...maps('dashboards')].filter(
-    ({ title }, place) => place === 0 || title.startsWith('Old'),
+    ({ title }, index) => index === 0 || title.startsWith('Old'),
   )
   expect(titlesOf([...contains, begins as SearchItem], 'map')).toEqual([
     'Dashboards',

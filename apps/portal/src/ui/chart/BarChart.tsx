@@ -1,8 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { shortText } from '#ui/format/numbers.ts'
+import { shortText } from '#ui/format/text.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { ticksOf } from './scale.ts'
 import './chart.css'
+
+/** The axis of a chart: round steps, at most five of them, the first at nothing. */
+const ticksOf = (greatest: number): readonly number[] => {
+  if (greatest <= 0) return [0]
+  const rough = greatest / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step =
+    [1, 2, 2.5, 3, 4, 5, 10]
+      .map((factor) => factor * power)
+      .find((candidate) => candidate >= rough) ?? 10 * power
+  const count = Math.ceil(greatest / step)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
 
 export interface Bar {
   readonly label: string
@@ -63,7 +75,7 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
             <span className={isMoney ? 'money' : undefined}>{shortText(tick)}</span>
           </span>
         ))}
-        {bars.map((bar, place) => (
+        {bars.map((bar, index) => (
           <span
             key={bar.label}
             className="chart-slot"
@@ -71,8 +83,8 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
           >
             <i data-bar="compared" style={share(bar.compared, top)} />
             <i data-bar="value" style={share(bar.value, top)} />
-            {place % every === 0 && (
-              <span className="chart-label" data-spare={place % (2 * every) !== 0}>
+            {index % every === 0 && (
+              <span className="chart-label" data-spare={index % (2 * every) !== 0}>
                 {bar.label}
               </span>
             )}

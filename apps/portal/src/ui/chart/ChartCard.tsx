@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { useIsShown } from '#ui/use-after-frame.ts'
-import { t } from './chart.messages.ts'
+import { useIsShown } from '#ui/frames.ts'
+import { t } from '#ui/ui.messages.ts'
 import './chart.css'
 
 /** The figures of a chart as they are read: what each row is called, and its values as text. */
@@ -75,8 +75,8 @@ export function ChartCard(props: ChartCardProps) {
                   {rows.map((row) => (
                     <tr key={row.label}>
                       <th scope="row">{row.label}</th>
-                      {row.values.map((value, place) => (
-                        <td key={columns[place + 1]} data-align="end">
+                      {row.values.map((value, index) => (
+                        <td key={columns[index + 1]} data-align="end">
                           <bdi className={isMoney ? 'money' : undefined}>{value}</bdi>
                         </td>
                       ))}

@@ -19,7 +19,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { currentLocale } from '#ui/messages.ts'
-import { t } from './date.messages.ts'
+import { t } from '#ui/ui.messages.ts'
 import { dateLocale } from './days.ts'
 import './calendar.css'
 

@@ -1,28 +1,12 @@
-import { Field } from '#ui/field.tsx'
+import type { ComponentProps } from 'react'
+import { DenseField } from '#ui/field.tsx'
 
-interface TypedDayProps {
-  readonly label: string
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (text: string) => void
-}
+type TypedDayProps = Pick<
+  ComponentProps<typeof DenseField>,
+  'label' | 'value' | 'error' | 'onChange'
+>
 
 /** A day as text, `YYYY-MM-DD`, above the calendar that it can be picked from as well. */
-export function TypedDay({ label, value, error, onChange }: TypedDayProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          data-dense
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
+export const TypedDay = (props: TypedDayProps) => (
+  <DenseField {...props} inputMode="numeric" autoComplete="off" maxLength={10} />
+)

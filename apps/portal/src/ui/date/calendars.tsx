@@ -2,11 +2,11 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import type { DayCalendarProps, DaysCalendarProps } from './Calendar.tsx'
-import { t } from './date.messages.ts'
+import { t } from '#ui/ui.messages.ts'
 import './calendar.css'
 
 function Missing() {
-  return <p className="calendar-wait">{t('missing')}</p>
+  return <p className="calendar-wait">{t('calendarMissing')}</p>
 }
 const LazyDay = lazyPart<DayCalendarProps>(
   () => import('./Calendar.tsx').then((m) => m.DayCalendar),

@@ -52,7 +52,7 @@ export const spokenDay = (day: string, locale: string): string =>
 /** `Sat`, and `Saturday` for the ear. */
 export const weekdayNames = (locale: string): readonly { short: string; long: string }[] =>
   // 1 January 2023 was a Sunday.
-  Array.from({ length: 7 }, (_, place) => daysAfter('2023-01-01', place)).map((day) => ({
+  Array.from({ length: 7 }, (_, index) => daysAfter('2023-01-01', index)).map((day) => ({
     short: spelled(day, { weekday: 'short' }, locale),
     long: spelled(day, { weekday: 'long' }, locale),
   }))

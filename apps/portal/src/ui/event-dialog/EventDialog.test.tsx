@@ -159,13 +159,13 @@ test('while one button works the others wait for it, and say so', async () => {
 
 test('a dialog of the type blocking is left by its buttons only', async () => {
   await show()
-  openDialog({ title: 'Choose', type: 'blocking', buttons: [{ btnText: 'Go on' }] })
+  openDialog({ title: 'Choose', type: 'blocking', buttons: [{ btnText: 'Continue' }] })
   await expect.element(dialog('Choose')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await pressBeside('Choose')
   expect(dialog('Choose').getByRole('button').elements()).toHaveLength(1)
   await expect.element(dialog('Choose')).toBeVisible()
-  await dialog('Choose').getByRole('button', { name: 'Go on' }).click()
+  await dialog('Choose').getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => dialog('Choose').query()).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useStore } from '#ui/store.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { t } from './dialog.messages.ts'
+import { t } from './event-dialog.messages.ts'
 import './event-dialog.css'
 import {
   BLOCKING,

@@ -3,7 +3,7 @@
  * is shown in it. One dialog for the whole portal; `EventDialog.tsx` draws it.
  */
 import { createStore } from '#ui/store.ts'
-import { t } from './dialog.messages.ts'
+import { t } from './event-dialog.messages.ts'
 
 export interface DialogButton {
   readonly btnText: string
@@ -90,7 +90,7 @@ export const setButtonLoading = (btnText: string, loading: boolean): void => {
 
 let goTo: (pageName: string) => void = () => undefined
 
-/** Lets the router take over how a dialog leads to a named page; the kit knows no routes. */
+/** Lets the router take over how a dialog leads to a named page; `ui` knows no routes. */
 export const setDialogNavigator = (navigate: (pageName: string) => void): void => {
   goTo = navigate
 }

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { isDay } from '#ui/date/days.ts'
 import { DaysCalendar } from '#ui/date/calendars.tsx'
 import { TypedDay } from '#ui/date/TypedDay.tsx'
-import './editors.css'
+import './filter.css'
 import { t } from './filter.messages.ts'
 
 /** The first and the last day as they stand in their fields: what is typed may be no day yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SearchFrame } from './SearchFrame.tsx'
+import { SearchFrame } from './SearchField.tsx'
 
 interface TextSearchProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { countText } from '#ui/format/numbers.ts'
+import { countText } from '#ui/format/text.ts'
 import { t } from './filter.messages.ts'
 import { listOf, type FilterEditorProps, type FilterField, type Option } from './fields.ts'
-import './editors.css'
+import './filter.css'
 
 const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value

@@ -1,8 +1,8 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { t as date } from '#ui/date/date.messages.ts'
+import { t as ui } from '#ui/ui.messages.ts'
 import { isDay } from '#ui/date/days.ts'
 import { DayCalendar } from '#ui/date/calendars.tsx'
-import { Popover } from '#ui/popover/Popover.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { type FieldOf, FormField } from './form-field.tsx'
 
 interface DateFieldProps extends FieldOf<string> {
@@ -24,18 +24,18 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            placeholder={date('hint')}
+            placeholder={ui('dateHint')}
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
           <Popover
-            label={date('calendar')}
+            label={ui('calendar')}
             align="end"
             renderTrigger={(trigger) => (
               <button
                 {...trigger}
                 className="icon-btn"
-                aria-label={date('calendar')}
+                aria-label={ui('calendar')}
                 disabled={disabledReason !== undefined}
               >
                 <IconCalendar className="icon" aria-hidden />

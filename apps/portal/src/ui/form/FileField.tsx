@@ -3,7 +3,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState, type DragEvent } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { sizeText } from '#ui/format/numbers.ts'
+import { sizeText } from '#ui/format/text.ts'
 import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
 

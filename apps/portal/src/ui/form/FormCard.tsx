@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
-import '#ui/card.css'
+import { TitledCard } from '#ui/card.tsx'
 import type { Answer } from './answer.ts'
 import { FormBody, type FormWords } from './FormBody.tsx'
 import { LeaveDialog } from './LeaveAsk.tsx'
@@ -32,10 +32,7 @@ export function FormCard<V extends FieldValues>(props: FormCardProps<V>) {
     onDone,
   })
   return (
-    <section className="card form-card" aria-labelledby={`${id}-title`}>
-      <header>
-        <h2 id={`${id}-title`}>{title}</h2>
-      </header>
+    <TitledCard title={title}>
       <div className="card-body">
         <FormBody
           {...words}
@@ -58,6 +55,6 @@ export function FormCard<V extends FieldValues>(props: FormCardProps<V>) {
         </FormBody>
       </div>
       <LeaveDialog leaving={sending.leaving} />
-    </section>
+    </TitledCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import '#ui/filter/editors.css'
-import { Popover } from '#ui/popover/Popover.tsx'
+import '#ui/filter/filter.css'
+import { Popover } from '#ui/popover.tsx'
 import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
 import type { Choice } from './choice-fields.tsx'

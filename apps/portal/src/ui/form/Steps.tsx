@@ -12,17 +12,17 @@ interface StepsProps {
 export function Steps({ names, at }: StepsProps) {
   return (
     <ol className="steps" aria-label={t('steps')}>
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <li
           key={name}
-          data-state={place < at ? 'done' : place === at ? 'now' : 'to-come'}
-          aria-current={place === at ? 'step' : undefined}
+          data-state={index < at ? 'done' : index === at ? 'now' : 'to-come'}
+          aria-current={index === at ? 'step' : undefined}
         >
           <span className="step-mark" aria-hidden="true">
-            {place < at ? <IconCheck className="icon" /> : place + 1}
+            {index < at ? <IconCheck className="icon" /> : index + 1}
           </span>
           {name}
-          {place < at && <span className="visually-hidden">{t('stepDone')}</span>}
+          {index < at && <span className="visually-hidden">{t('stepDone')}</span>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { t as dialogWords } from '#ui/event-dialog/dialog.messages.ts'
+import { t as dialogWords } from '#ui/event-dialog/event-dialog.messages.ts'
 
 /** What the service said about one field, by its path in the body of the call. */
 export interface FieldRefusal {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from '#ui/FieldNote.tsx'
+import { FieldNote } from '#ui/field.tsx'
 import { FormField, GroupField, type FieldOf } from './form-field.tsx'
 
 export interface Choice<Value extends string = string> {
@@ -55,10 +55,10 @@ export function RadioField<Value extends string>({ choices, ...props }: RadioFie
     <GroupField {...props}>
       {(first) => (
         <div className="form-radios">
-          {choices.map((choice, place) => (
+          {choices.map((choice, index) => (
             <label key={choice.value} className="form-radio">
               <input
-                {...(place === 0 && first)}
+                {...(index === 0 && first)}
                 type="radio"
                 name={group}
                 data-name={name}

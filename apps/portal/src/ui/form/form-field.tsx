@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Field } from '#ui/field.tsx'
-import { FieldNote } from '#ui/FieldNote.tsx'
+import { Field, FieldNote } from '#ui/field.tsx'
 import { t } from './form.messages.ts'
 import './fields.css'
 

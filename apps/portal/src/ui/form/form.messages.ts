@@ -3,7 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('form', {
   optional: 'optional',
   cancel: 'Cancel',
-  correct: { one: 'One field needs another look:', other: '{count} fields need another look:' },
+  correct: { one: 'Correct one field:', other: 'Correct {count} fields:' },
   reference: 'Reference {reference}',
   leaveTitle: 'Leave without saving?',
   discardAsk: 'What you typed has not been saved.',

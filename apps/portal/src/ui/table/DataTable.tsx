@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { usePhone } from '#ui/media.ts'
-import { useDelayed } from '#ui/state/use-delayed.ts'
+import { useDelayed } from '#ui/state.tsx'
 import { trackStyle } from './columns.ts'
 import { Pager, type PageOf } from './Pager.tsx'
 import { t } from './table.messages.ts'

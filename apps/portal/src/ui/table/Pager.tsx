@@ -3,9 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import '#ui/field.css'
-import { countText } from '#ui/format/numbers.ts'
+import { countText } from '#ui/format/text.ts'
 import { minutePart } from '#ui/format/times.ts'
-import '#ui/select.css'
 import { t } from './table.messages.ts'
 import './table-parts.css'
 

@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useIsShown } from '#ui/use-after-frame.ts'
+import { useIsShown } from '#ui/frames.ts'
 import { dropAt, MAX_WIDTH, MIN_WIDTH } from './columns.ts'
 import { t } from './table.messages.ts'
 import type { TableModel } from './use-table-model.ts'
@@ -38,7 +38,7 @@ export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<
             />
           </th>
         )}
-        {shown.map(([name, column], place) => {
+        {shown.map(([name, column], index) => {
           const { align, header, sort } = column
           const sorted = table.getColumn(name)?.getIsSorted() ?? false
           const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
@@ -49,7 +49,7 @@ export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<
               // Screen readers read the header with every cell: leave the resize handle out of its name.
               aria-label={onPreference && header}
               data-align={align}
-              data-drop={dropAt(column, place)}
+              data-drop={dropAt(column, index)}
               aria-sort={sort === undefined ? undefined : sorted ? ariaSort[sorted] : 'none'}
             >
               {sort === undefined ? (

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
-import { useDelayed } from '#ui/state/use-delayed.ts'
-import '#ui/state/state.css'
+import { useDelayed } from '#ui/state.tsx'
+import '#ui/state.css'
 import { dropAt, type Column, type NamedColumn } from './columns.ts'
 import { t } from './table.messages.ts'
 

@@ -59,8 +59,8 @@ export const namedColumns = <Row>(
   })
 
 /** The first visible column is never dropped: it holds the link that opens the row. */
-export const dropAt = <Row>({ drop }: Column<Row>, place: number): Drop | undefined =>
-  place === 0 ? undefined : drop
+export const dropAt = <Row>({ drop }: Column<Row>, index: number): Drop | undefined =>
+  index === 0 ? undefined : drop
 
 /** The fields of a file with these columns, in their order. */
 export const fileColumns = <Row>(columns: readonly NamedColumn<Row>[]): string =>
@@ -113,8 +113,8 @@ export const trackStyle = <Row>(
 ): CSSProperties => {
   const without = (dropped: readonly Drop[]): Tracks =>
     tracksOf(
-      columns.filter(([, column], place) => {
-        const drop = dropAt(column, place)
+      columns.filter(([, column], index) => {
+        const drop = dropAt(column, index)
         return drop === undefined || !dropped.includes(drop)
       }),
       widths,

@@ -1,7 +1,7 @@
 import { functionalUpdate, type OnChangeFn, type RowSelectionState } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { countText } from '#ui/format/numbers.ts'
+import { countText } from '#ui/format/text.ts'
 import { t } from './table.messages.ts'
 import './table-parts.css'
 

@@ -1,4 +1,4 @@
-/** Changing one's own password: A-025. */
+/** Changing the person's own password: A-025. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
@@ -27,11 +27,11 @@ const fill = async (before = 'Sample-only-2026', after = 'Lantern over the pier'
 const changes = (sent: readonly { readonly method: string; readonly body: unknown }[]) =>
   sent.filter(({ method }) => method === 'PUT')
 
-test('a new password goes out encrypted, and what ended with the old one is told', async () => {
+test('passwords are sent encrypted, and the page says how many sessions ended', async () => {
   const { sent } = await open()
   await fill()
   await send()
-  await expect.element(page.getByText('Your password is changed')).toBeVisible()
+  await expect.element(page.getByText('Password changed')).toBeVisible()
   await expect
     .element(page.getByText(/One other session was signed out.*mei@harbour\.example/))
     .toBeVisible()
@@ -41,15 +41,15 @@ test('a new password goes out encrypted, and what ended with the old one is told
   await expect.element(page.getByRole('link', { name: 'Back to your account' })).toBeVisible()
 })
 
-test('the sessions that will end are named before', async () => {
+test('the sessions that will end are listed before the change', async () => {
   await open()
-  const ends = page.getByRole('region', { name: 'What ends with it' })
+  const ends = page.getByRole('region', { name: 'Sessions that will end' })
   await expect.element(ends.getByText('Safari on iOS')).toBeVisible()
-  await expect.element(ends.getByText(/One other session is signed out/)).toBeVisible()
+  await expect.element(ends.getByText(/One other session will be signed out/)).toBeVisible()
   expect(ends.getByText('Chrome on macOS').query()).toBeNull()
 })
 
-test('every rule is told while one types, and the strength in words', async () => {
+test('the rules and the strength of a new password are shown while it is typed', async () => {
   await open()
   for (const rule of [
     'At least 12 characters, of any kind',
@@ -67,14 +67,14 @@ test('every rule is told while one types, and the strength in words', async () =
   await expect.element(page.getByRole('status').getByText(/^Strong/)).toBeVisible()
 })
 
-test('what is wrong is said at its field before anything is sent', async () => {
+test('invalid input is reported at its field, and nothing is sent', async () => {
   const { sent } = await open()
   await send()
   await expect.element(page.getByText('Enter your current password')).toBeVisible()
   await expect.element(old).toHaveFocus()
   await fill('Lantern over the pier')
   await send()
-  await expect.element(page.getByText(/That is the password you have/)).toBeVisible()
+  await expect.element(page.getByText(/This is your current password/)).toBeVisible()
   await expect.element(next).toHaveFocus()
   await fill('Sample-only-2026', 'short')
   await send()
@@ -98,7 +98,7 @@ test.for([
     'You have used this before',
     next,
   ],
-] as const)('%s is said at its field, and what was typed stays', async (row) => {
+] as const)('%s is reported at its field, and the input stays', async (row) => {
   const [, answer, sentence, field] = row
   await open(answer)
   await fill()
@@ -109,11 +109,11 @@ test.for([
 })
 
 test.for([
-  ['too many tries', refused('4012', { until: '2026-11-21 14:33:00' }), /Too many failed/],
-  ['a change in another place', refused('4090'), /changed meanwhile, in another place/],
-  ['a service that is down', refused('5030'), /not available at the moment/],
-  ['a wrong password of no field that is named', refused('4011'), /the password is wrong/],
-] as const)('%s is told above the form', async ([, answer, sentence]) => {
+  ['a locked account', refused('4012', { until: '2026-11-21 14:33:00' }), /Too many failed/],
+  ['a password changed elsewhere', refused('4090'), /was changed elsewhere/],
+  ['an unavailable service', refused('5030'), /not available at the moment/],
+  ['a wrong password without a field', refused('4011'), /the password is wrong/],
+] as const)('%s is reported above the form', async ([, answer, sentence]) => {
   await open(answer)
   await fill()
   await send()

@@ -1,11 +1,10 @@
+import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
-import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { Button } from '#ui/button.tsx'
-import { Filled, slot } from '#ui/format/Filled.tsx'
+import { Filled, slot, Time } from '#ui/format/format.tsx'
 import { dayPart } from '#ui/format/times.ts'
-import { Time } from '#ui/format/Time.tsx'
 import { t } from './own-factors.messages.ts'
 import { OwnRow } from './own-parts.tsx'
 
@@ -16,7 +15,7 @@ interface FactorRowProps {
   readonly onRemove: () => void
 }
 
-/** A device that counts as second factor. */
+/** An authenticator app or a passkey. */
 export function FactorRow({ factor, onRemove }: FactorRowProps) {
   const { name, createdAt, lastUsedAt } = factor
   const Icon = icons[factor.kind]
@@ -46,7 +45,7 @@ export function FactorRow({ factor, onRemove }: FactorRowProps) {
   )
 }
 
-/** So few are left that new ones are wanted before they are needed. */
+/** From this number of codes down, the row warns, so that new ones are made before the last is used. */
 const FEW = 3
 
 interface CodesRowProps {

@@ -1,4 +1,4 @@
-/** What somebody does with their second factors while the list of them changes elsewhere: A-152, A-300. */
+/** Changes of the second factors while their list changes elsewhere: A-152, A-300. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,7 +18,7 @@ const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
-test('a device that was taken away elsewhere is no failure: the list is read again, and it is said', async () => {
+test('removing a second factor that was already removed elsewhere is no failure, and updates the list', async () => {
   let factors = factorsOf([phone, key])
   await renderScreen('/portal/user', {
     as: 'STAFF',
@@ -36,12 +36,12 @@ test('a device that was taken away elsewhere is no failure: the list is read aga
   })
   await press('Remove Blue key')
   await dialogOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(page.getByText('Blue key had been removed already.')).toBeVisible()
+  await expect.element(page.getByText('Blue key had already been removed.')).toBeVisible()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   expect(card.getByText('Blue key', { exact: true }).query()).toBeNull()
 })
 
-test('what is typed and the codes that are shown once outlive a list that can no longer be read', async () => {
+test('input and recovery codes stay, even if the list can no longer be loaded', async () => {
   let isGone = false
   const { client } = await renderScreen('/portal/user', {
     as: 'STAFF',
@@ -58,12 +58,12 @@ test('what is typed and the codes that are shown once outlive a list that can no
   isGone = true
   await client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
   await expect.element(page.getByLabelText('Code from the app')).toHaveValue('123456')
-  await press('Turn it on')
-  const keep = dialogOf('Keep your recovery codes')
+  await press('Turn on')
+  const keep = dialogOf('Save your recovery codes')
   await expect.element(keep.getByRole('listitem').nth(9)).toBeVisible()
   await client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
   await expect.element(keep).toBeVisible()
   await press('I’ve saved them')
-  // Then the card goes, as with a service that has no such call (A-300).
+  // Only then does the card disappear, as for a service that lacks the call (A-300).
   await expect.poll(() => card.query()).toBeNull()
 })

@@ -3,33 +3,21 @@ import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSession } from '#auth/access.ts'
-import { CallError, callKey } from '#api/client.ts'
+import { callKey } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { AddAppDialog } from './AddAppDialog.tsx'
-import type { Added } from './added.ts'
-import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { AddAppDialog, AddPasskeyDialog, type Added } from './add-factor-dialogs.tsx'
 import { t } from './own-factors.messages.ts'
+import { isRemoved } from './own-parts.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
-/** What somebody is doing with their second factors. */
+/** A change of the second factors that is under way: which dialog is open, and about what. */
 export type FactorTask =
   | { readonly kind: 'app' | 'passkey' | 'renew' }
   | { readonly kind: 'remove'; readonly factor: Factor }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
-
-/** Takes a factor away. Says false where it was gone already: what is wanted is so then. */
-const removed = async (factorId: string): Promise<boolean> => {
-  try {
-    await send(accountCalls.removeFactor, { params: { factorId } })
-    return true
-  } catch (failure) {
-    if (failure instanceof CallError && failure.code === '4040') return false
-    throw failure
-  }
-}
 
 interface FactorTasksProps {
   readonly task: FactorTask
@@ -37,26 +25,30 @@ interface FactorTasksProps {
   readonly onTask: (task: FactorTask | null) => void
 }
 
-/** The dialog of what is being done, and what comes after it. */
+/** The dialog of a task, which may lead on to the recovery codes. */
 export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
   const client = useQueryClient()
   const email = useSession()?.userData.email ?? ''
   const renewed = useRef<readonly string[]>(undefined)
   const close = () => onTask(null)
-  const readAgain = () => client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
-  const added = ({ name, recoveryCodes }: Added) => {
-    // The codes stand in front of the list meanwhile: it need not be waited for.
-    void readAgain()
-    showToast({ tone: 'good', text: t('added', { name }) })
-    onTask(recoveryCodes === null ? null : { kind: 'codes', codes: recoveryCodes })
+  const refetch = () => client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
+  const showCodes = (codes: readonly string[] | null | undefined) =>
+    onTask(codes == null ? null : { kind: 'codes', codes })
+  const closeAdd = (added?: Added) => {
+    if (added !== undefined) {
+      // Not awaited: the codes cover the list until it is up to date.
+      void refetch()
+      showToast({ tone: 'good', text: t('added', { name: added.name }) })
+    }
+    showCodes(added?.recoveryCodes)
   }
   switch (task.kind) {
     case 'app':
-      return <AddAppDialog isFirst={factors.length === 0} onAdded={added} onClose={close} />
+      return <AddAppDialog isFirst={factors.length === 0} onClose={closeAdd} />
     case 'passkey':
-      return <AddPasskeyDialog onAdded={added} onClose={close} />
+      return <AddPasskeyDialog onClose={closeAdd} />
     case 'codes':
-      return <RecoveryCodesDialog codes={task.codes} onKept={close} />
+      return <RecoveryCodesDialog codes={task.codes} onClose={close} />
     case 'renew':
       return (
         <ConfirmDialog
@@ -65,14 +57,10 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
           onConfirm={() =>
             answerOf<never>(async () => {
               renewed.current = (await send(accountCalls.newRecoveryCodes, {})).recoveryCodes
-              await readAgain()
+              await refetch()
             })
           }
-          onClose={() => {
-            const codes = renewed.current
-            renewed.current = undefined
-            onTask(codes === undefined ? null : { kind: 'codes', codes })
-          }}
+          onClose={() => showCodes(renewed.current)}
         >
           <p>{t('newCodesText', { email })}</p>
         </ConfirmDialog>
@@ -85,12 +73,13 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
           confirmLabel={t('remove')}
           onConfirm={() =>
             answerOf<never>(async () => {
-              const wasThere = await removed(factorId)
-              await readAgain()
+              const params = { factorId }
+              const wasThere = await isRemoved(send(accountCalls.removeFactor, { params }))
+              await refetch()
               showToast(
                 wasThere
                   ? { tone: 'good', text: t('removed', { name }) }
-                  : { tone: 'quiet', text: t('wasGone', { name }) },
+                  : { tone: 'quiet', text: t('alreadyRemoved', { name }) },
               )
             })
           }

@@ -1,4 +1,4 @@
-/** One's own profile: spec 2. */
+/** The person's own account: spec 2, A-300. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
@@ -32,7 +32,7 @@ const everything = [
   [sessionCalls.list, sessionsOf([thisSession, onThePhone])],
 ] as const
 
-test('the profile says who somebody is, for whom, as what and where, and nothing twice', async () => {
+test('the profile shows name, role, merchant, contact and shops, and no username equal to the e-mail', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [[accountCalls.profile, profileOf('STAFF')], ...everything],
@@ -49,7 +49,7 @@ test('the profile says who somebody is, for whom, as what and where, and nothing
   ])
 })
 
-test('a role that edits no members is told who can change name and mobile', async () => {
+test('a role that cannot edit members is told who can change name and mobile', async () => {
   await renderScreen('/portal/user', {
     as: 'CS',
     answers: [[accountCalls.profile, profileOf('CS')], ...everything],
@@ -76,12 +76,12 @@ const name = page.getByLabelText('Your name')
 const mobile = page.getByLabelText('Mobile')
 const save = () => page.getByRole('button', { name: 'Save profile' }).click()
 
-test('a new name and mobile are saved, and the name is the new one everywhere at once', async () => {
+test('name and mobile are saved, and the new name appears everywhere at once', async () => {
   const { sent } = await edit(member)
   await name.fill('Mei Chan-Ho')
   await mobile.fill('9123 4567')
   await save()
-  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Account of Mei Chan-Ho' })).toBeVisible()
   expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
     address: '/user-management/user/usr_meichan00001',
@@ -89,15 +89,15 @@ test('a new name and mobile are saved, and the name is the new one everywhere at
   })
 })
 
-test('what was not changed is not sent, so that nobody is overwritten', async () => {
+test('only changed fields are sent, so that no other change is overwritten', async () => {
   const { sent } = await edit(member)
   await name.fill('Mei Chan-Ho')
   await save()
-  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Mei Chan-Ho' })
 })
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
+test('invalid input is reported at its field, and nothing is sent', async () => {
   const { sent } = await edit(member)
   await name.fill('')
   await mobile.fill('12')
@@ -108,7 +108,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('a refusal is told in the dialog, and what was typed stays', async () => {
+test('a refusal is shown in the dialog, and the input stays', async () => {
   await edit(refused('5030'))
   await name.fill('Mei Chan-Ho')
   await save()
@@ -116,7 +116,7 @@ test('a refusal is told in the dialog, and what was typed stays', async () => {
   await expect.element(name).toHaveValue('Mei Chan-Ho')
 })
 
-test('a name that was being typed when the session ended is back after the same person signs in', async () => {
+test('unsaved input of an expired session is back after the same person signs in', async () => {
   const { at, sent } = await renderScreen('/portal/user', {
     as: 'ADMIN',
     answers: [
@@ -137,7 +137,7 @@ test('a name that was being typed when the session ended is back after the same 
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('a profile that cannot be read says so, and can be asked for again', async () => {
+test('a profile that does not load says so, and can be loaded again', async () => {
   let isDown = true
   await renderScreen('/portal/user', {
     as: 'ADMIN',
@@ -152,7 +152,7 @@ test('a profile that cannot be read says so, and can be asked for again', async 
   await expect.element(profile.getByText('mei@harbour.example')).toBeVisible()
 })
 
-test('in front of a service without sessions and second factors nothing speaks of them', async () => {
+test('a service without the calls for sessions and second factors gets a page without those cards', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [

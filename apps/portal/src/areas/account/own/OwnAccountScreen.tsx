@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { CardColumn, CardColumns, TitledCard } from '#ui/titled-card.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
 import { t } from './own-account.messages.ts'
-import { OwnNote } from './own-parts.tsx'
-import { ownSessions } from './own-sessions.ts'
+import { OwnNote, ownSessions } from './own-parts.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** One's own account (spec 2, A-300): who one is, and everything that guards the way in. */
+/** The person's own account (spec 2, A-300): profile, password, second factors, sessions. */
 export function OwnAccountScreen() {
-  // All of it is asked at once. A card is drawn when those above it have their height, so that none moves.
+  // All queries start at once. A card appears when the cards above it have loaded, so that no card moves.
   const profile = useQuery(query(accountCalls.profile))
   const factors = useQuery(query(accountCalls.mfa))
   useQuery(ownSessions)

@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { initialsOf } from '#ui/format/initials.ts'
-import { Time } from '#ui/format/Time.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { initialsOf } from '#ui/format/text.ts'
+import { Time } from '#ui/format/format.tsx'
+import { TitledCard } from '#ui/card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { whoCanGive } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
@@ -16,18 +16,18 @@ import { t } from './own-account.messages.ts'
 import { OwnNote } from './own-parts.tsx'
 import { PROFILE_DRAFT, ProfileDialog } from './ProfileDialog.tsx'
 
-/** Who one is here, as the service knows it. */
+/** The person's name, role and contact details. */
 export function ProfileCard() {
-  const asked = useQuery(query(accountCalls.profile))
+  const profile = useQuery(query(accountCalls.profile))
   const canEdit = useCan('editUser')
-  // What was being typed when the session ended is opened again.
+  // Opens again after an expired session, with the input that was kept.
   const [isOpen, setOpen] = useState(canEdit && hasDraft(PROFILE_DRAFT))
   return (
     <TitledCard
       title={t('profile')}
       action={
         canEdit &&
-        asked.data && (
+        profile.data && (
           <Button
             icon={<IconPencil className="icon" aria-hidden />}
             aria-label={t('editTitle')}
@@ -38,15 +38,15 @@ export function ProfileCard() {
         )
       }
     >
-      <QueryBoundary query={asked} failed={t('profileFailed')} lines={6}>
-        {(profile) => (
+      <QueryBoundary query={profile} failed={t('profileFailed')} lines={6}>
+        {(data) => (
           <>
-            <Who profile={profile} />
-            <Facts profile={profile} />
+            <Who profile={data} />
+            <Facts profile={data} />
             {canEdit ? null : (
               <OwnNote>{t('whoEdits', { roles: whoCanGive('manageMember') })}</OwnNote>
             )}
-            {isOpen && <ProfileDialog profile={profile} onClose={() => setOpen(false)} />}
+            {isOpen && <ProfileDialog profile={data} onClose={() => setOpen(false)} />}
           </>
         )}
       </QueryBoundary>
@@ -75,38 +75,37 @@ function Who({ profile }: { readonly profile: Profile }) {
 
 function Facts({ profile }: { readonly profile: Profile }) {
   const session = useSession()
-  const role = profile.roleType
-  const isBound = role !== null && shopScopedRoles.includes(role)
+  const { email, mobile, roleType, username } = profile
+  const isShopScoped = roleType !== null && shopScopedRoles.includes(roleType)
   const shops = session?.userShopProfiles.map(({ name }) => name).join(', ')
-  const before = session?.userData.lastLoginAt
+  const previous = session?.userData.lastLoginAt
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('email'), <bdi key="email">{email}</bdi>],
+    // Somebody without a username of their own has their e-mail as one.
+    [t('username'), username !== email && <bdi key="username">{username}</bdi>],
+    [
+      t('mobile'),
+      mobile === null ? (
+        <span key="none" className="faint">
+          {t('noMobile')}
+        </span>
+      ) : (
+        <bdi key="mobile">{mobile}</bdi>
+      ),
+    ],
+    [t('shops'), isShopScoped ? shops : t('allShops')],
+    [t('previous'), previous == null ? t('firstTime') : <Time key="time" value={previous} />],
+  ]
   return (
     <dl className="own-facts">
-      <Fact label={t('email')}>
-        <bdi>{profile.email}</bdi>
-      </Fact>
-      {profile.username === profile.email ? null : (
-        <Fact label={t('username')}>
-          <bdi>{profile.username}</bdi>
-        </Fact>
-      )}
-      <Fact label={t('mobile')}>
-        {profile.mobile === null ? (
-          <span className="faint">{t('noMobile')}</span>
-        ) : (
-          <bdi>{profile.mobile}</bdi>
-        )}
-      </Fact>
-      <Fact label={t('shops')}>{isBound ? shops : t('allShops')}</Fact>
-      <Fact label={t('before')}>{before == null ? t('firstTime') : <Time value={before} />}</Fact>
+      {facts
+        .filter(([, value]) => value !== false)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

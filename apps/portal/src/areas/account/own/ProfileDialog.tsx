@@ -5,7 +5,7 @@ import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { storeDisplayName } from '#auth/session.ts'
@@ -24,7 +24,7 @@ const bodyOf = ({ displayName, mobile }: Typed) => ({
   mobile: mobile.trim() === '' ? null : mobile,
 })
 
-/** Only what was changed: somebody else may have changed the other one meanwhile. */
+/** Only the changed fields, so that a change that somebody else made to the other one is not overwritten. */
 const changeOf = (stored: Typed, typed: Typed) => {
   const [before, { displayName, mobile }] = [bodyOf(stored), bodyOf(typed)]
   return {
@@ -46,11 +46,11 @@ interface ProfileDialogProps {
 }
 
 /**
- * One's own name and mobile. The contract has no call of its own for it: they are changed like any
- * member's, by the roles that edit members (A-300).
+ * The person's own name and mobile. The specification has no call for that, so they are changed like those of any
+ * member, by the roles that can edit members (A-300).
  */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
-  // As it was when the dialog opened.
+  // Fixed when the dialog opens: the form's changes are relative to it, whatever a refetch brings.
   const [stored] = useState<Typed>({
     displayName: profile.displayName,
     mobile: profile.mobile ?? '',

@@ -5,22 +5,21 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText, saveFile } from '#ui/browser.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import './recovery-codes.css'
 import { t } from './own-factors.messages.ts'
 
-/** No way back and no link leads away from what is told once; the end of the session, which asks nobody, does. */
+/** Blocks Back and links while the codes are shown. The end of the session navigates with `ignoreBlocker`. */
 const always = (): boolean => true
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[]
-  readonly onKept: () => void
+  readonly onClose: () => void
 }
 
-/** The recovery codes, shown this once: nothing but the word that they are kept closes it. */
-export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
+/** The recovery codes, which the service issues once: only the button that confirms they are saved closes it (A-300). */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const username = useSession()?.userData.username ?? ''
   const [isCopied, setCopied] = useState(false)
   useBlocker({ shouldBlockFn: always })
@@ -29,18 +28,18 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
     <Dialog
       opened
       closable={false}
-      onClose={onKept}
-      title={t('keepTitle')}
+      onClose={onClose}
+      title={t('saveTitle')}
       footer={
-        <Button tone="main" onClick={onKept}>
-          {t('kept')}
+        <Button tone="main" onClick={onClose}>
+          {t('saved')}
         </Button>
       }
     >
-      <p className="form-lead">{t('keepLead')}</p>
+      <p className="form-lead">{t('saveLead')}</p>
       <div className="recovery">
         <p className="faint tiny">
-          <bdi className="sentence">{t('keepFor', { username })}</bdi>
+          <bdi className="sentence">{t('codesFor', { username })}</bdi>
         </p>
         <ol aria-label={t('list')}>
           {codes.map((code) => (
@@ -52,7 +51,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
       </div>
       <div className="recovery-ways">
         <Button
-          // Not the word that they are kept: a second Enter would throw them away.
+          // Focused instead of the confirmation, which a second Enter of the dialog before would press unread.
           data-autofocus
           icon={<IconCopy className="icon" aria-hidden />}
           onClick={() => void copyText(codes.join('\n')).then(setCopied)}

@@ -1,4 +1,4 @@
-/** One's own second factors: A-112, A-152. */
+/** The person's second factors: A-112, A-152. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { modulesOfSvg, payloadOf } from '@merchant/hkqr/modules.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,21 +28,21 @@ const reachCode = async () => {
 }
 const turnOn = async (code: string) => {
   await page.getByLabelText('Code from the app').fill(code)
-  await press('Turn it on')
+  await press('Turn on')
 }
 
-test('without one it says what that means, and offers both ways', async () => {
+test('without a second factor the card says what that means, and offers both kinds', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [[accountCalls.mfa, factorsOf([])], ...aroundFactors],
   })
-  await expect.element(card.getByText('Your password alone opens this account')).toBeVisible()
+  await expect.element(card.getByText('Only your password protects this account')).toBeVisible()
   await expect.element(card.getByText('Off', { exact: true })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Set up an app' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
 })
 
-test('an app is set up by a picture that is drawn here, and counts from its first code', async () => {
+test('an app is set up with a QR code drawn in the browser, and counts from its first right code', async () => {
   let factors = factorsOf([])
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
@@ -65,9 +65,9 @@ test('an app is set up by a picture that is drawn here, and counts from its firs
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await turnOn('123456')
 
-  const keep = dialogOf('Keep your recovery codes')
+  const keep = dialogOf('Save your recovery codes')
   await expect.element(keep.getByRole('listitem').nth(9)).toHaveTextContent(recoveryCodes[9] ?? '')
-  // Nothing but the word that they are kept closes it.
+  // Only the button that confirms they are saved closes it.
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(keep).toBeVisible()
   await press('I’ve saved them')
@@ -75,15 +75,15 @@ test('an app is set up by a picture that is drawn here, and counts from its firs
   await expect.element(card.getByText('On', { exact: true })).toBeVisible()
   await expect.element(card.getByText(/10 of 10 left/)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { name: 'Telephone' },
+    { name: 'Phone' },
     { factorId: newApp.factorId, code: '123456' },
   ])
 })
 
 test.for([
-  ['4013', /This is not the code that the app shows now/],
-  ['4040', /This key has run out/],
-] as const)('a code that is refused with %s is told in words', async ([code, words]) => {
+  ['4013', /This is not the current code of the app/],
+  ['4040', /This key has expired/],
+] as const)('a code refused with %s gets a message of its own', async ([code, words]) => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -99,7 +99,7 @@ test.for([
   await expect.element(page.getByLabelText('Code from the app')).toHaveValue('123456')
 })
 
-test('a code is taken as the app shows it, with a space in it', async () => {
+test('a code may be typed with a space, as apps show it', async () => {
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -111,12 +111,12 @@ test('a code is taken as the app shows it, with a space in it', async () => {
   })
   await reachCode()
   await turnOn('123 456')
-  await expect.element(page.getByText(/This is not the code/)).toBeVisible()
+  await expect.element(page.getByText(/This is not the current code/)).toBeVisible()
   const proof = sent.find(({ address }) => address === '/x/mfa/totp/confirm')
   expect(proof?.body).toEqual({ factorId: newApp.factorId, code: '123456' })
 })
 
-test('a code that is none is not sent', async () => {
+test('an incomplete code is not sent', async () => {
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [[accountCalls.mfa, factorsOf([])], [accountCalls.addTotp, newApp], ...aroundFactors],
@@ -127,7 +127,7 @@ test('a code that is none is not sent', async () => {
   expect(sent.some(({ address }) => address === '/x/mfa/totp/confirm')).toBe(false)
 })
 
-test('devices are listed with what is known of them, and few recovery codes are a warning', async () => {
+test('second factors are listed with when they were added and used, and few recovery codes are a warning', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [[accountCalls.mfa, factorsOf([phone, key], 1)], ...aroundFactors],
@@ -139,13 +139,11 @@ test('devices are listed with what is known of them, and few recovery codes are 
   await expect
     .poll(() => rows.nth(1).element().textContent)
     .toContain('Blue keyPasskey · added 2026-10-02, not used yet')
-  await expect
-    .poll(() => rows.nth(2).element().textContent)
-    .toMatch(/Recovery codesOne of ten is left/)
+  await expect.poll(() => rows.nth(2).element().textContent).toMatch(/Recovery codes1 of 10 left/)
   expect(rows.nth(2).element().querySelector('[data-tone="warn"]')).not.toBeNull()
 })
 
-test('taking the last one away says what that means, and does it', async () => {
+test('removing the last second factor says what that means', async () => {
   let factors = factorsOf([phone])
   await renderScreen('/portal/user', {
     as: 'STAFF',
@@ -164,14 +162,14 @@ test('taking the last one away says what that means, and does it', async () => {
   await press('Remove Telephone')
   const dialog = dialogOf('Remove Telephone')
   await expect
-    .element(dialog.getByText(/your password alone opens this account.*mei@harbour\.example/))
+    .element(dialog.getByText(/only your password protects this account.*mei@harbour\.example/))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(page.getByText('Telephone is removed.')).toBeVisible()
+  await expect.element(page.getByText('Telephone removed.')).toBeVisible()
   await expect.element(card.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('new recovery codes are shown once, and copied whole', async () => {
+test('new recovery codes are shown once, and can be copied all together', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderScreen('/portal/user', {
     as: 'STAFF',
@@ -181,17 +179,17 @@ test('new recovery codes are shown once, and copied whole', async () => {
       ...aroundFactors,
     ],
   })
-  await expect.element(card.getByText(/None is left/)).toBeVisible()
-  await press('Make new recovery codes')
-  await dialogOf('Make new recovery codes')
-    .getByRole('button', { name: 'Make new recovery codes' })
+  await expect.element(card.getByText(/None left/)).toBeVisible()
+  await press('Create new recovery codes')
+  await dialogOf('Create new recovery codes')
+    .getByRole('button', { name: 'Create new recovery codes' })
     .click()
   await press('Copy')
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(write).toHaveBeenCalledWith(recoveryCodes.join('\n'))
 })
 
-test('while the codes are shown nothing leads away from them but the end of the session', async () => {
+test('while recovery codes are shown, only the end of the session leaves the page', async () => {
   const { router, at } = await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -200,11 +198,11 @@ test('while the codes are shown nothing leads away from them but the end of the 
       ...aroundFactors,
     ],
   })
-  await press('Make new recovery codes')
-  await dialogOf('Make new recovery codes')
-    .getByRole('button', { name: 'Make new recovery codes' })
+  await press('Create new recovery codes')
+  await dialogOf('Create new recovery codes')
+    .getByRole('button', { name: 'Create new recovery codes' })
     .click()
-  const keep = dialogOf('Keep your recovery codes')
+  const keep = dialogOf('Save your recovery codes')
   await expect.element(keep).toBeVisible()
   router.history.push('/merchant-portal/portal/change-password')
   await expect.element(keep).toBeVisible()
@@ -213,7 +211,7 @@ test('while the codes are shown nothing leads away from them but the end of the 
   await expect.poll(at).toContain('/login')
 })
 
-test('a passkey that the person does not make is no passkey, and can be tried again', async () => {
+test('a cancelled passkey is not registered, and can be tried again', async () => {
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
@@ -237,7 +235,7 @@ test('a passkey that the person does not make is no passkey, and can be tried ag
     ],
   })
   await press('Add a passkey')
-  await press('Make the passkey')
-  await expect.element(page.getByText(/No passkey was made/)).toBeVisible()
+  await press('Create passkey')
+  await expect.element(page.getByText(/No passkey was created/)).toBeVisible()
   expect(sent.some(({ address }) => address === '/x/mfa/passkey')).toBe(false)
 })

@@ -7,65 +7,65 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { StatusPill } from '#ui/format/format.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { TitledCard } from '#ui/card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { hasPasskeys } from '#auth/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
-import { isAbsent } from './is-absent.ts'
+import { isMissing } from './own-parts.tsx'
 import { t } from './own-factors.messages.ts'
 
-// The dialogs, and what draws the QR code, come when somebody wants to change something.
+// The dialogs and the QR encoder are only needed for a change, so they are loaded then.
 const FactorTasks = lazyPart(
   () => import('./FactorTasks.tsx').then((m) => m.FactorTasks),
   ({ onTask }) => <LoadFailed onClose={() => onTask(null)} />,
 )
 
-/** As many as the service keeps. */
+/** The service's limit. */
 const MOST_FACTORS = 10
 
 type Factors = Reply<typeof accountCalls.mfa>
 
-/** What is asked for beside the password, and the way back in without it. */
+/** The person's second factors and recovery codes. */
 export function SecondFactorCard() {
-  const asked = useQuery(query(accountCalls.mfa))
+  const factors = useQuery(query(accountCalls.mfa))
   const [task, setTask] = useState<FactorTask | null>(null)
-  // What is being done is done to its end: codes that are shown once do not go with an answer to a reread.
-  if (isAbsent(asked) && task === null) return null
+  // An open task stays, even if a refetch fails: recovery codes cannot be shown again.
+  if (isMissing(factors) && task === null) return null
   return (
     <TitledCard
       title={t('title')}
       aside={
-        asked.data &&
-        (asked.data.enabled ? (
-          <StatusPill tone="good" label={t('on')} />
-        ) : (
-          <StatusPill tone="warn" label={t('off')} />
-        ))
+        factors.data && (
+          <StatusPill
+            tone={factors.data.enabled ? 'good' : 'warn'}
+            label={factors.data.enabled ? t('on') : t('off')}
+          />
+        )
       }
     >
-      <QueryBoundary query={asked} failed={t('failed')} lines={4}>
-        {(look) =>
-          look.enabled ? (
-            <FactorList look={look} onTask={setTask} />
+      <QueryBoundary query={factors} failed={t('failed')} lines={4}>
+        {(data) =>
+          data.enabled ? (
+            <FactorList data={data} onTask={setTask} />
           ) : (
             <EmptyState
               icon={<IconShieldLock aria-hidden />}
               title={t('offTitle')}
               text={t('offText')}
             >
-              <AddButtons look={look} onTask={setTask} />
+              <AddButtons data={data} onTask={setTask} />
             </EmptyState>
           )
         }
       </QueryBoundary>
       {task && (
         <Suspense fallback={null}>
-          <FactorTasks task={task} factors={asked.data?.factors ?? []} onTask={setTask} />
+          <FactorTasks task={task} factors={factors.data?.factors ?? []} onTask={setTask} />
         </Suspense>
       )}
     </TitledCard>
@@ -73,41 +73,41 @@ export function SecondFactorCard() {
 }
 
 interface PartProps {
-  readonly look: Factors
+  readonly data: Factors
   readonly onTask: (task: FactorTask) => void
 }
 
-function FactorList({ look, onTask }: PartProps) {
+function FactorList({ data, onTask }: PartProps) {
   const remove = (factor: Factor) => onTask({ kind: 'remove', factor })
   return (
     <>
       <ul className="own-rows">
-        {look.factors.map((factor) => (
+        {data.factors.map((factor) => (
           <FactorRow key={factor.factorId} factor={factor} onRemove={() => remove(factor)} />
         ))}
-        <CodesRow left={look.recoveryCodesLeft} onRenew={() => onTask({ kind: 'renew' })} />
+        <CodesRow left={data.recoveryCodesLeft} onRenew={() => onTask({ kind: 'renew' })} />
       </ul>
       <div className="own-foot">
-        <AddButtons look={look} onTask={onTask} />
+        <AddButtons data={data} onTask={onTask} />
       </div>
     </>
   )
 }
 
-function AddButtons({ look, onTask }: PartProps) {
-  const full = look.factors.length >= MOST_FACTORS ? t('enough') : undefined
+function AddButtons({ data, onTask }: PartProps) {
+  const limit = data.factors.length >= MOST_FACTORS ? t('limit') : undefined
   return (
     <>
       <Button
-        {...(!look.enabled && { tone: 'main' })}
-        disabledReason={full}
+        {...(!data.enabled && { tone: 'main' })}
+        disabledReason={limit}
         onClick={() => onTask({ kind: 'app' })}
       >
         {t('addApp')}
       </Button>
       <Button
         icon={<IconFingerprint className="icon" aria-hidden />}
-        disabledReason={full ?? (hasPasskeys() ? undefined : t('noPasskeys'))}
+        disabledReason={limit ?? (hasPasskeys() ? undefined : t('noPasskeys'))}
         onClick={() => onTask({ kind: 'passkey' })}
       >
         {t('addPasskey')}

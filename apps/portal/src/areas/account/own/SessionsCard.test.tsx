@@ -1,4 +1,4 @@
-/** Where one is signed in. */
+/** The person's own sessions: A-300. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
@@ -25,9 +25,9 @@ const withSessions = (items = [thisSession, onThePhone, atTheCounter]) => {
       [
         sessionCalls.revoke,
         ({ address }: { readonly address: string }) => {
-          const place = open.findIndex(({ sessionId }) => address.endsWith(sessionId))
-          if (place < 0) return refused('4040')
-          open.splice(place, 1)
+          const index = open.findIndex(({ sessionId }) => address.endsWith(sessionId))
+          if (index < 0) return refused('4040')
+          open.splice(index, 1)
           return null
         },
       ],
@@ -37,7 +37,7 @@ const withSessions = (items = [thisSession, onThePhone, atTheCounter]) => {
   } as const
 }
 
-test('sessions say which browser, for which merchant, when last seen, and which is this one', async () => {
+test('a session shows its browser, its merchant, when it was last used, and whether it is this one', async () => {
   await renderScreen('/portal/user', withSessions())
   const rows = sessions.getByRole('listitem')
   await expect
@@ -51,12 +51,12 @@ test('sessions say which browser, for which merchant, when last seen, and which 
     .toMatch(/Safari on iOSHarbour Bakery · last seen 2026-11-21 13:58:02/)
   await expect
     .poll(() => rows.nth(2).element().textContent)
-    .toMatch(/A browser that did not say its name.*Choosing a merchant/)
+    .toMatch(/Unknown browser.*No merchant chosen/)
   expect(rows.nth(0).getByRole('button').query()).toBeNull()
   await expect.element(sessions.getByText('As of 14:03')).toBeVisible()
 })
 
-test('one session is signed out, and is gone from the list', async () => {
+test('a session that is signed out disappears from the list', async () => {
   const { sent } = await renderScreen('/portal/user', withSessions())
   await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
   await expect.element(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
@@ -66,20 +66,20 @@ test('one session is signed out, and is gone from the list', async () => {
   ])
 })
 
-test('all others are signed out at once, but never this one', async () => {
+test('all other sessions can be signed out at once, but never this one', async () => {
   const { sent } = await renderScreen('/portal/user', withSessions())
   await sessions.getByRole('button', { name: 'Sign out all others' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out 2 other sessions' })
   await dialog.getByRole('button', { name: 'Sign out all others' }).click()
-  await expect.element(page.getByText('2 sessions are signed out.')).toBeVisible()
-  await expect.element(sessions.getByText(/You are signed in nowhere else/)).toBeVisible()
+  await expect.element(page.getByText('2 sessions signed out.')).toBeVisible()
+  await expect.element(sessions.getByText(/You are not signed in anywhere else/)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address)).toEqual([
     '/x/session/ses_thephone0001',
     '/x/session/ses_counter00001',
   ])
 })
 
-test('a session that was over already is no failure', async () => {
+test('signing out a session that had already ended is no failure', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -88,10 +88,10 @@ test('a session that was over already is no failure', async () => {
     ],
   })
   await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
-  await expect.element(page.getByText('That session had ended already.')).toBeVisible()
+  await expect.element(page.getByText('That session had already ended.')).toBeVisible()
 })
 
-test('when signing out the others breaks off, the dialog says so and the list is true', async () => {
+test('if signing out the others fails halfway, the dialog says so and the list is up to date', async () => {
   const open = [thisSession, onThePhone, atTheCounter]
   await renderScreen('/portal/user', {
     as: 'STAFF',

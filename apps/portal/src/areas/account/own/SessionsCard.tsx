@@ -2,46 +2,42 @@ import { sessionCalls, type OwnSession } from '@merchant/contract/areas/session.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
-import { Button } from '#ui/button.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
-import { minutePart } from '#ui/format/times.ts'
-import { showToast } from '#ui/toast/toasts.ts'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { send } from '#api/send.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
-import { isAbsent } from './is-absent.ts'
+import { Button } from '#ui/button.tsx'
+import { TitledCard } from '#ui/card.tsx'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { AsOf } from '#ui/format/format.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { t } from './own-account.messages.ts'
-import { OwnNote } from './own-parts.tsx'
-import { ownSessions } from './own-sessions.ts'
-import { deviceName, SessionRow } from './SessionRow.tsx'
-import { SignOutOthersDialog } from './SignOutOthersDialog.tsx'
+import { deviceName, isMissing, isRemoved, OwnNote, ownSessions, SessionRow } from './own-parts.tsx'
 
-/** As many as are seen at a glance. */
+/** Sessions that are shown before "Show all". */
 const FEW = 5
 
 const thisFirst = (sessions: readonly OwnSession[]): readonly OwnSession[] =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 
-/** Where one is signed in, with a way to end what should not be there. */
+/** Where the person is signed in, with a way to end every session but this one. */
 export function SessionsCard() {
-  const asked = useQuery(ownSessions)
+  const sessions = useQuery(ownSessions)
   const [isOpen, setOpen] = useState(false)
   const [isAll, setAll] = useState(false)
   const shown = isAll ? Infinity : FEW
-  const others = (asked.data?.items ?? []).filter(({ current }) => !current)
-  if (isAbsent(asked) && !isOpen) return null
+  const others = (sessions.data?.items ?? []).filter(({ current }) => !current)
+  // An open dialog stays until it is answered, whatever a refetch says.
+  if (isMissing(sessions) && !isOpen) return null
   return (
     <TitledCard
       title={t('sessions')}
-      aside={
-        asked.data && (
-          <span className="faint tiny">{t('asOf', { time: minutePart(asked.data.asOf) })}</span>
-        )
-      }
+      aside={sessions.data && <AsOf time={sessions.data.asOf} />}
       action={
         others.length > 1 && <Button onClick={() => setOpen(true)}>{t('signOutOthers')}</Button>
       }
     >
-      <QueryBoundary query={asked} failed={t('sessionsFailed')} lines={4}>
+      <QueryBoundary query={sessions} failed={t('sessionsFailed')} lines={4}>
         {({ items, total }) => (
           <>
             <ul className="own-rows">
@@ -82,9 +78,9 @@ function SignOutButton({ session }: { readonly session: OwnSession }) {
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('signedOut', { device }) }),
     onError: (failure) => {
-      // What is wanted is so already; the list did not know yet.
+      // The session had already ended, so only the list is stale.
       if (failure.code === '4040') {
-        showToast({ tone: 'quiet', text: t('wasOver') })
+        showToast({ tone: 'quiet', text: t('alreadyEnded') })
         void client.invalidateQueries({ queryKey: [callKey(sessionCalls.list)] })
       } else if (failure.status !== 401) showError(failure.message)
     },
@@ -97,5 +93,37 @@ function SignOutButton({ session }: { readonly session: OwnSession }) {
     >
       {t('signOut')}
     </Button>
+  )
+}
+
+interface SignOutOthersDialogProps {
+  readonly sessions: readonly OwnSession[]
+  readonly onClose: () => void
+}
+
+/** Ends the given sessions one by one: if one fails, those before it stay ended (A-300). */
+function SignOutOthersDialog({ sessions, onClose }: SignOutOthersDialogProps) {
+  const client = useQueryClient()
+  // Fixed when the dialog opens: the refetched list would change the count in the title before it closes.
+  const [ending] = useState(sessions)
+  const count = ending.length
+  const confirm = async () => {
+    const answer = await answerOf<never>(async () => {
+      for (const { sessionId } of ending)
+        await isRemoved(send(sessionCalls.revoke, { params: { sessionId } }))
+    })
+    await client.invalidateQueries({ queryKey: [callKey(sessionCalls.list)] })
+    if (answer.kind === 'done') showToast({ tone: 'good', text: t('othersDone', { count }) })
+    return answer
+  }
+  return (
+    <ConfirmDialog
+      title={t('othersTitle', { count })}
+      confirmLabel={t('signOutOthers')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('othersText')}</p>
+    </ConfirmDialog>
   )
 }

@@ -3,31 +3,31 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('changePassword', {
   title: 'Change password',
   account: 'Your account',
-  card: 'A new password',
+  card: 'Set a new password',
   old: 'Current password',
   new: 'New password',
-  forgot: 'Forgot it? Sign out, and choose “Forgot it?” where you sign in.',
+  forgot: 'Forgot it? Sign out, then choose “Forgot password?” on the sign-in page.',
   needOld: 'Enter your current password',
   wrongOld: 'The password is wrong',
-  same: 'That is the password you have. Choose a new one',
+  same: 'This is your current password. Choose a different one',
   send: 'Change password',
-  meanwhile:
-    'Your password was changed meanwhile, in another place. Enter that one as the current one.',
+  changedElsewhere:
+    'Your password was changed elsewhere. Enter that password as your current password.',
 
-  ends: 'What ends with it',
+  ends: 'Sessions that will end',
   endsFailed: 'Your other sessions did not load',
-  endsNone: 'No other session of yours is open. This one goes on.',
+  endsNone: 'You have no other sessions. This one stays signed in.',
   endsSome: {
-    one: 'One other session is signed out. This one goes on.',
-    other: '{count} other sessions are signed out. This one goes on.',
+    one: 'One other session will be signed out. This one stays signed in.',
+    other: '{count} other sessions will be signed out. This one stays signed in.',
   },
-  mail: 'We tell {email} that the password was changed.',
+  mail: 'We will notify {email} of the change.',
 
-  done: 'Your password is changed',
-  doneNone: 'No other session was open. This one goes on.',
+  done: 'Password changed',
+  doneNone: 'You had no other sessions. This one stays signed in.',
   doneSome: {
-    one: 'One other session was signed out. This one goes on.',
-    other: '{count} other sessions were signed out. This one goes on.',
+    one: 'One other session was signed out. This one stays signed in.',
+    other: '{count} other sessions were signed out. This one stays signed in.',
   },
   back: 'Back to your account',
 })

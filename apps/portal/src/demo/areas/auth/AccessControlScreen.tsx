@@ -3,11 +3,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { useStore } from '#ui/store.ts'
-import { TitledCard } from '#ui/titled-card.tsx'
-import { mayDo } from '../../abilities.ts'
-import { endMockSession, mockSession } from '../../mock-session.ts'
+import { TitledCard } from '#ui/card.tsx'
+import { endMockSession, isAllowed, mockSession } from '../../mock-session.ts'
 import './auth.css'
 import { t } from './auth.messages.ts'
 
@@ -16,7 +15,7 @@ const LOGIN = '/pages/authentication/login'
 /** Demonstrates abilities (spec 6): one card for every session, one for `manage all`. */
 export function AccessControlScreen() {
   const session = useStore(mockSession)
-  if (session === null || !mayDo(session.userAbilities, 'read', 'AclDemo'))
+  if (session === null || !isAllowed(session.userAbilities, 'read', 'AclDemo'))
     return (
       <Screen title={t('accessTitle')}>
         <div className="card">
@@ -44,7 +43,7 @@ export function AccessControlScreen() {
         <TitledCard title={t('common')}>
           <p className="card-body">{t('commonText')}</p>
         </TitledCard>
-        {mayDo(userAbilities, 'manage', 'all') && (
+        {isAllowed(userAbilities, 'manage', 'all') && (
           <TitledCard title={t('admins')}>
             <p className="card-body">{t('adminsText')}</p>
           </TitledCard>

@@ -1,32 +1,123 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { CheckField } from '#ui/form/choice-fields.tsx'
-import { TextField } from '#ui/form/text-fields.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { demoAuthCalls } from '../../calls/auth.calls.ts'
+import { EntryPage } from '#ui/entry-page.tsx'
+import type { Answer } from '#ui/form/answer.ts'
+import { CheckField } from '#ui/form/choice-fields.tsx'
+import { FormBody } from '#ui/form/FormBody.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { useForm, type Form } from '#ui/form/use-form.ts'
+import { useSending } from '#ui/form/use-sending.ts'
+import { ask, DemoRefusal } from '../../ask.ts'
+import { demoAuthCalls, type LoggedIn } from '../../calls/auth.calls.ts'
+import { startMockSession } from '../../mock-session.ts'
+import { isEmailAddress } from '../../validators.ts'
+import './auth.css'
 import { t } from './auth.messages.ts'
-import { MockForm } from './MockForm.tsx'
 
-const empty = { email: '', password: '', remember: false }
-const labels = { email: t('email'), password: t('password'), remember: t('remember') }
+type Problems = Readonly<Record<string, readonly string[] | null>>
 
-const schema = z.object({
+/** Login refuses with `errors`, registration with `error`, missing fields without a body (spec 7). */
+const fieldsOf = (body: unknown) => {
+  const { errors, error } = (body ?? {}) as {
+    readonly errors?: Problems
+    readonly error?: Problems
+  }
+  return Object.entries(errors ?? error ?? {}).flatMap(([path, messages]) =>
+    (messages ?? []).map((message) => ({ path, message })),
+  )
+}
+
+/** Starts the mock session on success. */
+const mockAnswer = async (reply: Promise<LoggedIn>): Promise<Answer<never>> => {
+  try {
+    startMockSession(await reply)
+    return { kind: 'done' }
+  } catch (failure) {
+    if (!(failure instanceof DemoRefusal)) throw failure
+    return { kind: 'refused', message: t('wentWrong'), fields: fieldsOf(failure.body) }
+  }
+}
+
+interface MockFormProps<V extends FieldValues> {
+  readonly title: string
+  readonly lead: string
+  readonly form: Form<V>
+  readonly submitLabel: string
+  readonly send: (values: V) => Promise<LoggedIn>
+  /** The link to the other of the two pages. */
+  readonly other: { readonly to: string; readonly label: string }
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The shared layout of mock login and mock registration. */
+function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
+  const { title, lead, form, submitLabel, send, other, note, children } = props
+  const id = useId()
+  const navigate = useNavigate()
+  const sending = useSending<V>({
+    form,
+    // A password that is typed again costs less than a question on leaving.
+    isDirty: false,
+    onSubmit: (values) => mockAnswer(send(values)),
+    onDone: () => void navigate({ to: '/pages/access-control' }),
+  })
+  return (
+    <EntryPage environment={null} title={title} lead={lead} slogan={t('slogan')}>
+      {note}
+      <FormBody
+        id={id}
+        form={form}
+        sending={sending}
+        foot={
+          <div className="mock-foot">
+            <Button tone="main" type="submit" wide loading={sending.isSending}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={other.to} wide>
+              {other.label}
+            </ButtonLink>
+            <ButtonLink to="/portal" tone="plain" wide>
+              {t('backToPortal')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {children}
+      </FormBody>
+    </EntryPage>
+  )
+}
+
+const password = z.string().check(z.minLength(1, t('pleasePassword')))
+
+const login = { email: '', password: '', remember: false }
+const loginLabels = { email: t('email'), password: t('password'), remember: t('remember') }
+// Whether the address is well-formed does not matter: the fake server refuses it like an unknown one.
+const loginSchema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, t('pleaseEmail'))),
-  password: z.string().check(z.minLength(1, t('pleasePassword'))),
+  password,
   remember: z.boolean(),
 })
 
-/** Mock login (spec 7). Its session is the demo's alone. */
+/** Mock login (spec 7). Its session is separate from the portal's (A-102). */
 export function MockLoginScreen() {
-  const form = useForm(empty, { labels, schema })
+  const form = useForm(login, { labels: loginLabels, schema: loginSchema })
   return (
     <MockForm
       title={t('loginTitle')}
       lead={t('loginLead')}
       form={form}
       submitLabel={t('login')}
-      send={({ email, password }, ask) =>
-        ask(demoAuthCalls.login, { body: { email: email.trim(), password } })
+      send={(values) =>
+        ask(demoAuthCalls.login, {
+          body: { email: values.email.trim(), password: values.password },
+        })
       }
       other={{ to: '/pages/authentication/register', label: t('toRegister') }}
       note={
@@ -38,6 +129,48 @@ export function MockLoginScreen() {
       <TextField {...form.field('email')} inputMode="email" maxLength={120} />
       <TextField {...form.field('password')} isSecret maxLength={120} />
       <CheckField {...form.field('remember')} isOptional />
+    </MockForm>
+  )
+}
+
+const account = { username: '', email: '', password: '', agree: false }
+const accountLabels = {
+  username: t('username'),
+  email: t('email'),
+  password: t('password'),
+  agree: t('agree'),
+}
+const accountSchema = z.object({
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, t('pleaseUsername')), z.regex(/^[\w-]+$/, t('usernameForm'))),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, t('pleaseEmail')), z.refine(isEmailAddress, t('emailForm'))),
+  password,
+  agree: z.literal(true, t('pleaseAgree')),
+})
+
+/** Mock registration (spec 5 and 7). Every new account is an admin of the demo. */
+export function MockRegisterScreen() {
+  const form = useForm(account, { labels: accountLabels, schema: accountSchema })
+  return (
+    <MockForm
+      title={t('registerTitle')}
+      lead={t('registerLead')}
+      form={form}
+      submitLabel={t('register')}
+      send={({ username, email, password: secret }) =>
+        ask(demoAuthCalls.register, {
+          body: { username: username.trim(), email: email.trim(), password: secret },
+        })
+      }
+      other={{ to: '/pages/authentication/login', label: t('toLogin') }}
+    >
+      <TextField {...form.field('username')} maxLength={60} />
+      <TextField {...form.field('email')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('password')} isSecret maxLength={120} />
+      <CheckField {...form.field('agree')} />
     </MockForm>
   )
 }

@@ -20,8 +20,7 @@ export const authArea: DemoArea = {
       path: '/pages/authentication/register',
       link: { group: 'pages', title: 'Mock register' },
       found: [['Mock register', 'lock']],
-      load: () =>
-        import('./MockRegisterScreen.tsx').then((m) => ({ Screen: m.MockRegisterScreen })),
+      load: () => import('./MockLoginScreen.tsx').then((m) => ({ Screen: m.MockRegisterScreen })),
     },
   ],
 }

@@ -14,11 +14,18 @@ import '@fullcalendar/react/skeleton.css'
 import { dateLocale, spokenDay, weekdayNames } from '#ui/date/days.ts'
 import { usePhone } from '#ui/media.ts'
 import { currentLocale } from '#ui/messages.ts'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
-import { dayGridTheme, dayNumber, listTheme, theme, timeGridTheme } from './calendar-theme.tsx'
+import {
+  DayAddButtons,
+  dayGridTheme,
+  dayNumber,
+  listTheme,
+  theme,
+  timeGridTheme,
+  useDayCells,
+} from './calendar-theme.tsx'
 import { t } from './calendar.messages.ts'
-import { DayAddButtons, useDayCells } from './DayAddButtons.tsx'
 import {
   hourOn,
   inputOf,
@@ -26,12 +33,12 @@ import {
   SPOKEN_DAY,
   spokenTimes,
   TIME,
-  timesOf,
   type Times,
-  type View,
-} from './event-times.ts'
+  timesOf,
+  titleOf,
+} from './events.ts'
 import { keyboardDrag, SNAP_MINUTES } from './keyboard-drag.ts'
-import { usePendingMoves } from './use-events.ts'
+import { usePendingMoves, type CalendarAddress, type EventActions } from './use-calendar.ts'
 import './event-calendar.css'
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
@@ -72,25 +79,17 @@ const fixedOptions: CalendarOptions = {
 }
 
 export interface EventCalendarProps {
-  readonly view: View
-  /** What the view shows: its month, week or day. */
-  readonly label: string
+  readonly address: CalendarAddress
   readonly events: readonly CalendarEvent[]
-  readonly date: string
-  readonly today: string
   readonly onOpen: (event: CalendarEvent) => void
   readonly onAdd: (times: Times) => void
-  /** Opens the day view. */
-  readonly onDay: (day: string) => void
-  /** Shows another date in the same view. */
-  readonly onDate: (day: string) => void
   /** Saves other times of an event; resolves to undefined if they were refused. */
-  readonly onMove: (id: string, times: Times) => Promise<unknown>
+  readonly onMove: EventActions['change']
 }
 
 /** FullCalendar with the demo's events: it renders the views and drags; toolbar, filters and form are ours. */
-export function EventCalendar(props: EventCalendarProps) {
-  const { view, label, events, date, today, onOpen, onAdd, onDay, onDate, onMove } = props
+export function EventCalendar({ address, events, onOpen, onAdd, onMove }: EventCalendarProps) {
+  const { view, date, today, show } = address
   const calendar = useRef<CalendarRef>(null)
   const [announced, setAnnounced] = useState('')
   const { cells, cellHooks, laneHooks } = useDayCells()
@@ -118,7 +117,7 @@ export function EventCalendar(props: EventCalendarProps) {
   }
   const save = ({ event }: EventChangeInfo) => {
     const times = timesOf(event)
-    setAnnounced(t('moved', { title: event.title, when: spokenTimes(times, locale) }))
+    setAnnounced(t('moved', { title: event.title, when: spokenTimes(times) }))
     void move(event.id, times)
   }
   return (
@@ -128,7 +127,10 @@ export function EventCalendar(props: EventCalendarProps) {
       data-hours={isHours}
       role="group"
       aria-describedby={keysId}
-      onKeyDown={keyboardDrag(() => calendar.current?.getApi(), onDate)}
+      onKeyDown={keyboardDrag(
+        () => calendar.current?.getApi(),
+        (day) => show({ date: day }),
+      )}
     >
       <FullCalendar
         {...fixedOptions}
@@ -170,8 +172,10 @@ export function EventCalendar(props: EventCalendarProps) {
         eventsHint={t('events')}
         closeHint={t('close')}
         moreLinkHint={(count) => t('moreEvents', { count })}
-        noEventsContent={<EmptyState title={t('none', { when: label })} text={t('noneText')} />}
-        navLinkDayClick={(day) => onDay(dayOf(day))}
+        noEventsContent={
+          <EmptyState title={t('none', { when: titleOf(view, date) })} text={t('noneText')} />
+        }
+        navLinkDayClick={(day) => show({ view: 'day', date: dayOf(day) })}
         eventClick={open}
         eventChange={save}
         dateClick={({ dateStr, allDay, jsEvent }) => {

@@ -9,8 +9,8 @@ import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import { calendarNames, type CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
-import { check, draftOf, type EventValues } from './event-draft.ts'
-import type { EventActions } from './use-events.ts'
+import { check, draftOf, type EventValues } from './events.ts'
+import type { EventActions } from './use-calendar.ts'
 
 /** The people who can be invited. */
 const guests = ['Ada Kwok', 'Elin Berg', 'Gideon Okoye', 'Hana Suzuki', 'Noor Aziz', 'Tess Vermeer']

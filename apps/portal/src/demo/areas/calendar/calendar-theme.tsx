@@ -3,20 +3,26 @@
  * `event-calendar.css` and `calendar.css` style, and for the content of events and days.
  */
 import {
-  joinClassNames,
   type CalendarOptions,
   type DayCellInfo,
   type EventApi,
   type EventDisplayInfo,
+  joinClassNames,
   type ListDayHeaderInnerInfo,
   type MoreLinkInfo,
 } from '@fullcalendar/react'
-import type { CalendarEvent } from '../../calls/calendar.calls.ts'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CalendarEvent } from '#demo/calls/calendar.calls.ts'
+import { IconButton } from '#ui/button.tsx'
+import { spokenDay } from '#ui/date/days.ts'
+import { currentLocale } from '#ui/messages.ts'
 import { t } from './calendar.messages.ts'
-import { markOf } from './CalendarSide.tsx'
+import { classOf } from './events.ts'
 
 const propsOf = ({ extendedProps }: EventApi) => extendedProps as CalendarEvent['extendedProps']
-const markOfEvent = (event: EventApi): string => markOf(propsOf(event).calendar)
+const classOfEvent = (event: EventApi): string => classOf(propsOf(event).calendar)
 
 const dayClass = ({ isToday }: { readonly isToday: boolean }): string =>
   joinClassNames('cal-day', isToday && 'cal-today')
@@ -91,7 +97,7 @@ export const dayNumber =
           {eventsOn(date)
             .slice(0, 3)
             .map(({ id, extendedProps }) => (
-              <span key={id} className={`cal-dot ${markOf(extendedProps.calendar)}`} />
+              <span key={id} className={`cal-dot ${classOf(extendedProps.calendar)}`} />
             ))}
         </span>
       )}
@@ -105,7 +111,7 @@ export const theme: CalendarOptions = {
   blockEventClass: ({ event, isSelected, isDragging }) =>
     joinClassNames(
       'cal-chip',
-      markOfEvent(event),
+      classOfEvent(event),
       isSelected && 'cal-selected',
       isDragging && 'cal-lifted',
     ),
@@ -154,6 +160,47 @@ export const listTheme: CalendarOptions = {
   listDayHeaderInnerClass: dayClass,
   // FullCalendar names a day twice; `listDayAltFormat: false` does not take the second name away.
   listDayHeaderContent: ({ text, level }: ListDayHeaderInnerInfo) => level === 0 && <h3>{text}</h3>,
-  listItemEventClass: ({ event }) => joinClassNames('cal-item', markOfEvent(event)),
+  listItemEventClass: ({ event }) => joinClassNames('cal-item', classOfEvent(event)),
   listItemEventInnerClass: 'cal-item-text',
+}
+
+type Cells = ReadonlyMap<HTMLElement, string>
+
+/**
+ * The elements that FullCalendar renders for days, in a month and in hours, with their days. Its mount hooks report
+ * them: it has no option for content beside the number of a day, so buttons are rendered into them by portals.
+ */
+export const useDayCells = () => {
+  const [cells, setCells] = useState<Cells>(new Map())
+  const onMount = ({ el, date }: { readonly el: HTMLElement; readonly date: Date }) =>
+    setCells((before) => new Map(before).set(el, date.toISOString().slice(0, 10)))
+  const onUnmount = ({ el }: { readonly el: HTMLElement }) =>
+    setCells((before) => new Map([...before].filter(([cell]) => cell !== el)))
+  return {
+    cells,
+    cellHooks: { dayCellDidMount: onMount, dayCellWillUnmount: onUnmount },
+    laneHooks: { dayLaneDidMount: onMount, dayLaneWillUnmount: onUnmount },
+  }
+}
+
+interface DayAddButtonsProps {
+  readonly cells: Cells
+  readonly onAdd: (day: string) => void
+}
+
+/** A button in each day that adds an event: pressing the day itself does so by pointer only. */
+export function DayAddButtons({ cells, onAdd }: DayAddButtonsProps) {
+  return [...cells].map(([cell, day]) =>
+    createPortal(
+      <IconButton
+        className="cal-plus"
+        label={t('addOn', { day: spokenDay(day, currentLocale()) })}
+        onClick={() => onAdd(day)}
+      >
+        <IconPlus className="icon" aria-hidden />
+      </IconButton>,
+      cell,
+      day,
+    ),
+  )
 }

@@ -7,7 +7,7 @@ import type { ChatContact, Contact } from '../../calls/chat.calls.ts'
 import { shortTime } from '../../short-time.ts'
 import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
-import { StatusAvatar } from './StatusAvatar.tsx'
+import { StatusAvatar } from './profiles.tsx'
 
 interface EntryProps {
   readonly person: Contact
@@ -39,7 +39,7 @@ function Entry({ person, isOpen, second, children }: EntryProps) {
   )
 }
 
-/** The time of the last message, and the number of unseen ones. */
+/** The time of the last message, and the number of unread ones. */
 function ChatEnd({ person }: { readonly person: ChatContact }) {
   const isMuted = useStore(chatStore).muted.includes(person.id)
   const { unseenMsgs: count, lastMessage } = person.chat
@@ -56,11 +56,29 @@ function ChatEnd({ person }: { readonly person: ChatContact }) {
         {count > 0 && (
           <span className="chat-unseen" data-muted={isMuted}>
             <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t('unseen', { count })}</span>
+            <span className="visually-hidden">{t('unread', { count })}</span>
           </span>
         )}
       </span>
     </span>
+  )
+}
+
+interface PeopleProps {
+  readonly title: string
+  /** The text of an empty list. */
+  readonly none: string
+  readonly children: readonly ReactNode[]
+}
+
+function People({ title, none, children }: PeopleProps) {
+  const id = useId()
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      {children.length === 0 && <p className="chat-none">{none}</p>}
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
   )
 }
 
@@ -74,20 +92,15 @@ interface ChatListProps {
 
 /** Chats, the newest first, and below them all contacts (spec 7). */
 export function ChatList({ chats, contacts, ownId, openId, isSearched }: ChatListProps) {
-  const id = useId()
   const last = ({ chat: { lastMessage } }: ChatContact): string => {
     if (lastMessage === null) return ''
     const { message, senderId } = lastMessage
     return senderId === ownId ? t('you', { message }) : message
   }
-  const hasChat = chats.some((chat) => chat.id === openId)
+  const hasChat = chats.some(({ id }) => id === openId)
   return (
     <div className="chat-lists">
-      <h2 id={`${id}-chats`}>{t('chats')}</h2>
-      {chats.length === 0 && (
-        <p className="chat-none">{t(isSearched ? 'noChats' : 'noChatsYet')}</p>
-      )}
-      <ul aria-labelledby={`${id}-chats`}>
+      <People title={t('chats')} none={t(isSearched ? 'noChats' : 'noChatsYet')}>
         {chats.map((person) => (
           <Entry
             key={person.id}
@@ -98,10 +111,8 @@ export function ChatList({ chats, contacts, ownId, openId, isSearched }: ChatLis
             <ChatEnd person={person} />
           </Entry>
         ))}
-      </ul>
-      <h2 id={`${id}-contacts`}>{t('contacts')}</h2>
-      {contacts.length === 0 && <p className="chat-none">{t('noContacts')}</p>}
-      <ul aria-labelledby={`${id}-contacts`}>
+      </People>
+      <People title={t('contacts')} none={t('noContacts')}>
         {contacts.map((person) => (
           <Entry
             key={person.id}
@@ -110,7 +121,7 @@ export function ChatList({ chats, contacts, ownId, openId, isSearched }: ChatLis
             second={person.about}
           />
         ))}
-      </ul>
+      </People>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import '#ui/card.css'
 import { useNarrow } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { useStore } from '#ui/store.ts'
 import { demoChatCalls } from '../../calls/chat.calls.ts'
 import { Answered } from '#demo/components/Answered.tsx'
@@ -15,26 +15,21 @@ import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { ChatList } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
-import { OwnProfile } from './profiles.tsx'
-import { StatusAvatar } from './StatusAvatar.tsx'
+import { OwnProfile, StatusAvatar } from './profiles.tsx'
 import './chat.css'
 import './conversation.css'
-
-/** The open contact is in the address: on a narrow screen Back leads to the list. */
-const useContact = (): number | undefined => {
-  const { contact } = useSearch({ strict: false }) as { readonly contact?: string }
-  return contact !== undefined && /^\d{1,9}$/.test(contact) ? Number(contact) : undefined
-}
 
 /** Chats and contacts beside the conversation (spec 7, `/apps/chat`). */
 export function ChatScreen() {
   const isNarrow = useNarrow()
   const navigate = useNavigate()
-  const contactId = useContact()
+  // The open contact is in the address, so Back leads to the list on a narrow screen.
+  const { contact = '' } = useSearch({ strict: false }) as { readonly contact?: string }
+  const contactId = /^\d{1,9}$/.test(contact) ? Number(contact) : undefined
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
   const query = useDemoQuery(demoChatCalls.list, { query: { q } })
-  const [isOwnOpen, setOwnOpen] = useState(false)
+  const [isProfileOpen, setProfileOpen] = useState(false)
   const { profile } = useStore(chatStore)
   const hasList = !isNarrow || contactId === undefined
   return (
@@ -53,7 +48,7 @@ export function ChatScreen() {
                         className="chat-own"
                         aria-label={t('ownProfile')}
                         title={t('ownProfile')}
-                        onClick={() => setOwnOpen(true)}
+                        onClick={() => setProfileOpen(true)}
                       >
                         <StatusAvatar person={own} />
                       </button>
@@ -87,7 +82,7 @@ export function ChatScreen() {
                     />
                   </div>
                 )}
-                {isOwnOpen && <OwnProfile own={own} onClose={() => setOwnOpen(false)} />}
+                {isProfileOpen && <OwnProfile own={own} onClose={() => setProfileOpen(false)} />}
               </>
             )
           }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '#demo/components/Avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckField, RadioField } from '#ui/form/choice-fields.tsx'
@@ -7,11 +8,26 @@ import { useStore } from '#ui/store.ts'
 import { chatStatuses, type Contact, type ProfileUser } from '../../calls/chat.calls.ts'
 import { changeProfile, chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
-import { StatusAvatar } from './StatusAvatar.tsx'
+
+interface StatusAvatarProps {
+  readonly person: Pick<Contact, 'fullName' | 'status'>
+  readonly size?: 'large'
+}
+
+/** An avatar with the status of its person. */
+export function StatusAvatar({ person: { fullName, status }, size }: StatusAvatarProps) {
+  return (
+    <span className="chat-avatar" data-size={size}>
+      <Avatar name={fullName} tone="accent" />
+      <span className="chat-dot" data-status={status} />
+      <span className="visually-hidden">{t(status)}</span>
+    </span>
+  )
+}
 
 interface ProfileProps {
   readonly title: ReactNode
-  readonly person: Pick<Contact, 'fullName' | 'status'>
+  readonly person: StatusAvatarProps['person']
   readonly note: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -44,11 +60,17 @@ interface OwnProfileProps {
 
 /** The user's own profile in the chat. Each change takes effect at once. */
 export function OwnProfile({ own, onClose }: OwnProfileProps) {
-  const { settings } = own
-  const set = (name: keyof ProfileUser['settings'], value: boolean) =>
-    changeProfile({ settings: { ...settings, [name]: value } })
+  const setting = (name: keyof ProfileUser['settings'], label: string) => (
+    <CheckField
+      as="switch"
+      name={name}
+      label={label}
+      value={own.settings[name]}
+      onChange={(value) => changeProfile({ settings: { ...own.settings, [name]: value } })}
+    />
+  )
   return (
-    <Profile title={t('ownTitle')} person={own} note={own.role} onClose={onClose}>
+    <Profile title={t('ownProfile')} person={own} note={own.role} onClose={onClose}>
       <TextField
         name="about"
         label={t('aboutYou')}
@@ -65,20 +87,8 @@ export function OwnProfile({ own, onClose }: OwnProfileProps) {
         onChange={(status) => status !== '' && changeProfile({ status })}
       />
       <h3 className="chat-profile-head">{t('settings')}</h3>
-      <CheckField
-        as="switch"
-        name="two-step"
-        label={t('twoStep')}
-        value={settings.isTwoStepAuthVerificationEnabled}
-        onChange={(value) => set('isTwoStepAuthVerificationEnabled', value)}
-      />
-      <CheckField
-        as="switch"
-        name="notifications"
-        label={t('notifications')}
-        value={settings.isNotificationsOn}
-        onChange={(value) => set('isNotificationsOn', value)}
-      />
+      {setting('isTwoStepAuthVerificationEnabled', t('twoStep'))}
+      {setting('isNotificationsOn', t('notifications'))}
       <p className="small faint">{t('ownHelp')}</p>
     </Profile>
   )

@@ -2,42 +2,31 @@ import { useState } from 'react'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { Progress } from '#demo/components/Progress.tsx'
 import { ProjectTable } from '#demo/components/ProjectTable.tsx'
-import { countText } from '#ui/format/numbers.ts'
+import { TitledCard } from '#ui/card.tsx'
+import { countText } from '#ui/format/text.ts'
 import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { analytics, months, weekdays } from '../../fake-server/sample/dashboards.ts'
+import { Card, Cell, Change, Chart, Figures, ListedCard, ListedRows } from './cards.tsx'
 import { countData, moneyData, percentData } from './chart-data.ts'
-import { Chart } from './Chart.tsx'
-import './dashboards.css'
 import { t } from './dashboards.messages.ts'
-import { Change } from './ListedCard.tsx'
-import { ListedCard, ListedRows } from './ListedCard.tsx'
 
 function Website() {
-  const [current, setCurrent] = useState<string>(analytics.slides[0].title)
-  const slide = analytics.slides.find(({ title }) => title === current) ?? analytics.slides[0]
+  const { slides } = analytics
+  const [current, setCurrent] = useState<string>(slides[0].title)
+  const slide = slides.find(({ title }) => title === current) ?? slides[0]
   return (
-    <div className="dash-banner">
+    <div data-span="6" className="dash-banner">
       <TitledCard title={t('website')}>
         <div className="card-body">
           <p>{t('conversion', { rate: slide.rate })}</p>
           <Tabs
             label={t('slides')}
-            tabs={analytics.slides.map(({ title }) => ({ name: title, label: title }))}
+            tabs={slides.map(({ title }) => ({ name: title, label: title }))}
             current={slide.title}
             onChange={setCurrent}
           >
-            <dl className="dash-figures">
-              {slide.figures.map(([name, figure]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <bdi>{figure}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Figures figures={Object.entries(slide.figures)} />
           </Tabs>
         </div>
       </TitledCard>
@@ -47,134 +36,85 @@ function Website() {
 
 function Overview() {
   const { total, change, orders, visits } = analytics.overview
-  const percent = Math.round((orders / (orders + visits)) * 100)
+  const figures = [
+    [t('orders'), countText(orders)],
+    [t('visits'), countText(visits)],
+  ] as const
   return (
-    <TitledCard title={t('salesOverview')} aside={<Change percent={change} />}>
+    <Card span={3} title={t('salesOverview')} aside={<Change percent={change} />}>
       <div className="card-body dash-stack">
         <p className="dash-great">
           <bdi>{total}</bdi>
         </p>
-        <dl className="dash-figures">
-          <div>
-            <dt>{t('orders')}</dt>
-            <dd>
-              <bdi>{countText(orders)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('visits')}</dt>
-            <dd>
-              <bdi>{countText(visits)}</bdi>
-            </dd>
-          </div>
-        </dl>
-        <Progress label={t('orders')} percent={percent} />
+        <Figures figures={figures} />
+        <Progress label={t('orders')} percent={Math.round((orders / (orders + visits)) * 100)} />
       </div>
-    </TitledCard>
+    </Card>
   )
 }
 
-function Week() {
-  const { earnings, week } = analytics
-  const all = earnings.earned + earnings.profit + earnings.spent
-  return (
-    <Chart
-      kind="columns"
-      title={t('weekly')}
-      legend={<Change percent={earnings.change} />}
-      data={moneyData([t('day'), t('earned')], weekdays, week)}
-      foot={
-        <dl className="dash-parts">
-          {(['earned', 'profit', 'spent'] as const).map((name) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>
-                <Dollars amount={earnings[name]} />
-              </dd>
-              <dd>
-                <Progress label={t(name)} percent={Math.round((earnings[name] / all) * 100)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      }
-    />
-  )
-}
-
-function Support() {
-  const { percent, tickets, open, hours } = analytics.support
+/** Earnings, profit and expenses of the week, each with its share of their sum. */
+const weekFigures = () => {
+  const { earned, profit, spent } = analytics.earnings
   const figures = [
-    [t('tickets'), tickets],
-    [t('open'), open],
-    [t('response'), hours],
+    [t('earned'), earned],
+    [t('profit'), profit],
+    [t('spent'), spent],
   ] as const
-  return (
-    <Chart
-      kind="gauge"
-      title={t('support')}
-      data={percentData([t('figure'), t('share')], [t('solved')], [percent])}
-      foot={
-        <dl className="dash-parts">
-          {figures.map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{countText(count)}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      }
-    />
+  const all = earned + profit + spent
+  return figures.map(
+    ([label, amount]) =>
+      [label, <Dollars key={label} amount={amount} />, Math.round((amount / all) * 100)] as const,
   )
 }
 
 /** The analytics dashboard (spec 2). Only its projects come from a call (spec 7). */
 export function AnalyticsScreen() {
-  const { revenue, countries, total, campaign, visits } = analytics
+  const { revenue, week, earnings, support, countries, total, campaign, visits } = analytics
+  const supportFigures = [
+    [t('tickets'), countText(support.tickets)],
+    [t('open'), countText(support.open)],
+    [t('response'), countText(support.days)],
+  ] as const
   return (
     <Screen title={t('analytics')}>
       <div className="dash">
-        <div data-span="6">
-          <Website />
-        </div>
-        <div data-span="3">
-          <Overview />
-        </div>
-        <div data-span="3">
-          <Chart
-            kind="bare area"
-            title={t('revenueGenerated')}
-            data={moneyData([t('month'), t('revenueGenerated')], months.slice(0, 8), revenue)}
-          />
-        </div>
-        <div data-span="6">
-          <Week />
-        </div>
-        <div data-span="6">
-          <Support />
-        </div>
-        <div data-span="4">
-          <ListedCard title={t('countries')} rows={countries} />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="plus and minus"
-            title={t('totalEarning')}
-            data={countData([t('day'), t('in'), t('out')], weekdays, total.plus, total.minus)}
-            foot={<ListedRows rows={total.rows} />}
-          />
-        </div>
-        <div data-span="4">
-          <ListedCard title={t('campaign')} rows={campaign} />
-        </div>
-        <div data-span="4">
-          <ListedCard title={t('sources')} rows={visits} />
-        </div>
-        <div data-span="8">
+        <Website />
+        <Overview />
+        <Chart
+          span={3}
+          kind="bare area"
+          title={t('revenueGenerated')}
+          data={moneyData([t('month'), t('revenueGenerated')], months.slice(0, 8), revenue)}
+        />
+        <Chart
+          span={6}
+          kind="columns"
+          title={t('weekly')}
+          legend={<Change percent={earnings.change} />}
+          data={moneyData([t('day'), t('earned')], weekdays, week)}
+          foot={<Figures isFoot figures={weekFigures()} />}
+        />
+        <Chart
+          span={6}
+          kind="gauge"
+          title={t('support')}
+          data={percentData([t('figure'), t('share')], [t('solved')], [support.percent])}
+          foot={<Figures isFoot figures={supportFigures} />}
+        />
+        <ListedCard span={4} title={t('countries')} rows={countries} />
+        <Chart
+          span={4}
+          kind="plus and minus"
+          title={t('totalEarning')}
+          data={countData([t('day'), t('in'), t('out')], weekdays, total.plus, total.minus)}
+          foot={<ListedRows rows={total.rows} />}
+        />
+        <ListedCard span={4} title={t('campaign')} rows={campaign} />
+        <ListedCard span={4} title={t('sources')} rows={visits} />
+        <Cell span={8}>
           <ProjectTable />
-        </div>
+        </Cell>
       </div>
     </Screen>
   )

@@ -5,17 +5,14 @@ import { Avatar } from '#demo/components/Avatar.tsx'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { Progress, progressTone } from '#demo/components/Progress.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { StatusPill } from '#ui/format/format.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { now } from '../../../clock.ts'
 import { crm, months, weekdays } from '../../fake-server/sample/dashboards.ts'
+import { Card, Cell, Chart, Figures, StatisticTiles } from './cards.tsx'
 import { countData, moneyData } from './chart-data.ts'
-import { Chart } from './Chart.tsx'
-import './dashboards.css'
 import { t } from './dashboards.messages.ts'
-import { StatisticTiles } from './ListedCard.tsx'
 
 const kinds = ['orders', 'sales', 'profit', 'income'] as const
 
@@ -25,6 +22,7 @@ function Yearly() {
   const month = months[values.indexOf(Math.max(...values))] ?? ''
   return (
     <Chart
+      span={8}
       kind="columns"
       title={t('yearly')}
       data={countData([t('month'), t(kind)], months, values)}
@@ -53,142 +51,115 @@ const statistics = [
   [t('totalLeads'), '672', 3.1],
 ] as const
 
-function Happened() {
+/** `minutes` ago. */
+const activity = [
+  { tone: 'good', text: t('activityInvoices'), minutes: 12 },
+  { tone: 'warn', text: t('activityMeeting'), minutes: 45 },
+  { tone: 'quiet', text: t('activityTeam'), minutes: 2_880 },
+] as const
+
+function Activity() {
   const [opened] = useState(now)
-  const ago = (minutes: number) => timeOf(opened - minutes * 60_000)
-  const entries = [
-    ['good', t('activityInvoices'), 12],
-    ['warn', t('activityMeeting'), 45],
-    ['quiet', t('activityTeam'), 2_880],
-  ] as const
-  return (
-    <ActivityCard
-      title={t('activity')}
-      entries={entries.map(([tone, text, minutes]) => ({
-        key: text,
-        tone,
-        text: <bdi className="sentence">{text}</bdi>,
-        at: ago(minutes),
-      }))}
-    />
-  )
+  const entries = activity.map(({ tone, text, minutes }) => ({
+    key: text,
+    tone,
+    text: <bdi className="sentence">{text}</bdi>,
+    at: timeOf(opened - minutes * 60_000),
+  }))
+  return <ActivityCard title={t('activity')} entries={entries} />
 }
 
 /** The CRM dashboard (spec 2). */
 export function CrmScreen() {
   const { half, sales, sessions, growth, radar, browsers, project, active, transactions } = crm
+  const donations = [
+    [t('donated'), project.donated],
+    [t('donor'), project.donor],
+  ] as const
   return (
     <Screen title={t('crm')}>
       <div className="dash">
-        <div data-span="12">
+        <Cell span={12}>
           <StatisticTiles statistics={statistics} />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="area"
-            title={t('sales')}
-            data={moneyData([t('month'), t('sales')], half, sales)}
-          />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="columns"
-            title={t('sessions')}
-            data={countData([t('month'), t('sessions')], half, sessions)}
-          />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="columns"
-            title={t('growth')}
-            data={moneyData([t('day'), t('growth')], weekdays, growth)}
-          />
-        </div>
-        <div data-span="8">
-          <Yearly />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="radar"
-            title={t('radar')}
-            data={countData([t('month'), t('sales'), t('visits')], half, radar.sales, radar.visits)}
-          />
-        </div>
-        <div data-span="4">
-          <TitledCard title={t('browsers')}>
-            <CardRows>
-              {browsers.map(([name, percent]) => (
-                <CardRow key={name} mark={<Avatar name={name} tone="accent" />} title={name}>
-                  <Progress label={t('ofBrowser', { name })} percent={percent} />
-                </CardRow>
-              ))}
-            </CardRows>
-          </TitledCard>
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="area"
-            title={t('projectStatus')}
-            data={moneyData([t('month'), t('income')], half, project.line)}
-            foot={
-              <dl className="dash-parts">
-                <div>
-                  <dt>{t('donated')}</dt>
-                  <dd>
-                    <bdi>{project.donated}</bdi>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('donor')}</dt>
-                  <dd>
-                    <bdi>{project.donor}</bdi>
-                  </dd>
-                </div>
-              </dl>
-            }
-          />
-        </div>
-        <div data-span="4">
-          <TitledCard title={t('active')}>
-            <CardRows>
-              {active.map(([name, kind, percent]) => (
-                <CardRow
-                  key={name}
-                  mark={<Avatar name={name} />}
-                  title={<bdi>{name}</bdi>}
-                  second={<bdi>{kind}</bdi>}
-                >
-                  <Progress
-                    label={t('progressOf', { name })}
-                    percent={percent}
-                    tone={progressTone(percent)}
-                  />
-                </CardRow>
-              ))}
-            </CardRows>
-          </TitledCard>
-        </div>
-        <div data-span="8">
-          <TitledCard title={t('transactions')}>
-            <CardRows>
-              {transactions.map(([network, last4, state, tone, amount]) => (
-                <CardRow
-                  key={last4}
-                  mark={<Avatar name={network} />}
-                  title={<bdi>{t('cardEnding', { network, last4 })}</bdi>}
-                >
-                  <StatusPill tone={tone} label={state} />
-                  <span className="dash-amount">
-                    <Dollars amount={amount} />
-                  </span>
-                </CardRow>
-              ))}
-            </CardRows>
-          </TitledCard>
-        </div>
-        <div data-span="4">
-          <Happened />
-        </div>
+        </Cell>
+        <Chart
+          span={4}
+          kind="area"
+          title={t('sales')}
+          data={moneyData([t('month'), t('sales')], half, sales)}
+        />
+        <Chart
+          span={4}
+          kind="columns"
+          title={t('sessions')}
+          data={countData([t('month'), t('sessions')], half, sessions)}
+        />
+        <Chart
+          span={4}
+          kind="columns"
+          title={t('growth')}
+          data={moneyData([t('day'), t('growth')], weekdays, growth)}
+        />
+        <Yearly />
+        <Chart
+          span={4}
+          kind="radar"
+          title={t('radar')}
+          data={countData([t('month'), t('sales'), t('visits')], half, radar.sales, radar.visits)}
+        />
+        <Card span={4} title={t('browsers')}>
+          <CardRows>
+            {Object.entries(browsers).map(([name, percent]) => (
+              <CardRow key={name} mark={<Avatar name={name} tone="accent" />} title={name}>
+                <Progress label={t('ofBrowser', { name })} percent={percent} />
+              </CardRow>
+            ))}
+          </CardRows>
+        </Card>
+        <Chart
+          span={4}
+          kind="area"
+          title={t('projectStatus')}
+          data={moneyData([t('month'), t('income')], half, project.line)}
+          foot={<Figures isFoot figures={donations} />}
+        />
+        <Card span={4} title={t('active')}>
+          <CardRows>
+            {active.map(([name, kind, percent]) => (
+              <CardRow
+                key={name}
+                mark={<Avatar name={name} />}
+                title={<bdi>{name}</bdi>}
+                second={<bdi>{kind}</bdi>}
+              >
+                <Progress
+                  label={t('progressOf', { name })}
+                  percent={percent}
+                  tone={progressTone(percent)}
+                />
+              </CardRow>
+            ))}
+          </CardRows>
+        </Card>
+        <Card span={8} title={t('transactions')}>
+          <CardRows>
+            {transactions.map(([network, last4, state, tone, amount]) => (
+              <CardRow
+                key={last4}
+                mark={<Avatar name={network} />}
+                title={<bdi>{t('cardEnding', { network, last4 })}</bdi>}
+              >
+                <StatusPill tone={tone} label={state} />
+                <span className="dash-amount">
+                  <Dollars amount={amount} />
+                </span>
+              </CardRow>
+            ))}
+          </CardRows>
+        </Card>
+        <Cell span={4}>
+          <Activity />
+        </Cell>
       </div>
     </Screen>
   )

@@ -4,21 +4,19 @@ import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SelectField } from '#ui/form/choice-fields.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { now } from '../../../clock.ts'
 import { crm, months, shop, weekdays } from '../../fake-server/sample/dashboards.ts'
+import { Card, Cell, Chart, Drawing, ListedCard, ListedRows, StatisticTiles } from './cards.tsx'
 import { countData, moneyData, percentData } from './chart-data.ts'
-import { Chart, Drawing } from './Chart.tsx'
-import './dashboards.css'
 import { t } from './dashboards.messages.ts'
-import { ListedCard, ListedRows } from './ListedCard.tsx'
-import { StatisticTiles } from './ListedCard.tsx'
 
-const names = [t('sales'), t('customers'), t('products'), t('revenue')] as const
-const statistics = shop.statistics.map(
-  ([figure, change], place) => [names[place] ?? '', figure, change] as const,
-)
+const statistics = [
+  [t('sales'), '230k', 12.4],
+  [t('customers'), '8,549', 8.1],
+  [t('products'), '1,423', -2.3],
+  [t('revenue'), '$9,745', 15.6],
+] as const
 
 function Revenue() {
   const [which, setWhich] = useState<keyof typeof shop.revenue>('this')
@@ -30,6 +28,7 @@ function Revenue() {
   ] as const
   return (
     <Chart
+      span={8}
       kind="plus and minus"
       title={t('revenueReport')}
       data={moneyData([t('month'), t('in'), t('out')], months, plus, minus)}
@@ -64,8 +63,12 @@ const states = ['fresh', 'preparing', 'shipping'] as const
 function Orders() {
   const [state, setState] = useState<(typeof states)[number]>('fresh')
   const [sender, from, receiver, to] = shop.orders[state]
+  const parties = [
+    [t('sender'), sender, from],
+    [t('receiver'), receiver, to],
+  ] as const
   return (
-    <TitledCard title={t('ordersOnWay')}>
+    <Card span={4} title={t('ordersOnWay')}>
       <div className="card-body">
         <Tabs
           label={t('ordersOnWay')}
@@ -74,24 +77,19 @@ function Orders() {
           onChange={setState}
         >
           <ol className="dash-way">
-            {(
-              [
-                [t('sender'), sender, from],
-                [t('receiver'), receiver, to],
-              ] as const
-            ).map(([what, name, place]) => (
-              <li key={what}>
-                <small>{what}</small>
+            {parties.map(([role, name, address]) => (
+              <li key={role}>
+                <small>{role}</small>
                 <b>
                   <bdi>{name}</bdi>
                 </b>
-                <bdi className="sentence muted">{place}</bdi>
+                <bdi className="sentence muted">{address}</bdi>
               </li>
             ))}
           </ol>
         </Tabs>
       </div>
-    </TitledCard>
+    </Card>
   )
 }
 
@@ -101,68 +99,50 @@ export function EcommerceScreen() {
   return (
     <Screen title={t('ecommerce')}>
       <div className="dash">
-        <div data-span="4">
-          <TitledCard title={t('congratulations')}>
-            <div className="card-body dash-stack">
-              <p>{t('bestSeller', { amount: '$48.9k' })}</p>
-              <ButtonLink tone="main" to="/apps/invoice/list">
-                {t('toInvoices')}
-              </ButtonLink>
-            </div>
-          </TitledCard>
-        </div>
-        <div data-span="8">
+        <Card span={4} title={t('congratulations')}>
+          <div className="card-body dash-stack">
+            <p>{t('bestSeller', { amount: '$48.9k' })}</p>
+            <ButtonLink tone="main" to="/apps/invoice/list">
+              {t('toInvoices')}
+            </ButtonLink>
+          </div>
+        </Card>
+        <Cell span={8}>
           <StatisticTiles statistics={statistics} />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="gauge"
-            title={t('expenses')}
-            data={percentData([t('figure'), t('share')], [t('expenses')], [expenses.percent])}
-            foot={<p className="dash-note">{t('moreThanLast', { amount: expenses.more })}</p>}
-          />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="area"
-            title={t('profit')}
-            data={moneyData([t('month'), t('profit')], crm.half, profit)}
-          />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="donut"
-            title={t('leads')}
-            data={countData(
-              [t('kind'), t('allLeads')],
-              leads.map(([label]) => label),
-              leads.map(([, value]) => value),
-            )}
-          />
-        </div>
-        <div data-span="8">
-          <Revenue />
-        </div>
-        <div data-span="4">
-          <Chart
-            kind="columns"
-            title={t('earningReports')}
-            data={moneyData([t('day'), t('earned')], weekdays, crm.growth)}
-            foot={<ListedRows rows={earnings} />}
-          />
-        </div>
-        <div data-span="4">
-          <ListedCard title={t('popular')} rows={products} />
-        </div>
-        <div data-span="4">
-          <Orders />
-        </div>
-        <div data-span="4">
-          <ListedCard title={t('payments')} rows={transactions} />
-        </div>
-        <div data-span="12">
+        </Cell>
+        <Chart
+          span={4}
+          kind="gauge"
+          title={t('expenses')}
+          data={percentData([t('figure'), t('share')], [t('expenses')], [expenses.percent])}
+          foot={<p className="dash-note">{t('moreThanLast', { amount: expenses.more })}</p>}
+        />
+        <Chart
+          span={4}
+          kind="area"
+          title={t('profit')}
+          data={moneyData([t('month'), t('profit')], crm.half, profit)}
+        />
+        <Chart
+          span={4}
+          kind="donut"
+          title={t('leads')}
+          data={countData([t('kind'), t('allLeads')], Object.keys(leads), Object.values(leads))}
+        />
+        <Revenue />
+        <Chart
+          span={4}
+          kind="columns"
+          title={t('earningReports')}
+          data={moneyData([t('day'), t('earned')], weekdays, crm.growth)}
+          foot={<ListedRows rows={earnings} />}
+        />
+        <ListedCard span={4} title={t('popular')} rows={products} />
+        <Orders />
+        <ListedCard span={4} title={t('payments')} rows={transactions} />
+        <Cell span={12}>
           <InvoiceTable perPage={6} />
-        </div>
+        </Cell>
       </div>
     </Screen>
   )

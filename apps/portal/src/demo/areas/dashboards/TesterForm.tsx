@@ -7,7 +7,7 @@ import { FormCard } from '#ui/form/FormCard.tsx'
 import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { now } from '../../../clock.ts'
 import { t } from './tester.messages.ts'
 

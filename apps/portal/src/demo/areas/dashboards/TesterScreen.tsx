@@ -1,19 +1,93 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
+import {
+  BLOCKING,
+  closeDialog,
+  openDialog,
+  setButtonLoading,
+  showError,
+} from '#ui/event-dialog/event-dialog.ts'
+import { StatusPill } from '#ui/format/format.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { SkeletonLines } from '#ui/state/Skeleton.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
-import './dashboards.css'
-import { askForWord, inform, remind, workForAWhile } from './tester-dialogs.ts'
+import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { TitledCard } from '#ui/card.tsx'
+import { Card, Cell } from './cards.tsx'
 import { t } from './tester.messages.ts'
 import { TesterForm } from './TesterForm.tsx'
 
+const inform = (): void =>
+  openDialog({
+    type: 'info',
+    title: t('informTitle'),
+    description: [t('informText'), t('informMore')],
+    buttons: [{ btnText: t('close'), tone: 'main' }],
+  })
+
+const remind = (): void =>
+  openDialog({
+    type: 'confirm',
+    title: t('remindTitle'),
+    description: [t('remindText')],
+    buttons: [
+      { btnText: t('reject') },
+      {
+        btnText: t('confirm'),
+        tone: 'main',
+        onPress: () => {
+          closeDialog()
+          showToast({ tone: 'good', text: t('confirmed') })
+        },
+      },
+    ],
+  })
+
+const WORK_MS = 1_500
+
+const workForAWhile = (): void => {
+  const start = t('start')
+  openDialog({
+    type: BLOCKING,
+    title: t('waitTitle'),
+    description: [t('waitText')],
+    buttons: [
+      { btnText: t('close') },
+      {
+        btnText: start,
+        tone: 'main',
+        onPress: () => {
+          setButtonLoading(start, true)
+          setTimeout(() => {
+            setButtonLoading(start, false)
+            closeDialog()
+            showToast({ tone: 'good', text: t('done') })
+          }, WORK_MS)
+        },
+      },
+    ],
+  })
+}
+
+const askForWord = (): void =>
+  openDialog({
+    type: 'confirm',
+    title: t('typeTitle'),
+    inputs: [{ name: 'word', label: t('word') }],
+    buttons: [
+      { btnText: t('close') },
+      {
+        btnText: t('take'),
+        tone: 'main',
+        onPress: ({ word = '' }) => {
+          closeDialog()
+          showToast({ tone: 'quiet', text: t('taken', { word }) })
+        },
+      },
+    ],
+  })
+
+/** One example of each kind of event dialog (spec 3 and 4). */
 const dialogs = [
   [t('inform'), inform],
   [t('remind'), remind],
@@ -22,8 +96,8 @@ const dialogs = [
   [t('fail'), () => showError(t('failedText'))],
 ] as const
 
-const say = (tone: 'good' | 'bad' | 'quiet') => () => showToast({ tone, text: t(tone) })
-const sayWithAWayBack = () =>
+const toast = (tone: 'good' | 'bad' | 'quiet') => () => showToast({ tone, text: t(tone) })
+const toastWithUndo = () =>
   showToast({
     tone: 'quiet',
     text: t('undoText'),
@@ -33,30 +107,30 @@ const sayWithAWayBack = () =>
     },
   })
 const toasts = [
-  [t('good'), say('good')],
-  [t('bad'), say('bad')],
-  [t('quiet'), say('quiet')],
-  [t('undo'), sayWithAWayBack],
+  [t('good'), toast('good')],
+  [t('bad'), toast('bad')],
+  [t('quiet'), toast('quiet')],
+  [t('undo'), toastWithUndo],
 ] as const
 
-interface TryProps {
+interface ButtonsProps {
   readonly title: string
   readonly text: string
-  readonly tries: readonly (readonly [label: string, press: () => void])[]
+  readonly buttons: readonly (readonly [label: string, press: () => void])[]
 }
-const Try = ({ title, text, tries }: TryProps) => (
-  <TitledCard title={title}>
+const Buttons = ({ title, text, buttons }: ButtonsProps) => (
+  <Card span={6} title={title}>
     <div className="card-body dash-stack">
       <p className="muted">{text}</p>
-      <div className="dash-tries">
-        {tries.map(([label, press]) => (
+      <div className="cluster">
+        {buttons.map(([label, press]) => (
           <Button key={label} onClick={press}>
             {label}
           </Button>
         ))}
       </div>
     </div>
-  </TitledCard>
+  </Card>
 )
 
 const states = ['loading', 'empty', 'failed'] as const
@@ -91,23 +165,18 @@ function States() {
 /** A sandbox of the portal's components (spec 2). Not the public page `/tester`. */
 export function TesterScreen() {
   return (
-    <Screen title={t('title')}>
-      <p className="muted dash-lead">{t('lead')}</p>
+    <Screen title={t('title')} lead={t('lead')}>
       <div className="dash">
-        <div data-span="6">
-          <Try title={t('dialogs')} text={t('dialogsText')} tries={dialogs} />
-        </div>
-        <div data-span="6">
-          <Try title={t('toasts')} text={t('toastsText')} tries={toasts} />
-        </div>
-        <div data-span="6">
+        <Buttons title={t('dialogs')} text={t('dialogsText')} buttons={dialogs} />
+        <Buttons title={t('toasts')} text={t('toastsText')} buttons={toasts} />
+        <Cell span={6}>
           <TesterForm />
-        </div>
-        <div data-span="6">
+        </Cell>
+        <Cell span={6}>
           <div className="dash-column">
             <States />
             <TitledCard title={t('pills')}>
-              <div className="card-body dash-tries">
+              <div className="card-body cluster">
                 <StatusPill tone="good" label={t('success')} />
                 <StatusPill tone="warn" label={t('pending')} />
                 <StatusPill tone="bad" label={t('refused')} />
@@ -115,7 +184,7 @@ export function TesterScreen() {
               </div>
             </TitledCard>
           </div>
-        </div>
+        </Cell>
       </div>
     </Screen>
   )

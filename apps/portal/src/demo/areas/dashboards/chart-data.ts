@@ -36,3 +36,12 @@ export const tableOf = ({ columns, labels, series, textOf }: ChartData): ChartFi
     values: series.map(({ values }) => textOf(values[index] ?? 0)),
   })),
 })
+
+export interface PartProps {
+  readonly title: string
+  readonly data: ChartData
+}
+
+export interface DrawingProps extends PartProps {
+  readonly kind: 'area' | 'bare area' | 'columns' | 'plus and minus' | 'gauge' | 'donut' | 'radar'
+}

@@ -35,9 +35,9 @@ test.for([
   },
 )
 
-test('a chart gives way to its table, and comes back', async () => {
+test('a chart can be switched to its table and back', async () => {
   await renderScreen('/portal/dashboards/crm', on)
-  const chart = page.getByRole('region', { name: 'Growth of revenue' })
+  const chart = page.getByRole('region', { name: 'Revenue growth' })
   await chart.getByRole('button', { name: 'As a table' }).click()
   await expect.element(chart.getByRole('cell', { name: '$52,000.00' })).toBeVisible()
   await chart.getByRole('button', { name: 'As a chart' }).click()
@@ -46,12 +46,7 @@ test('a chart gives way to its table, and comes back', async () => {
 
 test.for([
   ['crm', 'Sales', 'Jan: Sales $8,000.00', 'Feb: Sales $14,000.00'],
-  [
-    'crm',
-    'Growth of revenue',
-    'Mon: Growth of revenue $24,000.00',
-    'Tue: Growth of revenue $38,000.00',
-  ],
+  ['crm', 'Revenue growth', 'Mon: Revenue growth $24,000.00', 'Tue: Revenue growth $38,000.00'],
   ['crm', 'Sales and visits', 'Jan: Sales 62, Visits 48', 'Feb: Sales 80, Visits 58'],
   [
     'ecommerce',
@@ -61,7 +56,7 @@ test.for([
   ],
   ['ecommerce', 'Leads by kind', 'Electronics: Leads 45', 'Clothes: Leads 58'],
 ] as const)(
-  'on the dashboard %s the arrow keys announce the values of “%s”, one after the other',
+  'on the dashboard %s the arrow keys announce the values of “%s” one by one',
   async ([path, name, first, second]) => {
     await renderScreen(`/portal/dashboards/${path}`, on)
     const chart = page.getByRole('region', { name })
@@ -94,13 +89,13 @@ test.for([
   },
 )
 
-test('in text from right to left a chart begins at the right, and so do its keys', async () => {
+test('in right-to-left text charts and their arrow keys run from the right', async () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => {
     document.documentElement.dir = 'ltr'
   })
   await renderScreen('/portal/dashboards/crm', on)
-  const chart = page.getByRole('region', { name: 'Growth of revenue' })
+  const chart = page.getByRole('region', { name: 'Revenue growth' })
   const left = (label: string) =>
     chart.getByText(label, { exact: true }).first().element().getBoundingClientRect().left
   const drawing = chart.getByRole('application').first()
@@ -110,10 +105,10 @@ test('in text from right to left a chart begins at the right, and so do its keys
   await userEvent.keyboard('{ArrowLeft}')
   await expect
     .element(chart.getByRole('status'))
-    .toHaveTextContent('Tue: Growth of revenue $38,000.00')
+    .toHaveTextContent('Tue: Revenue growth $38,000.00')
 })
 
-test('the projects are searched, and the invoices lead to their sheets', async () => {
+test('projects can be searched, and an invoice opens its preview', async () => {
   await renderScreen('/portal/dashboards/analytics', on)
   const search = page.getByRole('searchbox', { name: 'Search projects' })
   await search.fill('ferry')
@@ -126,14 +121,14 @@ test('the projects are searched, and the invoices lead to their sheets', async (
   await expect.poll(at).toBe('/apps/invoice/preview/5020')
 })
 
-test('the tester shows the dialog of the portal, its messages and every kind of field', async () => {
+test('the tester shows a dialog, a message and the errors of a form', async () => {
   await renderScreen('/portal/dashboards/tester', on)
   await expect.element(heading('Tester')).toBeVisible()
   await page.getByRole('button', { name: 'Ask for a word' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Word').fill('lantern')
-  await dialog.getByRole('button', { name: 'Take it' }).click()
-  await expect.element(page.getByText('You wrote “lantern”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(page.getByText('You entered “lantern”')).toBeVisible()
   await page.getByRole('button', { name: 'Check the form' }).click()
   await expect.element(page.getByText('Enter at least three letters').last()).toBeVisible()
 })
@@ -147,11 +142,11 @@ test.for([
       'Website analytics',
       'Sales overview',
       'Revenue generated',
-      'Earnings of the week',
+      'Weekly earnings',
       'Support tracker',
       'Sales by country',
-      'Total earning',
-      'Campaign of the month',
+      'Total earnings',
+      'Monthly campaign',
       'Visits by source',
       'Projects',
     ],
@@ -161,11 +156,11 @@ test.for([
     [
       'Sales',
       'Sessions',
-      'Growth of revenue',
-      'Earnings of the year',
+      'Revenue growth',
+      'Yearly earnings',
       'Sales and visits',
       'Browsers',
-      'Status of the projects',
+      'Project status',
       'Active projects',
       'Recent transactions',
       'Activity',
@@ -195,37 +190,34 @@ test.for([
 
 test.for([
   ['analytics', 'Website analytics', ['Traffic', 'Spending', 'Revenue sources']],
-  ['crm', 'Earnings of the year', ['Orders', 'Sales', 'Profit', 'Income']],
+  ['crm', 'Yearly earnings', ['Orders', 'Sales', 'Profit', 'Income']],
   ['ecommerce', 'Orders', ['New', 'Preparing', 'Shipping']],
-] as const)(
-  'on the dashboard %s “%s” shows one of its parts after the other',
-  async ([path, name, parts]) => {
-    await renderScreen(`/portal/dashboards/${path}`, on)
-    const tab = (part: string) => page.getByRole('tab', { name: part, exact: true })
-    const seen = new Set<string>()
-    for (const part of parts) {
-      await tab(part).click()
-      await expect.element(tab(part)).toHaveAttribute('aria-selected', 'true')
-      seen.add(tab(part).element().closest('.card')?.textContent ?? name)
-    }
-    expect(seen.size).toBe(parts.length)
-  },
-)
+] as const)('on the dashboard %s “%s” shows one tab at a time', async ([path, name, parts]) => {
+  await renderScreen(`/portal/dashboards/${path}`, on)
+  const tab = (part: string) => page.getByRole('tab', { name: part, exact: true })
+  const seen = new Set<string>()
+  for (const part of parts) {
+    await tab(part).click()
+    await expect.element(tab(part)).toHaveAttribute('aria-selected', 'true')
+    seen.add(tab(part).element().closest('.card')?.textContent ?? name)
+  }
+  expect(seen.size).toBe(parts.length)
+})
 
-test('the tester shows messages, states and marks too', async () => {
+test('the tester shows messages with undo, states and status labels', async () => {
   await renderScreen('/portal/dashboards/tester', on)
-  await page.getByRole('button', { name: 'With a way back' }).click()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
-  await expect.element(page.getByText('It is back')).toBeVisible()
+  await page.getByRole('button', { name: 'With undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Item restored')).toBeVisible()
   await page.getByRole('tab', { name: 'Empty' }).click()
   await expect.element(page.getByText('Nothing here yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Failed' }).click()
-  await expect.element(page.getByText('This did not load')).toBeVisible()
+  await expect.element(page.getByText('Loading failed')).toBeVisible()
   for (const mark of ['Success', 'Pending', 'Refused', 'Draft'])
     await expect.element(page.getByText(mark, { exact: true })).toBeVisible()
 })
 
-test('projects come five a page, invoices six', async () => {
+test('projects are shown five per page, invoices six', async () => {
   const rows = () => document.querySelectorAll('main [data-row]').length
   const { screen } = await renderScreen('/portal/dashboards/analytics', on)
   await expect.poll(rows).toBe(5)
@@ -238,7 +230,7 @@ test('projects come five a page, invoices six', async () => {
 
 test('a chart takes the colours of the theme and of the primary colour at once', async () => {
   await renderScreen('/portal/dashboards/crm', on)
-  const chart = page.getByRole('region', { name: 'Growth of revenue' })
+  const chart = page.getByRole('region', { name: 'Revenue growth' })
   await expect.element(chart.getByRole('application').first()).toBeVisible()
   const bar = () => {
     const drawn = chart.element().querySelector('.recharts-bar-rectangle path')
@@ -256,7 +248,7 @@ test('a chart takes the colours of the theme and of the primary colour at once',
   expect(bar()).not.toBe(own)
 })
 
-test('by last year’s figures the revenue is another one', async () => {
+test('the revenue report switches to last year', async () => {
   await renderScreen('/portal/dashboards/ecommerce', on)
   const report = page.getByRole('region', { name: 'Revenue report' })
   await expect.element(report.getByText(/^Earned/)).toBeVisible()

@@ -2,16 +2,15 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { intoView } from '#ui/into-view.ts'
+import { intoView } from '#ui/browser.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { isBlank } from '../../html-tree.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
-import { compose, sayNotSent } from './compose-store.ts'
+import { answered, compose, type DraftFile, forwarded, sayNotSent } from './drafts.ts'
 import { t } from './email.messages.ts'
-import { answered, forwarded, type DraftFile } from './letter.ts'
-import { LetterFoot } from './LetterFoot.tsx'
+import { ComposeFooter } from './ComposePanel.tsx'
 
-/** Below a letter: answers it in place, or forwards it. */
+/** Below a message: answers it in place, or forwards it. */
 export function AnswerCard({ mail }: { readonly mail: Email }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
@@ -48,7 +47,7 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
   return (
     <section className="mail-answer" aria-label={name} ref={intoView}>
       <RichEditor label={name} initial="" onChange={setMessage} isFirst />
-      <LetterFoot
+      <ComposeFooter
         files={files}
         onFiles={setFiles}
         disabledReason={isBlank(message) ? t('nothingWritten') : undefined}

@@ -7,9 +7,9 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import '#ui/card.css'
 import { useWide } from '#ui/media.ts'
-import { Popover } from '#ui/popover/Popover.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { EmptyState } from '#ui/state.tsx'
 import { isTyping } from '#ui/table/use-row-keys.ts'
 import { demoEmailCalls, type Email } from '../../calls/email.calls.ts'
 import type { DemoScreenProps } from '../../area.ts'
@@ -17,25 +17,25 @@ import { Answered, NoResult } from '#demo/components/Answered.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { useSettledText } from '../../use-settled-text.ts'
-import { compose } from './compose-store.ts'
+import { compose } from './drafts.ts'
 import { ComposePanel } from './ComposePanel.tsx'
 import { t } from './email.messages.ts'
-import { EmailPlaces } from './EmailPlaces.tsx'
+import { MailboxNav } from './MailboxNav.tsx'
 import { MailDetail } from './MailDetail.tsx'
 import { MailList } from './MailList.tsx'
-import { askedOf, EMAIL, pathOfPlace, placeOf, type Place } from './places.ts'
-import { useMail } from './use-mail.ts'
+import { queryOf, EMAIL, pathOf, type Mailbox, mailboxOf } from './mailboxes.ts'
+import { useMail } from './MailActions.tsx'
 import './email.css'
-import './letter.css'
+import './message.css'
 
-/** The open letter is in the address: it survives a reload, and Back closes it. */
-const useOpened = (mails: readonly Email[] | undefined) => {
+/** The open message is in the address: it survives a reload, and Back closes it. */
+const useOpenEmail = (mails: readonly Email[] | undefined) => {
   const { mail: id } = useSearch({ strict: false }) as { readonly mail?: string }
   const navigate = useNavigate()
   const opened = mails?.find((mail) => String(mail.id) === id)
   const isGone = id !== undefined && mails !== undefined && opened === undefined
   const close = () => void navigate({ to: '.', search: {}, replace: isGone })
-  // The letter left the list, or was never in it.
+  // The message left the list, or was never in it.
   useEffect(() => {
     if (isGone) void navigate({ to: '.', search: {}, replace: true })
   }, [isGone, navigate])
@@ -47,33 +47,33 @@ const useOpened = (mails: readonly Email[] | undefined) => {
   }
 }
 
-function Mailbox({ place }: { readonly place: Place }) {
+function MailboxView({ mailbox }: { readonly mailbox: Mailbox }) {
   const isWide = useWide()
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
-  const query = useDemoQuery(demoEmailCalls.list, { query: { q, ...askedOf(place) } })
-  const { opened, open, close } = useOpened(
+  const query = useDemoQuery(demoEmailCalls.list, { query: { q, ...queryOf(mailbox) } })
+  const { opened, open, close } = useOpenEmail(
     query.isPlaceholderData ? undefined : query.data?.emails,
   )
-  const acts = useMail(place)
-  const name = 'label' in place ? t(place.label) : t(place.folder)
+  const acts = useMail(mailbox)
+  const name = 'label' in mailbox ? t(mailbox.label) : t(mailbox.folder)
   const meta = query.data?.emailsMeta
   return (
     <div className="card mail demo-pane">
-      {isWide && <EmailPlaces place={place} meta={meta} />}
+      {isWide && <MailboxNav mailbox={mailbox} meta={meta} />}
       <div className="mail-main">
         <div className="mail-list" inert={opened !== undefined}>
           <div className="mail-top">
             {!isWide && (
               <Popover
-                label={t('places')}
+                label={t('mailboxes')}
                 renderTrigger={(trigger) => (
                   <Button {...trigger} icon={<IconMenu2 className="icon" aria-hidden />}>
                     {name}
                   </Button>
                 )}
               >
-                {(shut) => <EmailPlaces place={place} meta={meta} onGo={shut} />}
+                {(shut) => <MailboxNav mailbox={mailbox} meta={meta} onSelect={shut} />}
               </Popover>
             )}
             <SearchField label={t('search')} value={typed} onChange={setTyped} />
@@ -90,17 +90,17 @@ function Mailbox({ place }: { readonly place: Place }) {
               if (emails.length > 0)
                 return (
                   <MailList
-                    key={pathOfPlace(place)}
+                    key={pathOf(mailbox)}
                     mails={emails}
-                    place={place}
-                    placeName={name}
+                    mailbox={mailbox}
+                    name={name}
                     acts={acts}
                     openedId={opened && String(opened.id)}
                     onOpen={open}
                   />
                 )
               if (q !== '') return <NoResult q={q} onClear={() => setTyped('')} />
-              return <EmptyState title={t('noMail', { place: name })} text={t('noMailText')} />
+              return <EmptyState title={t('noMail', { mailbox: name })} text={t('noMailText')} />
             }}
           </Answered>
         </div>
@@ -108,7 +108,7 @@ function Mailbox({ place }: { readonly place: Place }) {
           <MailDetail
             mail={opened}
             mails={query.data?.emails ?? []}
-            place={place}
+            mailbox={mailbox}
             acts={acts}
             onOpen={open}
             onClose={close}
@@ -133,7 +133,7 @@ const useComposeKey = (): void => {
 
 /** The mail of the sample: folders, labels, reading and writing (spec 7, `/apps/email`). */
 export function EmailScreen({ params }: DemoScreenProps) {
-  const place = placeOf(params)
+  const mailbox = mailboxOf(params)
   useComposeKey()
   return (
     <Screen
@@ -149,7 +149,7 @@ export function EmailScreen({ params }: DemoScreenProps) {
         </Button>
       }
     >
-      {place === undefined ? (
+      {mailbox === undefined ? (
         <div className="card">
           <EmptyState title={t('missing')} text={t('missingText')}>
             <ButtonLink tone="main" to={EMAIL}>
@@ -158,7 +158,7 @@ export function EmailScreen({ params }: DemoScreenProps) {
           </EmptyState>
         </div>
       ) : (
-        <Mailbox place={place} />
+        <MailboxView mailbox={mailbox} />
       )}
       <ComposePanel />
     </Screen>

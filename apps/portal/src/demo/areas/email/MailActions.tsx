@@ -3,28 +3,78 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import {
+  demoEmailCalls,
+  type Email,
+  type EmailChange,
+  type EmailLabel,
+  emailLabels,
+} from '#demo/calls/email.calls.ts'
+import { StarButton } from '#demo/components/StarButton.tsx'
+import { useDemoChange } from '#demo/use-demo-change.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Popover } from '#ui/popover/Popover.tsx'
-import { emailLabels, type Email } from '../../calls/email.calls.ts'
+import { Popover } from '#ui/popover.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { t } from './email.messages.ts'
-import { LabelDot } from './marks.tsx'
-import { isTrash, movesFrom, type Move, type Place } from './places.ts'
-import type { MailActs } from './use-mail.ts'
+import { changeOf, isTrash, type Move, movesFrom, type Mailbox } from './mailboxes.ts'
+
+/** The colour of a label. It is decorative: the name of the label stands beside it. */
+export function LabelDot({ label }: { readonly label: EmailLabel }) {
+  return <span className="mail-dot" data-label={label} aria-hidden="true" />
+}
+
+interface StarProps {
+  readonly mail: Pick<Email, 'subject' | 'isStarred'>
+  readonly onPress: () => void
+}
+
+/** Stars a message, or removes its star. */
+export function Star({ mail: { subject, isStarred }, onPress }: StarProps) {
+  return (
+    <StarButton
+      className="mail-star"
+      label={t('star', { subject })}
+      isOn={isStarred}
+      onPress={onPress}
+    />
+  )
+}
+
+const named = { inbox: 'inbox', spam: 'spam', trash: 'trashed' } as const
+
+/** Changes to messages. Each refetches the list after the service has answered. */
+export const useMail = (mailbox: Mailbox) => {
+  const send = useDemoChange(demoEmailCalls.list)
+  const update = (ids: readonly number[], data: EmailChange) =>
+    send(demoEmailCalls.update, { body: { ids: [...ids], data } })
+  return {
+    update,
+    move: async (ids: readonly number[], to: Move) => {
+      const answer = await update(ids, changeOf(to, mailbox))
+      if (answer === undefined) return
+      const text = t('moved', { count: ids.length, mailbox: t(named[to]) })
+      showToast({ tone: 'quiet', text })
+    },
+    label: (ids: readonly number[], label: EmailLabel) =>
+      send(demoEmailCalls.label, { body: { ids: [...ids], label } }),
+  }
+}
+export type MailHandlers = ReturnType<typeof useMail>
 
 const moveNames = { inbox: 'moveInbox', spam: 'moveSpam', trash: 'moveTrash' } as const
 
 interface MailActionsProps {
   readonly mails: readonly Email[]
-  readonly place: Place
-  readonly acts: MailActs
-  /** The letters were moved away or marked as unread, so an open one closes. */
+  readonly mailbox: Mailbox
+  readonly acts: MailHandlers
+  /** The messages were moved away or marked as unread, so an open one closes. */
   readonly onAway: () => void
-  /** The letters were changed and stay in the list. */
+  /** The messages were changed and stay in the list. */
   readonly onChanged?: () => void
 }
 
-/** The actions on the selected letters, or on the open one. */
-export function MailActions({ mails, place, acts, onAway, onChanged }: MailActionsProps) {
+/** The actions on the selected messages, or on the open one. */
+export function MailActions({ mails, mailbox, acts, onAway, onChanged }: MailActionsProps) {
   const ids = mails.map(({ id }) => id)
   const areRead = mails.every(({ isRead }) => isRead)
   const move = (to: Move) => {
@@ -33,7 +83,7 @@ export function MailActions({ mails, place, acts, onAway, onChanged }: MailActio
   }
   return (
     <div className="mail-acts">
-      {!isTrash(place) && (
+      {!isTrash(mailbox) && (
         <IconButton label={t('trash')} onClick={() => move('trash')}>
           <IconTrash className="icon" aria-hidden />
         </IconButton>
@@ -63,7 +113,7 @@ export function MailActions({ mails, place, acts, onAway, onChanged }: MailActio
         {(close) => (
           <>
             <p className="popover-title">{t('move')}</p>
-            {movesFrom(place).map((to) => (
+            {movesFrom(mailbox).map((to) => (
               <button
                 key={to}
                 type="button"

@@ -1,24 +1,89 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Email, EmailReply } from '#demo/calls/email.calls.ts'
+import { Avatar } from '#demo/components/Avatar.tsx'
+import { HtmlContent } from '#demo/components/HtmlContent.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Time } from '#ui/format/format.tsx'
 import { isTyping } from '#ui/table/use-row-keys.ts'
-import type { Email } from '../../calls/email.calls.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { t } from './email.messages.ts'
-import { MailActions } from './MailActions.tsx'
-import { LabelDot, Star } from './marks.tsx'
-import { MessageCard } from './MessageCard.tsx'
-import type { Place } from './places.ts'
-import type { MailActs } from './use-mail.ts'
+import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
+import type { Mailbox } from './mailboxes.ts'
+
+const icons: Readonly<Record<string, typeof IconFile>> = {
+  image: IconPhoto,
+  pdf: IconFileText,
+  text: IconFileText,
+}
+
+function Attachments({ list }: { readonly list: EmailReply['attachments'] }) {
+  return (
+    <div className="mail-files">
+      <p className="small muted">{t('attached', { count: list.length })}</p>
+      <ul>
+        {list.map(({ fileName, thumbnail, url, size }) => {
+          const Icon = icons[thumbnail] ?? IconFile
+          return (
+            <li key={fileName}>
+              <a href={url} target="_blank" rel="noreferrer" className="mail-file">
+                <Icon className="icon" aria-hidden />
+                <span className="two">
+                  <bdi>{fileName}</bdi>
+                  <small>
+                    <bdi>{size}</bdi>
+                  </small>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface MessageCardProps {
+  readonly message: EmailReply
+  /** Shown at the end of the header. */
+  readonly action?: ReactNode
+}
+
+/** One message of a thread, with its sender, recipients, time and attachments. */
+function MessageCard({ message, action }: MessageCardProps) {
+  const { from, to, time, attachments } = message
+  return (
+    <article className="mail-message" aria-label={from.name}>
+      <header>
+        <Avatar name={from.name} tone="accent" />
+        <span className="two">
+          <span className="mail-sender">
+            <b dir="auto">{from.name}</b> <bdi className="faint small">{from.email}</bdi>
+          </span>
+          <small dir="auto">{t('to', { names: to.map(({ name }) => name).join(', ') })}</small>
+        </span>
+        <span className="mail-time small faint">
+          <Time value={time} />
+        </span>
+        {action}
+      </header>
+      <HtmlContent html={message.message} />
+      {attachments.length > 0 && <Attachments list={attachments} />}
+    </article>
+  )
+}
 
 interface MailDetailProps {
   readonly mail: Email
   readonly mails: readonly Email[]
-  readonly place: Place
-  readonly acts: MailActs
+  readonly mailbox: Mailbox
+  readonly acts: MailHandlers
   readonly onOpen: (mail: Email) => void
   readonly onClose: () => void
 }
@@ -37,11 +102,11 @@ function Earlier({ list }: { readonly list: Email['replies'] }) {
   )
 }
 
-/** An open letter. It covers the list. */
-export function MailDetail({ mail, mails, place, acts, onOpen, onClose }: MailDetailProps) {
+/** An open message. It covers the list. */
+export function MailDetail({ mail, mails, mailbox, acts, onOpen, onClose }: MailDetailProps) {
   const box = useRef<HTMLElement>(null)
-  const here = mails.findIndex(({ id }) => id === mail.id)
-  const [before, after] = [mails[here - 1], mails[here + 1]]
+  const index = mails.findIndex(({ id }) => id === mail.id)
+  const [before, after] = [mails[index - 1], mails[index + 1]]
   const read = useEffectEvent(() => {
     box.current?.focus({ preventScroll: true })
     if (!mail.isRead) void acts.update([mail.id], { isRead: true })
@@ -49,7 +114,7 @@ export function MailDetail({ mail, mails, place, acts, onOpen, onClose }: MailDe
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isTyping(event)) onClose()
   })
-  // Once per letter: one that is marked as unread while it is open stays unread.
+  // Once per message: one that is marked as unread while it is open stays unread.
   useEffect(() => read(), [mail.id])
   useEffect(() => {
     const press = (event: KeyboardEvent) => leave(event)
@@ -62,10 +127,10 @@ export function MailDetail({ mail, mails, place, acts, onOpen, onClose }: MailDe
         <IconButton label={t('back')} onClick={onClose} aria-keyshortcuts="Escape">
           <IconArrowLeft className="icon icon-flips" aria-hidden />
         </IconButton>
-        <MailActions mails={[mail]} place={place} acts={acts} onAway={onClose} />
+        <MailActions mails={[mail]} mailbox={mailbox} acts={acts} onAway={onClose} />
         <span className="mail-end">
           <bdi className="small faint mail-position">
-            {t('position', { place: here + 1, count: mails.length })}
+            {t('position', { index: index + 1, count: mails.length })}
           </bdi>
           <IconButton
             label={t('previous')}

@@ -1,24 +1,97 @@
-import { useRef, type KeyboardEvent } from 'react'
-import { useRowKeys } from '#ui/table/use-row-keys.ts'
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Email } from '#demo/calls/email.calls.ts'
+import { Avatar } from '#demo/components/Avatar.tsx'
+import { shortTime } from '#demo/short-time.ts'
+import { IconButton } from '#ui/button.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
-import type { Email } from '../../calls/email.calls.ts'
+import { useRowKeys } from '#ui/table/use-row-keys.ts'
 import { t } from './email.messages.ts'
-import { MailActions } from './MailActions.tsx'
-import { MailRow } from './MailRow.tsx'
-import { isTrash, type Place } from './places.ts'
-import type { MailActs } from './use-mail.ts'
+import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
+import { isTrash, movesFrom, type Mailbox } from './mailboxes.ts'
+
+interface MailRowProps {
+  readonly mail: Email
+  readonly mailbox: Mailbox
+  readonly acts: MailHandlers
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+/** A message in the list. Its link opens it; quick actions appear on hover and focus. */
+function MailRow({ mail, mailbox, acts, isChosen, onChoose }: MailRowProps) {
+  const { id, subject, isRead, isStarred, labels } = mail
+  const canSpam = movesFrom(mailbox).includes('spam')
+  return (
+    <li className="mail-row" data-row={id} data-read={isRead} data-chosen={isChosen}>
+      <label className="mail-choice">
+        <input
+          type="checkbox"
+          data-choose
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span className="visually-hidden">{t('choose', { subject })}</span>
+      </label>
+      <Star mail={mail} onPress={() => void acts.update([id], { isStarred: !isStarred })} />
+      <Link to="." search={{ mail: String(id) }} className="mail-link" data-row-link>
+        <Avatar name={mail.from.name} tone="accent" />
+        <span className="mail-from" dir="auto">
+          {!isRead && <span className="visually-hidden">{t('isUnread')} </span>}
+          {mail.from.name}
+        </span>
+        <span className="mail-subject" dir="auto">
+          {subject}
+        </span>
+        <span className="mail-when">
+          {labels.map((label) => (
+            <LabelDot key={label} label={label} />
+          ))}
+          <span className="visually-hidden">{labels.map((label) => t(label)).join(', ')}</span>
+          <bdi>{shortTime(mail.time)}</bdi>
+        </span>
+      </Link>
+      <span className="mail-quick">
+        {!isTrash(mailbox) && (
+          <IconButton label={t('trash')} onClick={() => void acts.move([id], 'trash')}>
+            <IconTrash className="icon" aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={t(isRead ? 'markUnread' : 'markRead')}
+          onClick={() => void acts.update([id], { isRead: !isRead })}
+        >
+          {isRead ? (
+            <IconMail className="icon" aria-hidden />
+          ) : (
+            <IconMailOpened className="icon" aria-hidden />
+          )}
+        </IconButton>
+        {canSpam && (
+          <IconButton label={t('toSpam')} onClick={() => void acts.move([id], 'spam')}>
+            <IconAlertOctagon className="icon" aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  )
+}
 
 interface MailListProps {
   readonly mails: readonly Email[]
-  readonly place: Place
-  readonly placeName: string
-  readonly acts: MailActs
+  readonly mailbox: Mailbox
+  readonly name: string
+  readonly acts: MailHandlers
   readonly openedId: string | undefined
   readonly onOpen: (mail: Email) => void
 }
 
-/** The letters of a folder or label, and the actions on the selected ones. */
-export function MailList({ mails, place, placeName, acts, openedId, onOpen }: MailListProps) {
+/** The messages of a folder or label, and the actions on the selected ones. */
+export function MailList({ mails, mailbox, name, acts, openedId, onOpen }: MailListProps) {
   const box = useRef<HTMLUListElement>(null)
   const selection = useSelection()
   const idOf = ({ id }: Email) => String(id)
@@ -31,7 +104,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
       target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : ''
     return mails.find((mail) => idOf(mail) === id)
   }
-  /** Moves the focus to the next letter first, because this one disappears. */
+  /** Moves the focus to the next message first, because this one disappears. */
   const trash = (mail: Email) => {
     const here = mails.indexOf(mail)
     const next = mails[here + 1] ?? mails[here - 1]
@@ -49,7 +122,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
     const does: Readonly<Record<string, () => void>> = {
       ' ': () => selection.choose([idOf(mail)], !selection.chosen.has(idOf(mail))),
       s: () => void acts.update([mail.id], { isStarred: !mail.isStarred }),
-      ...(!isTrash(place) && { '#': () => trash(mail), Delete: () => trash(mail) }),
+      ...(!isTrash(mailbox) && { '#': () => trash(mail), Delete: () => trash(mail) }),
     }
     const act = does[event.key]
     if (act === undefined) return
@@ -80,7 +153,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
         {chosen.length > 0 && (
           <MailActions
             mails={chosen}
-            place={place}
+            mailbox={mailbox}
             acts={acts}
             onAway={selection.clear}
             onChanged={selection.clear}
@@ -91,14 +164,14 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
       <ul
         ref={box}
         className="mail-rows"
-        aria-label={t('list', { place: placeName })}
+        aria-label={t('list', { mailbox: name })}
         onKeyDown={press}
       >
         {mails.map((mail) => (
           <MailRow
             key={mail.id}
             mail={mail}
-            place={place}
+            mailbox={mailbox}
             acts={acts}
             isChosen={selection.chosen.has(idOf(mail))}
             onChoose={(isChosen) => selection.choose([idOf(mail)], isChosen)}

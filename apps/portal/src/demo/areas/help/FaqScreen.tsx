@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { TitledCard } from '#ui/card.tsx'
 import { demoHelpCalls, type FaqGroup } from '../../calls/help.calls.ts'
 import { Answered, NoResult } from '#demo/components/Answered.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
@@ -22,9 +22,9 @@ function Questions({ group }: { readonly group: FaqGroup }) {
         </div>
       </header>
       <div className="card-body">
-        {group.faqs.map(({ question, answer }, place) => (
+        {group.faqs.map(({ question, answer }, index) => (
           // Several may be open; the first one is by default.
-          <details key={question} className="faq" open={place === 0}>
+          <details key={question} className="faq" open={index === 0}>
             <summary>
               <bdi className="sentence">{question}</bdi>
             </summary>

@@ -2,76 +2,55 @@ import { dateOf } from '@merchant/contract/core/time.ts'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
 import { numberOf } from '#demo/components/invoice-words.tsx'
 import '#demo/components/parts.css'
 import { Button, IconButton } from '#ui/button.tsx'
 import { daysAfter } from '#ui/date/days.ts'
-import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { now } from '../../../clock.ts'
 import { ask } from '../../ask.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoiceEditPath } from '../../paths.ts'
 import { useDemoAnswer } from '../../use-demo-change.ts'
 import { PAYABLE_DAYS } from './invoice-draft.ts'
-import { t } from './pages.messages.ts'
+import { t } from './invoices.messages.ts'
 
-interface DeleteInvoicesDialogProps {
+interface DeleteInvoicesProps {
   readonly invoices: readonly Invoice[]
-  /** Called after the deletion, before the dialog closes. */
   readonly onDeleted?: () => void
   readonly onClose: () => void
 }
 
-/** Confirms which invoices are deleted. A reload restores the sample. */
-function DeleteInvoicesDialog({ invoices, onDeleted, onClose }: DeleteInvoicesDialogProps) {
-  const send = useDemoAnswer()
+function DeleteInvoices({ invoices, ...handlers }: DeleteInvoicesProps) {
   const count = invoices.length
-  const numbers = invoices.map(({ id }) => numberOf(id)).join(', ')
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      {...handlers}
+      call={demoInvoiceCalls.remove}
+      rows={invoices}
       title={t('deleteTitle', { count })}
-      confirmLabel={t('delete')}
-      onConfirm={async () => {
-        for (const { id } of invoices) {
-          const answer = await send(demoInvoiceCalls.remove, { params: { id: String(id) } })
-          if (answer.kind !== 'done') return answer
-        }
-        showToast({ tone: 'good', text: t('deleted', { count }) })
-        onDeleted?.()
-        return { kind: 'done' }
-      }}
-      onClose={onClose}
-    >
-      <p>{t('deleteText', { numbers })}</p>
-    </ConfirmDialog>
+      names={invoices.map(({ id }) => numberOf(id)).join(', ')}
+      done={t('deleted', { count })}
+    />
   )
 }
 
 /** Copies an invoice as a draft dated today. */
 const useDuplicate = () => {
-  const client = useQueryClient()
-  return async ({ id, client: billed, service }: Invoice): Promise<void> => {
+  const send = useDemoAnswer()
+  return async ({ id, client, service }: Invoice): Promise<void> => {
     const { lines } = await ask(demoInvoiceCalls.view, { params: { id: String(id) } })
-    const today = dateOf(now())
-    const { invoice } = await ask(demoInvoiceCalls.add, {
-      body: {
-        invoice: {
-          client: billed,
-          service,
-          lines,
-          invoiceStatus: 'Draft',
-          issuedDate: today,
-          dueDate: daysAfter(today, PAYABLE_DAYS),
-        },
-      },
-    })
-    await client.invalidateQueries({ queryKey: ['demo'] })
-    showToast({ tone: 'good', text: t('copied', { id: invoice.id, from: id }) })
+    const issuedDate = dateOf(now())
+    const dueDate = daysAfter(issuedDate, PAYABLE_DAYS)
+    const invoice = { client, service, lines, invoiceStatus: 'Draft', issuedDate, dueDate } as const
+    const answer = await send(demoInvoiceCalls.add, { body: { invoice } }, ({ invoice: copy }) =>
+      showToast({ tone: 'good', text: t('copied', { id: copy.id, from: id }) }),
+    )
+    if (answer.kind === 'refused') showToast({ tone: 'bad', text: answer.message })
   }
 }
 
@@ -96,15 +75,13 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       <IconButton label={t('deleteOne', { id })} onClick={() => setDeleting(true)}>
         <IconTrash className="icon" aria-hidden />
       </IconButton>
-      {isDeleting && (
-        <DeleteInvoicesDialog invoices={[invoice]} onClose={() => setDeleting(false)} />
-      )}
+      {isDeleting && <DeleteInvoices invoices={[invoice]} onClose={() => setDeleting(false)} />}
     </span>
   )
 }
 
 interface InvoicesBulkProps {
-  /** The invoices of the current page. */
+  /** The invoices of the current page: only those can be selected. */
   readonly invoices: readonly Invoice[]
   readonly selection: Selection
 }
@@ -112,7 +89,7 @@ interface InvoicesBulkProps {
 /** Bulk actions. */
 export function InvoicesBulk({ invoices, selection }: InvoicesBulkProps) {
   const [isDeleting, setDeleting] = useState(false)
-  const chosen = invoices.filter(({ id }) => selection.chosen.has(String(id)))
+  const selected = invoices.filter(({ id }) => selection.chosen.has(String(id)))
   return (
     <>
       <BulkBar selection={selection}>
@@ -124,8 +101,8 @@ export function InvoicesBulk({ invoices, selection }: InvoicesBulkProps) {
         </Button>
       </BulkBar>
       {isDeleting && (
-        <DeleteInvoicesDialog
-          invoices={chosen}
+        <DeleteInvoices
+          invoices={selected}
           onDeleted={selection.clear}
           onClose={() => setDeleting(false)}
         />

@@ -7,11 +7,10 @@ import { demoInvoiceCalls, type Client } from '../../calls/invoices.calls.ts'
 import type { DemoScreenProps } from '../../area.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
-import { sampleExtras, useInvoiceExtras } from './extras.ts'
-import { emptyFields, lineFieldsOf } from './invoice-draft.ts'
+import { sampleExtras, useInvoiceExtras, emptyFields, lineFieldsOf } from './invoice-draft.ts'
 import { INVOICES } from '../../paths.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { t } from './pages.messages.ts'
+import { t } from './invoices.messages.ts'
 
 const back = { to: INVOICES, label: t('toList') }
 
@@ -58,7 +57,7 @@ export function InvoiceEditScreen({ params }: DemoScreenProps) {
       <Answered query={query} back={back}>
         {(view) => (
           <Answered query={clients} back={back}>
-            {(known) => <Edit view={view} clients={known} />}
+            {(clientList) => <Edit view={view} clients={clientList} />}
           </Answered>
         )}
       </Answered>
@@ -72,11 +71,11 @@ export function InvoiceAddScreen() {
   return (
     <Screen title={t('newTitle')} above={<Link to={INVOICES}>{t('title')}</Link>}>
       <Answered query={clients} back={back}>
-        {(known) => (
+        {(clientList) => (
           <InvoiceForm
             invoice={undefined}
             extras={sampleExtras}
-            clients={known}
+            clients={clientList}
             initial={emptyFields(dateOf(now()), sampleExtras)}
           />
         )}

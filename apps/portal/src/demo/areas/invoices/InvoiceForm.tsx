@@ -1,35 +1,76 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import '#ui/card.css'
+import { TitledCard } from '#ui/card.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveAsk.tsx'
-import { SelectField } from '#ui/form/choice-fields.tsx'
+import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toasts.ts'
 import { now } from '../../../clock.ts'
-import { ask, DemoRefusal } from '../../ask.ts'
-import { demoInvoiceCalls, type Client, type Invoice } from '../../calls/invoices.calls.ts'
+import { type Client, demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { totalsOf } from '../../invoice-totals.ts'
 import { invoicePath } from '../../paths.ts'
-import { ClientAddress } from './sheet-parts.tsx'
-import { keepExtras, type InvoiceExtras } from './extras.ts'
-import { draftOf, invoiceSchema, readLine, type InvoiceFields } from './invoice-draft.ts'
-import { InvoiceBrand } from './sheet-parts.tsx'
+import { useDemoAnswer } from '../../use-demo-change.ts'
+import {
+  acceptedWays,
+  type InvoiceExtras,
+  keepExtras,
+  draftOf,
+  type InvoiceFields,
+  invoiceSchema,
+  readLine,
+} from './invoice-draft.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { InvoiceOptions } from './InvoiceOptions.tsx'
-import { InvoiceSums } from './sheet-parts.tsx'
-import { t } from './pages.messages.ts'
-import './invoices.css'
+import { ClientAddress, InvoiceBrand, InvoiceSums } from './InvoiceSheet.tsx'
+import { t } from './invoices.messages.ts'
 import './sheet.css'
 import './invoices.css'
+
+interface InvoiceOptionsProps {
+  readonly extras: InvoiceExtras
+  readonly onChange: (extras: InvoiceExtras) => void
+}
+
+const acceptedChoices = acceptedWays.map((value) => ({ value, label: t(value) }))
+const switches = [
+  ['hasTerms', t('withTerms')],
+  ['hasNote', t('withNote')],
+  ['hasStub', t('withStub')],
+] as const
+
+/** Payment method and the notes below the lines. */
+function InvoiceOptions({ extras, onChange }: InvoiceOptionsProps) {
+  return (
+    <TitledCard title={t('options')}>
+      <div className="card-body">
+        <SelectField
+          name="accepted"
+          label={t('acceptBy')}
+          choices={acceptedChoices}
+          value={extras.accepted}
+          onChange={(accepted) => accepted !== '' && onChange({ ...extras, accepted })}
+        />
+        {switches.map(([name, label]) => (
+          <CheckField
+            key={name}
+            as="switch"
+            name={name}
+            label={label}
+            value={extras[name]}
+            onChange={(isOn) => onChange({ ...extras, [name]: isOn })}
+          />
+        ))}
+      </div>
+    </TitledCard>
+  )
+}
 
 interface InvoiceFormProps {
   /** Undefined for a new one. */
@@ -50,12 +91,12 @@ const labels: Readonly<Record<keyof InvoiceFields, string>> = {
 }
 
 /** The form of an invoice. Its totals are recalculated on every key press. */
-export function InvoiceForm({ invoice, extras: known, clients, initial }: InvoiceFormProps) {
+export function InvoiceForm({ invoice, extras: stored, clients, initial }: InvoiceFormProps) {
   const id = useId()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const send = useDemoAnswer()
   const form = useForm(initial, { labels, schema: invoiceSchema })
-  const [extras, setExtras] = useState(known)
+  const [extras, setExtras] = useState(stored)
   const savedId = useRef(invoice?.id ?? 0)
   const { values } = form
   const client = clients.find(({ companyEmail }) => companyEmail === values.client)
@@ -65,24 +106,18 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
   const save = async (): Promise<Answer<InvoiceFields>> => {
     if (client === undefined) return { kind: 'refused', message: t('clientForm') }
     const body = { invoice: draftOf({ values, client, invoice }) }
-    try {
-      const reply =
-        invoice === undefined
-          ? await ask(demoInvoiceCalls.add, { body })
-          : await ask(demoInvoiceCalls.change, { params: { id: String(invoice.id) }, body })
-      const { salesperson, thanks, note } = values
-      savedId.current = reply.invoice.id
-      keepExtras(reply.invoice.id, { ...extras, salesperson, thanks, note })
-    } catch (failure) {
-      if (!(failure instanceof DemoRefusal)) throw failure
-      return { kind: 'refused', message: failure.message }
+    const { salesperson, thanks, note } = values
+    const keep = ({ invoice: saved }: { readonly invoice: Invoice }) => {
+      savedId.current = saved.id
+      keepExtras(saved.id, { ...extras, salesperson, thanks, note })
     }
-    await queries.invalidateQueries({ queryKey: ['demo'] })
-    return { kind: 'done' }
+    return invoice === undefined
+      ? send(demoInvoiceCalls.add, { body }, keep)
+      : send(demoInvoiceCalls.change, { params: { id: String(invoice.id) }, body }, keep)
   }
   const sending = useSending({
     form,
-    isDirty: form.isDirty || extras !== known,
+    isDirty: form.isDirty || extras !== stored,
     onSubmit: save,
     onDone: () => {
       showToast({ tone: 'good', text: t('saved', { id: savedId.current }) })

@@ -8,16 +8,18 @@ import { SelectField } from '#ui/form/choice-fields.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import { Popover } from '#ui/popover/Popover.tsx'
+import { Popover } from '#ui/popover.tsx'
 import { priceOf } from '../../invoice-totals.ts'
 import { items, newLine, readLine, type InvoiceFields, type LineFields } from './invoice-draft.ts'
+import './sheet.css'
 import './invoices.css'
-import { t } from './pages.messages.ts'
+import { t } from './invoices.messages.ts'
 
 interface InvoiceLineFieldsProps {
   readonly form: Form<InvoiceFields>
   readonly line: LineFields
-  readonly at: number
+  /** From 0. */
+  readonly index: number
   /** Undefined for the only line. */
   readonly onRemove: (() => void) | undefined
 }
@@ -34,22 +36,22 @@ const choices = items.map(({ item }) => ({ value: item, label: item }))
 
 /** The fields of one line. Choosing an item fills in its description and cost. */
 function InvoiceLineFields(props: InvoiceLineFieldsProps) {
-  const { form, line, at, onRemove } = props
-  const place = at + 1
+  const { form, line, index, onRemove } = props
+  const number = index + 1
   const field = <K extends keyof typeof labels>(name: K) => ({
-    ...form.fieldAt(`lines.${at}.${name}`),
+    ...form.fieldAt(`lines.${index}.${name}`),
     label: labels[name],
   })
   const pick = (picked: string) => {
     field('item').onChange(picked)
-    const known = items.find(({ item }) => item === picked)
-    if (known === undefined) return
-    field('description').onChange(known.description)
-    field('cost').onChange(known.cost)
+    const template = items.find(({ item }) => item === picked)
+    if (template === undefined) return
+    field('description').onChange(template.description)
+    field('cost').onChange(template.cost)
   }
   return (
     <fieldset className="sheet-line">
-      <legend>{t('lineOf', { place })}</legend>
+      <legend>{t('lineOf', { number })}</legend>
       <div className="sheet-line-fields">
         <SelectField {...field('item')} choices={choices} empty={t('itemForm')} onChange={pick} />
         <AmountField {...field('cost')} currency="USD" />
@@ -64,10 +66,10 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
       <div className="sheet-line-more">
         <TextField {...field('description')} maxLength={400} isOptional />
         <Popover
-          label={t('priceOptions', { place })}
+          label={t('priceOptions', { number })}
           align="end"
           renderTrigger={(trigger) => (
-            <button {...trigger} className="icon-btn" aria-label={t('priceOptions', { place })}>
+            <button {...trigger} className="icon-btn" aria-label={t('priceOptions', { number })}>
               <IconSettings className="icon" aria-hidden />
             </button>
           )}
@@ -80,7 +82,7 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
           )}
         </Popover>
         <IconButton
-          label={onRemove === undefined ? t('onlyLine') : t('removeLine', { place })}
+          label={onRemove === undefined ? t('onlyLine') : t('removeLine', { number })}
           disabled={onRemove === undefined}
           onClick={onRemove}
         >
@@ -97,13 +99,13 @@ export function InvoiceLines({ form }: { readonly form: Form<InvoiceFields> }) {
   const { lines } = form.values
   return (
     <section className="sheet-editor" aria-label={form.labels.lines}>
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <InvoiceLineFields
           key={line.id}
           form={form}
           line={line}
-          at={at}
-          onRemove={lines.length === 1 ? undefined : () => remove(at)}
+          index={index}
+          onRemove={lines.length === 1 ? undefined : () => remove(index)}
         />
       ))}
       <Button

@@ -3,10 +3,18 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { optionalDaysField } from '#components/list/days-field.tsx'
 import { DemoList } from '#demo/components/DemoList.tsx'
-import { invoiceCard, invoiceColumns } from '#demo/components/invoice-columns.tsx'
+import { FigureTiles, percentText } from '#demo/components/FigureTiles.tsx'
+import { Dollars } from '#demo/components/invoice-words.tsx'
+import {
+  invoiceCard,
+  invoiceColumns,
+  invoiceRows,
+  newestFirst,
+  statusField,
+} from '#demo/components/InvoiceTable.tsx'
 import { t as words } from '#demo/components/invoices.messages.ts'
-import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { countText } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
@@ -15,10 +23,9 @@ import { useSelection } from '#ui/table/selection.tsx'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoicePath, NEW_INVOICE } from '../../paths.ts'
 import { useDemoList } from '../../use-demo-list.ts'
-import { InvoiceActions } from './InvoiceActions.tsx'
-import { InvoicesBulk } from './InvoiceActions.tsx'
-import { InvoiceFigures } from './InvoiceFigures.tsx'
-import { t } from './pages.messages.ts'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { InvoiceActions, InvoicesBulk } from './InvoiceActions.tsx'
+import { t } from './invoices.messages.ts'
 
 /** The columns of invoices, with their actions. */
 const columns = columnsOf<Invoice>({
@@ -43,6 +50,48 @@ const add = (
     {t('add')}
   </ButtonLink>
 )
+
+const sumOf = (invoices: readonly Invoice[], of: (invoice: Invoice) => number): number =>
+  invoices.reduce((sum, invoice) => sum + of(invoice), 0)
+
+/** Totals over all invoices: clients, count, paid and unpaid. One request: they fit on one page. */
+function InvoiceFigures() {
+  const { data } = useDemoQuery(demoInvoiceCalls.list, { query: { perPage: '100' } })
+  const invoices = data?.invoices ?? []
+  const clients = new Set(invoices.map(({ client }) => client.companyEmail)).size
+  const late = invoices.filter(({ invoiceStatus }) => invoiceStatus === 'Past Due').length
+  const billed = sumOf(invoices, ({ total }) => total)
+  const paid = sumOf(invoices, ({ total, balance }) => total - balance)
+  // An overpayment of one invoice does not pay another one.
+  const unpaid = sumOf(invoices, ({ balance }) => Math.max(0, balance))
+  const amount = (label: string, part: number, sortOrder: 'asc' | 'desc') => ({
+    label,
+    value: <Dollars amount={part} />,
+    note: t('ofBilled', { percent: percentText(part, billed) }),
+    search: { sortBy: 'balance', sortOrder },
+  })
+  return (
+    <FigureTiles
+      label={t('figures')}
+      figures={[
+        {
+          label: t('clients'),
+          value: <bdi>{countText(clients)}</bdi>,
+          note: t('clientsNote'),
+          search: { sortBy: 'client', sortOrder: 'asc' },
+        },
+        {
+          label: t('title'),
+          value: <bdi>{countText(data?.totalInvoices ?? 0)}</bdi>,
+          note: t('pastDue', { count: late }),
+          search: {},
+        },
+        amount(t('paid'), paid, 'asc'),
+        amount(t('unpaid'), unpaid, 'desc'),
+      ]}
+    />
+  )
+}
 
 /** The invoices of the sample (spec 7, `GET /apps/invoices`). */
 export function InvoiceListScreen() {

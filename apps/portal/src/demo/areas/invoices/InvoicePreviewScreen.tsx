@@ -7,27 +7,29 @@ import { useState } from 'react'
 import { Answered } from '#demo/components/Answered.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
-import { demoInvoiceCalls, type InvoiceLine } from '../../calls/invoices.calls.ts'
-import { csvOf } from '../../csv.ts'
+import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
+import { saveCsv } from '../../csv.ts'
 import { priceOf } from '../../invoice-totals.ts'
 import type { DemoScreenProps } from '../../area.ts'
 import { invoiceEditPath, INVOICES } from '../../paths.ts'
 import { useDemoQuery } from '../../use-demo-query.ts'
+import './sheet.css'
 import './invoices.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
-import { t } from './pages.messages.ts'
-import { PaymentDialog } from './PaymentDialog.tsx'
-import { SendDialog } from './SendDialog.tsx'
+import { t } from './invoices.messages.ts'
+import { PaymentDialog, SendDialog } from './invoice-dialogs.tsx'
 
-const names = ['item', 'description', 'cost', 'quantity', 'discountPercent', 'taxPercent'] as const
-
-const linesCsv = (lines: readonly InvoiceLine[]): string =>
-  csvOf(
-    [...names, 'price'],
-    lines.map((line) => [...names.map((name) => line[name]), priceOf(line)]),
-  )
+/** The columns of the downloaded lines. */
+const names = [
+  'item',
+  'description',
+  'cost',
+  'quantity',
+  'discountPercent',
+  'taxPercent',
+  'price',
+] as const
 
 type View = Reply<typeof demoInvoiceCalls.view>
 
@@ -50,7 +52,11 @@ function Actions({ invoice, lines }: View) {
         wide
         icon={<IconDownload className="icon" aria-hidden />}
         onClick={() =>
-          saveFile(new Blob([linesCsv(lines)], { type: 'text/csv' }), `invoice-${String(id)}.csv`)
+          saveCsv(
+            `invoice-${String(id)}.csv`,
+            names,
+            lines.map((line) => ({ ...line, price: priceOf(line) })),
+          )
         }
       >
         {t('download')}

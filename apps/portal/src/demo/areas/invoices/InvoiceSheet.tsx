@@ -1,15 +1,71 @@
 import type { Reply } from '@merchant/contract/core/call.ts'
+import { Fragment } from 'react'
 import { Dollars } from '#demo/components/invoice-words.tsx'
-import { FactList } from '#ui/format/FactList.tsx'
-import { countText } from '#ui/format/numbers.ts'
-import type { demoInvoiceCalls, InvoiceLine } from '../../calls/invoices.calls.ts'
-import { priceOf, totalsOf } from '../../invoice-totals.ts'
-import { useInvoiceExtras } from './extras.ts'
-import { t } from './pages.messages.ts'
-import { ClientAddress } from './sheet-parts.tsx'
-import { InvoiceBrand } from './sheet-parts.tsx'
-import { InvoiceSums } from './sheet-parts.tsx'
+import { FactList } from '#ui/format/format.tsx'
+import { countText } from '#ui/format/text.ts'
+import type { Client, demoInvoiceCalls, InvoiceLine } from '../../calls/invoices.calls.ts'
+import { priceOf, totalsOf, type InvoiceTotals } from '../../invoice-totals.ts'
+import { useInvoiceExtras } from './invoice-draft.ts'
+import { t } from './invoices.messages.ts'
 import './sheet.css'
+import './invoices.css'
+
+/** The issuer of the invoice. */
+export const InvoiceBrand = () => (
+  <div className="sheet-brand">
+    <b>{t('brand')}</b>
+    <small>{t('brandAddress')}</small>
+    <small>
+      <bdi>{t('brandContact')}</bdi>
+    </small>
+  </div>
+)
+
+/** The billing address. */
+export const ClientAddress = ({ client }: { readonly client: Client }) => (
+  <address>
+    <b>
+      <bdi className="sentence">{client.name}</bdi>
+    </b>
+    <bdi className="sentence">{client.company}</bdi>
+    <bdi className="sentence">
+      {client.address}, {client.country}
+    </bdi>
+    <bdi className="sentence">{client.contact}</bdi>
+    <bdi className="sentence">{client.companyEmail}</bdi>
+  </address>
+)
+
+/** Subtotal, discount, tax and total. The form recalculates them on every key press. */
+export function InvoiceSums({ totals }: { readonly totals: InvoiceTotals }) {
+  const { subtotal, discount, tax, total } = totals
+  const rows = [
+    [t('subtotal'), subtotal],
+    [t('discount'), -discount],
+    [t('tax'), tax],
+    [t('total'), total],
+  ] as const
+  return (
+    <dl className="sheet-sums">
+      {rows.map(([label, amount]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Dollars amount={amount} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+const columns = [
+  [t('item')],
+  [t('description')],
+  [t('cost'), 'end'],
+  [t('quantity'), 'end'],
+  [t('price'), 'end'],
+] as const
 
 /** The line items. */
 const SheetLines = ({ lines }: { readonly lines: readonly InvoiceLine[] }) => (
@@ -17,17 +73,11 @@ const SheetLines = ({ lines }: { readonly lines: readonly InvoiceLine[] }) => (
     <table aria-label={t('lines')}>
       <thead>
         <tr>
-          <th scope="col">{t('item')}</th>
-          <th scope="col">{t('description')}</th>
-          <th scope="col" data-align="end">
-            {t('cost')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('quantity')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('price')}
-          </th>
+          {columns.map(([label, align]) => (
+            <th key={label} scope="col" data-align={align}>
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -62,9 +112,9 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
         <InvoiceBrand />
         <FactList
           facts={[
-            [t('issuedOn'), <bdi key="issued">{invoice.issuedDate}</bdi>],
-            [t('dueOn'), <bdi key="due">{invoice.dueDate}</bdi>],
-            [t('status'), <bdi key="status">{invoice.invoiceStatus}</bdi>],
+            [t('issuedOn'), invoice.issuedDate],
+            [t('dueOn'), invoice.dueDate],
+            [t('status'), invoice.invoiceStatus],
           ]}
         />
       </div>
@@ -83,10 +133,10 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
                   <bdi>{pay.totalDue}</bdi>
                 </b>,
               ],
-              [t('bank'), <bdi key="bank">{pay.bankName}</bdi>],
-              [t('country'), <bdi key="country">{pay.country}</bdi>],
-              [t('iban'), <bdi key="iban">{pay.iban}</bdi>],
-              [t('swift'), <bdi key="swift">{pay.swiftCode}</bdi>],
+              [t('bank'), pay.bankName],
+              [t('country'), pay.country],
+              [t('iban'), pay.iban],
+              [t('swift'), pay.swiftCode],
             ]}
           />
         </section>

@@ -1,6 +1,7 @@
-/** The values of the invoice form, their schema, and the body of its calls (spec 3, A-312). */
+/** The values of the invoice form, their schema, the body of its calls, and what is kept beside them (spec 3, A-312). */
 import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import {
   invoiceServices,
   type Client,
@@ -8,7 +9,35 @@ import {
   type InvoiceDraft,
   type InvoiceLine,
 } from '../../calls/invoices.calls.ts'
-import { t } from './pages.messages.ts'
+import { t } from './invoices.messages.ts'
+
+/** Fields of an invoice that its record does not have. Kept in memory until a reload. */
+export const acceptedWays = ['bankAccount', 'paypal', 'upi'] as const
+export interface InvoiceExtras {
+  readonly salesperson: string
+  readonly thanks: string
+  readonly note: string
+  readonly accepted: (typeof acceptedWays)[number]
+  readonly hasTerms: boolean
+  readonly hasNote: boolean
+  readonly hasStub: boolean
+}
+
+const store = createStore<Readonly<Record<number, InvoiceExtras>>>({})
+
+export const sampleExtras: InvoiceExtras = {
+  salesperson: 'Tess Vermeer',
+  thanks: t('sampleThanks'),
+  note: t('sampleNote'),
+  accepted: 'bankAccount',
+  hasTerms: true,
+  hasNote: true,
+  hasStub: false,
+}
+
+export const useInvoiceExtras = (id: number): InvoiceExtras => useStore(store)[id] ?? sampleExtras
+export const keepExtras = (id: number, extras: InvoiceExtras): void =>
+  store.set({ ...store.get(), [id]: extras })
 
 /** Payment term in days. */
 export const PAYABLE_DAYS = 30
@@ -113,15 +142,20 @@ export const lineFieldsOf = (line: InvoiceLine): LineFields => ({
   taxPercent: String(line.taxPercent),
 })
 
-type Words = Pick<InvoiceFields, 'salesperson' | 'thanks' | 'note'>
+type NoteFields = Pick<InvoiceFields, 'salesperson' | 'thanks' | 'note'>
 
 /** Initial values of a new invoice. */
-export const emptyFields = (today: string, words: Words): InvoiceFields => ({
+export const emptyFields = (
+  today: string,
+  { salesperson, thanks, note }: NoteFields,
+): InvoiceFields => ({
   issuedDate: today,
   dueDate: daysAfter(today, PAYABLE_DAYS),
   client: '',
   lines: [newLine([])],
-  ...words,
+  salesperson,
+  thanks,
+  note,
 })
 
 interface Saved {

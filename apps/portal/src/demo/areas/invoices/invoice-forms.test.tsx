@@ -47,7 +47,7 @@ test('a line that cannot be read is told at its field, and nothing typed is lost
   await renderScreen('/apps/invoice/edit/5019', on)
   await field('Cost').nth(1).fill('much')
   await button('Save invoice').click()
-  await expect.element(page.getByText('An amount like 120.00')).toBeVisible()
+  await expect.element(page.getByText('Enter an amount, e.g. 120.00')).toBeVisible()
   await expect.element(field('Cost').nth(1)).toHaveValue('much')
 })
 
@@ -68,11 +68,11 @@ test('a payment begins with the balance and says that it is not recorded', async
     'Credit card',
     'PayPal',
   ])
-  await expect.element(dialog.getByLabelText('Day of payment')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Payment date')).toBeVisible()
   await expect.element(dialog.getByLabelText(/^Internal note/)).toBeVisible()
   await amount.fill('1,000,000')
   await dialog.getByRole('button', { name: 'Add payment' }).click()
-  await expect.element(dialog.getByText('Not more than the balance').first()).toBeVisible()
+  await expect.element(dialog.getByText('Enter at most the balance').first()).toBeVisible()
   await amount.fill('1')
   await dialog.getByRole('button', { name: 'Add payment' }).click()
   await expect
@@ -89,7 +89,7 @@ test('the letter to the client is written already, with the invoice attached', a
   await expect.element(dialog.getByLabelText('To')).toHaveValue(invoice.client.companyEmail)
   await expect
     .element(dialog.getByLabelText('Subject'))
-    .toHaveValue('Invoice #5019 of Quayside Studio')
+    .toHaveValue('Invoice #5019 from Quayside Studio')
   await expect
     .element(dialog.getByLabelText('Message'))
     .toHaveValue(expect.stringContaining(`Dear ${invoice.client.name}`) as string)

@@ -62,7 +62,7 @@ test('an invoice adds up, and a way to pay stands on it', async () => {
 test('an invoice that is not there is told in the words of the specification, with a way back', async () => {
   const { at } = await renderScreen('/apps/invoice/preview/4000', on)
   await expect.element(page.getByText('Unable to find the requested invoice')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the invoices' }).click()
+  await page.getByRole('link', { name: 'Back to invoices' }).click()
   await expect.poll(at).toBe(LIST)
 })
 
@@ -131,7 +131,7 @@ test('invoices that are chosen are deleted together after they were named; anoth
   await bulk.getByRole('button', { name: 'Delete' }).click()
   await expect
     .element(
-      page.getByRole('dialog').getByText(`#${first}, #${second} will be gone`, { exact: false }),
+      page.getByRole('dialog').getByText(`#${first}, #${second} will be deleted`, { exact: false }),
     )
     .toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -145,7 +145,7 @@ test('an invoice is changed, copied as a draft of today and deleted from its row
     .element(page.getByRole('link', { name: 'Edit invoice 5019' }))
     .toHaveAttribute('href', expect.stringContaining('/apps/invoice/edit/5019'))
   await button('Duplicate invoice 5019').click()
-  const said = page.getByText(/^Invoice \d+ is a copy of 5019, as a draft$/)
+  const said = page.getByText(/^Invoice \d+ is a draft copied from 5019$/)
   await expect.element(said).toBeVisible()
   const id = /\d+/.exec(said.element().textContent)?.[0] ?? ''
   await expect.poll(() => numbers()[0]).toBe(id)

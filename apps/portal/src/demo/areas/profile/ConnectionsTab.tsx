@@ -1,6 +1,6 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { countText } from '#ui/format/numbers.ts'
+import { countText } from '#ui/format/text.ts'
 import type { Connection } from '../../calls/profile.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { ConnectButton } from './ConnectButton.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CardColumn, CardColumns, TitledCard } from '#ui/titled-card.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
 import type { ProfileTabData } from '../../calls/profile.calls.ts'
 import { ActivityCard } from '#demo/components/ActivityCard.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'

@@ -1,6 +1,5 @@
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import { FactList } from '#ui/format/FactList.tsx'
-import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { FactList, StatusPill, type Tone } from '#ui/format/format.tsx'
 import type { ProfileProject } from '../../calls/profile.calls.ts'
 import { Avatar, AvatarGroup } from '#demo/components/Avatar.tsx'
 import { Progress, progressTone } from '#demo/components/Progress.tsx'

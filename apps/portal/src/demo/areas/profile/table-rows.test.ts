@@ -4,14 +4,14 @@ import type { ProjectRow } from '../../calls/profile.calls.ts'
 import { pageOfRows } from './table-rows.ts'
 
 const rows: readonly ProjectRow[] = ['Map 10', 'map 9', 'Bread', 'Tea', 'Ink', 'Red'].map(
-  (name, place) => ({
-    id: place + 1,
+  (name, index) => ({
+    id: index + 1,
     logo: '',
     name,
     date: '2026-11-21',
     leader: 'Ada Kwok',
     team: [],
-    status: [100, 25, 30, 9, 8, 7][place] ?? 0,
+    status: [100, 25, 30, 9, 8, 7][index] ?? 0,
   }),
 )
 const names = (given: Parameters<typeof pageOfRows>[1]) =>

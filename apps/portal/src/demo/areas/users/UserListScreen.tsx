@@ -6,25 +6,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allRows } from '#components/list/find-row.ts'
 import { DemoList } from '#demo/components/DemoList.tsx'
+import { FigureTiles, percentText } from '#demo/components/FigureTiles.tsx'
 import { Button } from '#ui/button.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
+import { countText } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
-import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
-import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
-import { csvOf } from '../../csv.ts'
+import { showToast } from '#ui/toasts.ts'
+import { demoUserCalls, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
+import { saveCsv } from '../../csv.ts'
 import { userPath } from '../../paths.ts'
 import { askPage, useDemoList } from '../../use-demo-list.ts'
-import { userCard, userColumns } from './user-columns.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { userCard, userColumns, UsersBulk } from './user-columns.tsx'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
-import { UsersBulk } from './UserActions.tsx'
 import { UserDialog } from './UserDialog.tsx'
-import { UserFigures } from './UserFigures.tsx'
 import { t } from './users.messages.ts'
 
+/** The columns of the exported file. */
 const names = [
   'id',
   'fullName',
@@ -37,12 +38,6 @@ const names = [
   'billing',
   'status',
 ] as const satisfies readonly (keyof DemoUser)[]
-
-const usersCsv = (users: readonly DemoUser[]): string =>
-  csvOf(
-    names,
-    users.map((user) => names.map((name) => user[name])),
-  )
 
 const fields = [
   oneField('role', t('role'), roleChoices),
@@ -60,6 +55,25 @@ const defaultSort = { by: 'id', order: 'desc' } as const
 
 // Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: DemoUser): string => `view/${String(id)}`
+
+/** The number of users, of all and by status. One request: the sample has fewer users than a page may hold. */
+function UserFigures() {
+  const { data } = useDemoQuery(demoUserCalls.list, { query: { perPage: '100' } })
+  const all = data?.totalUsers ?? 0
+  const figure = (label: string, count: number, search: Readonly<Record<string, string>>) => ({
+    label,
+    value: <bdi>{countText(count)}</bdi>,
+    note: t('ofAll', { percent: percentText(count, all) }),
+    search,
+  })
+  const byStatus = userStatuses.map((status) => {
+    const count = data?.users.filter((user) => user.status === status).length ?? 0
+    return figure(t(status), count, { status })
+  })
+  return (
+    <FigureTiles label={t('figures')} figures={[figure(t('allUsers'), all, {}), ...byStatus]} />
+  )
+}
 
 /** The users of the sample (spec 7, `GET /apps/users/list`). */
 export function UserListScreen() {
@@ -86,7 +100,7 @@ export function UserListScreen() {
         rowsOf,
       ),
     )
-    saveFile(new Blob([usersCsv(users)], { type: 'text/csv' }), 'users.csv')
+    saveCsv('users.csv', names, users)
     showToast({ tone: 'good', text: t('exported', { count: users.length }) })
   }
   const add = (

@@ -1,10 +1,102 @@
-import type { ReactNode } from 'react'
-import { columnsOf } from '#ui/table/columns.ts'
-import type { DemoUser } from '../../calls/users.calls.ts'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState, type ReactNode } from 'react'
 import { Person } from '#demo/components/Avatar.tsx'
+import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
+import '#demo/components/parts.css'
+import { Button, IconButton } from '#ui/button.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { BulkBar, type Selection } from '#ui/table/selection.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
+import { useDemoAnswer } from '../../use-demo-change.ts'
 import { RoleName, roleTone, UserStatus } from './user-words.tsx'
-import { UserActions } from './UserActions.tsx'
+import { UserDialog } from './UserDialog.tsx'
 import { t } from './users.messages.ts'
+
+interface DeleteUsersProps {
+  readonly users: readonly DemoUser[]
+  readonly onDeleted?: () => void
+  readonly onClose: () => void
+}
+
+/** At most this many users are named; the rest is a count. */
+const NAMED = 3
+
+function DeleteUsers({ users, ...handlers }: DeleteUsersProps) {
+  const count = users.length
+  const more = count - NAMED
+  const names = users
+    .slice(0, NAMED)
+    .map(({ fullName }) => fullName)
+    .join(', ')
+  return (
+    <DeleteDialog
+      {...handlers}
+      call={demoUserCalls.remove}
+      rows={users}
+      title={t('deleteTitle', { count })}
+      names={more > 0 ? t('andMore', { names, more }) : names}
+      done={t('deleted', { count })}
+    />
+  )
+}
+
+/** Row actions. Pressing the row itself opens the user. */
+function UserActions({ user }: { readonly user: DemoUser }) {
+  const [opened, setOpened] = useState<'edit' | 'delete'>()
+  const close = () => setOpened(undefined)
+  const name = user.fullName
+  return (
+    <span className="demo-actions">
+      <IconButton label={t('editOne', { name })} onClick={() => setOpened('edit')}>
+        <IconPencil className="icon" aria-hidden />
+      </IconButton>
+      <IconButton label={t('deleteOne', { name })} onClick={() => setOpened('delete')}>
+        <IconTrash className="icon" aria-hidden />
+      </IconButton>
+      {opened === 'edit' && <UserDialog user={user} onClose={close} />}
+      {opened === 'delete' && <DeleteUsers users={[user]} onClose={close} />}
+    </span>
+  )
+}
+
+interface UsersBulkProps {
+  /** The users of the current page: only those can be selected. */
+  readonly users: readonly DemoUser[]
+  readonly selection: Selection
+}
+
+/** Bulk actions. */
+export function UsersBulk({ users, selection }: UsersBulkProps) {
+  const change = useDemoAnswer()
+  const [isDeleting, setDeleting] = useState(false)
+  const selected = users.filter(({ id }) => selection.chosen.has(String(id)))
+  const setStatus = async (status: DemoUser['status']) => {
+    for (const { id } of selected)
+      await change(demoUserCalls.change, { params: { id: String(id) }, body: { user: { status } } })
+    showToast({ tone: 'good', text: t('changed', { count: selected.length }) })
+    selection.clear()
+  }
+  return (
+    <>
+      <BulkBar selection={selection}>
+        <Button onClick={() => void setStatus('active')}>{t('makeActive')}</Button>
+        <Button onClick={() => void setStatus('inactive')}>{t('makeInactive')}</Button>
+        <Button tone="danger" onClick={() => setDeleting(true)}>
+          {t('delete')}
+        </Button>
+      </BulkBar>
+      {isDeleting && (
+        <DeleteUsers
+          users={selected}
+          onDeleted={selection.clear}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
 
 /** The columns of the demo's users. */
 export const userColumns = columnsOf<DemoUser>({

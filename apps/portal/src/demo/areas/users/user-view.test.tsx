@@ -23,7 +23,7 @@ test('the details name what is known of a user, who is edited, suspended and mad
     'Username',
     'E-mail',
     'Status',
-    'Tax id',
+    'Tax ID',
     'Contact',
     'Company',
     'Language',
@@ -49,9 +49,9 @@ test('the plan says its price, what it holds and its days, and is changed', asyn
   await expect.element(page.getByText('The plan is now Company')).toBeVisible()
   for (const words of ['$79 a month', '50 seats', '250 GB of storage'])
     await expect.element(page.getByText(words)).toBeVisible()
-  await expect.element(page.getByText('Help by telephone within the hour')).toBeVisible()
+  await expect.element(page.getByText('Support by phone within the hour')).toBeVisible()
   await expect
-    .element(page.getByRole('progressbar', { name: 'Days of this month' }))
+    .element(page.getByRole('progressbar', { name: 'Days used in this period' }))
     .toBeInTheDocument()
   expect(main()).toMatch(/\d+ of 30 days/)
 })
@@ -67,30 +67,32 @@ test('the account shows projects, what happened, and invoices that lead to their
 
 test('a new password follows the rules that stand above it, and a number for the second step is kept', async () => {
   await at('security')
-  await expect.element(page.getByText(/^At least 8 characters, with a capital/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Use at least 8 characters, with an uppercase/))
+    .toBeVisible()
   const [password, again] = [
     page.getByLabelText('New password', { exact: true }),
-    page.getByLabelText('The same again'),
+    page.getByLabelText('Repeat new password'),
   ]
   await password.fill('short')
   await again.fill('other')
   await button('Change password').click()
   await expect
     .element(password)
-    .toHaveAccessibleDescription(/a capital, a small letter, a digit and a sign/)
-  await expect.element(again).toHaveAccessibleDescription('These two are not the same')
+    .toHaveAccessibleDescription(/an uppercase letter, a lowercase letter, a digit and one of/)
+  await expect.element(again).toHaveAccessibleDescription('The passwords do not match')
   await password.fill('Lantern!2026')
   await again.fill('Lantern!2026')
   await button('Change password').click()
-  await expect.element(page.getByText(/A demo keeps no password/)).toBeVisible()
+  await expect.element(page.getByText(/The demo stores no password/)).toBeVisible()
   await button('Set number').click()
-  await field('Telephone number').fill('+852 5550 1234')
+  await field('Phone number').fill('+852 5550 1234')
   await dialog.getByRole('button', { name: 'Save number' }).click()
   await expect.element(page.getByText('+852 5550 1234')).toBeVisible()
   await button('Remove').click()
   await expect.element(page.getByText('No number yet')).toBeVisible()
-  await expect.element(page.getByText('This one')).toBeVisible()
-  for (const browser of ['Firefox, macOS', 'Safari, telephone', 'Chromium, telephone'])
+  await expect.element(page.getByText('This device')).toBeVisible()
+  for (const browser of ['Firefox, macOS', 'Safari, phone', 'Chromium, phone'])
     await expect.element(page.getByText(browser)).toBeVisible()
 })
 
@@ -99,15 +101,15 @@ test('cards are added, changed and removed by their last four digits, and so is 
   await expect.element(page.getByText('Mastercard ending 4487')).toBeVisible()
   await button('Add card').click()
   await field('Last four digits').fill('12')
-  await field('Name on the card').fill('Mei Chan')
-  await field('Good until').fill('08/28')
+  await field('Name on card').fill('Mei Chan')
+  await field('Expiry date').fill('08/28')
   await dialog.getByRole('button', { name: 'Save card' }).click()
-  await expect.element(dialog.getByText('Four digits').first()).toBeVisible()
+  await expect.element(dialog.getByText('Enter four digits').first()).toBeVisible()
   await field('Last four digits').fill('1234')
-  await dialog.getByRole('checkbox', { name: /Use this card first/ }).click()
+  await dialog.getByRole('checkbox', { name: /Use as primary card/ }).click()
   await dialog.getByRole('button', { name: 'Save card' }).click()
   await expect.element(page.getByText('Visa ending 1234')).toBeVisible()
-  expect(page.getByText('First choice').elements()).toHaveLength(1)
+  expect(page.getByText('Primary').elements()).toHaveLength(1)
   await button('Edit Visa ending 1234').click()
   await field('Last four digits').fill('4321')
   await dialog.getByRole('button', { name: 'Save card' }).click()
@@ -133,7 +135,7 @@ test('notifications are chosen by kind and way, and changed only when they are s
   const table = page.getByRole('table', { name: 'Notifications' })
   await expect.element(table).toBeVisible()
   expect(table.getByRole('checkbox').elements()).toHaveLength(12)
-  const one = page.getByRole('checkbox', { name: 'A new browser logged in by App' })
+  const one = page.getByRole('checkbox', { name: 'Login from a new browser by App' })
   const before = (one.element() as HTMLInputElement).checked
   const shown = () => (one.element() as HTMLInputElement).checked
   await one.click()
@@ -154,7 +156,7 @@ test('accounts are switched on and off, and social ones linked and unlinked', as
   await account.click()
   await expect.element(account).toBeChecked()
   await button('Link Lantern Photos').click()
-  await expect.element(page.getByText('Lantern Photos is linked')).toBeVisible()
+  await expect.element(page.getByText('Lantern Photos linked')).toBeVisible()
   await button('Unlink Lantern Photos').click()
   await expect.element(button('Link Lantern Photos')).toBeVisible()
 })

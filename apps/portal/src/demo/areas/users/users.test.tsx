@@ -130,7 +130,7 @@ test('a user is changed and deleted from the row', async () => {
   await dialog.getByRole('button', { name: 'Save user' }).click()
   await expect.element(page.getByText('Ada Kwok saved')).toBeVisible()
   await button('Delete Ada Kwok').click()
-  await expect.element(dialog.getByText(/^Ada Kwok will be gone/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Ada Kwok will be deleted/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('1 user deleted')).toBeVisible()
   await expect.element(page.getByText('Nothing matches')).toBeVisible()
@@ -151,7 +151,7 @@ test('a user is added with what the specification calls them, after what is miss
   await renderScreen(LIST, on)
   await button('Add user').click()
   await dialog.getByRole('button', { name: 'Add user' }).click()
-  await expect.element(dialog.getByText('Please fill in Full name').first()).toBeVisible()
+  await expect.element(dialog.getByText('Full name is required').first()).toBeVisible()
   await field('Full name').fill('Ida Wells-Moreno')
   await field('E-mail').fill('ida at quay')
   await field('Company').fill('Quay Post')
@@ -182,7 +182,7 @@ test('users that are chosen are changed together, and go after they were named',
   await expect.poll(() => rows()[0]?.textContent).toContain('Inactive')
   await page.getByRole('checkbox').nth(1).click()
   await bulk.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(dialog.getByText(new RegExp(`^${first} will be gone`))).toBeVisible()
+  await expect.element(dialog.getByText(new RegExp(`^${first} will be deleted`))).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(names).not.toContain(first)
 })
@@ -195,7 +195,7 @@ test('a user has a page with five parts, each at an address of its own', async (
   for (const [name, tab, seen] of [
     ['Security', 'security', 'Recent devices'],
     ['Billing and plan', 'billing', 'Payment cards'],
-    ['Notifications', 'notifications', 'A new browser logged in'],
+    ['Notifications', 'notifications', 'Login from a new browser'],
     ['Connections', 'connections', 'Social accounts'],
   ] as const) {
     await parts.getByRole('link', { name }).click()
@@ -217,6 +217,6 @@ test('the projects of a user are each 0 to 100 far', async () => {
 test('a user who is not there leads back to the list', async () => {
   const { at } = await renderScreen('/apps/user/view/999', on)
   await expect.element(page.getByText('There is no such user')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the users' }).click()
+  await page.getByRole('link', { name: 'Back to users' }).click()
   await expect.poll(at).toBe(LIST)
 })

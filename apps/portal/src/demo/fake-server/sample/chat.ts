@@ -25,8 +25,8 @@ const contacts: readonly (readonly [string, string, string, Contact['status']])[
 ]
 
 export const sampleContacts: readonly Contact[] = contacts.map(
-  ([fullName, role, about, status], place) => ({
-    id: place + 1,
+  ([fullName, role, about, status], index) => ({
+    id: index + 1,
     fullName,
     role,
     about,
@@ -35,10 +35,14 @@ export const sampleContacts: readonly Contact[] = contacts.map(
   }),
 )
 
-/** Who says it (`me` or the other), how many minutes ago, and what. */
+/** Who wrote, how many minutes ago, and what. */
 type Line = readonly [who: 'me' | 'them', ago: number, text: string]
 
-const talks: readonly (readonly [contact: number, unseen: number, lines: readonly Line[]])[] = [
+const conversations: readonly (readonly [
+  contact: number,
+  unseen: number,
+  lines: readonly Line[],
+])[] = [
   [
     1,
     0,
@@ -71,8 +75,8 @@ const talks: readonly (readonly [contact: number, unseen: number, lines: readonl
 ]
 
 export const sampleChats = ({ ago }: SampleDays): Chat[] =>
-  talks.map(([userId, unseenMsgs, lines], place) => ({
-    id: place + 1,
+  conversations.map(([userId, unseenMsgs, lines], index) => ({
+    id: index + 1,
     userId,
     unseenMsgs,
     messages: lines.map(([who, minutes, message]) => ({

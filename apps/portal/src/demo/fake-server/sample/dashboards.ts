@@ -27,39 +27,24 @@ export const analytics = {
     {
       title: 'Traffic',
       rate: '28.5 %',
-      figures: [
-        ['Sessions', '1.6k'],
-        ['Page views', '3.1k'],
-        ['Leads', '1.2k'],
-        ['Conversions', '12 %'],
-      ],
+      figures: { Sessions: '1.6k', 'Page views': '3.1k', Leads: '1.2k', Conversions: '12 %' },
     },
     {
       title: 'Spending',
       rate: '11.2 %',
-      figures: [
-        ['Spent', '12h'],
-        ['Orders', '127'],
-        ['Order size', '18'],
-        ['Items', '2.3k'],
-      ],
+      figures: { Spent: '12h', Orders: '127', 'Order size': '18', Items: '2.3k' },
     },
     {
       title: 'Revenue sources',
       rate: '19.4 %',
-      figures: [
-        ['Direct', '268'],
-        ['Referral', '62'],
-        ['Organic', '890'],
-        ['Campaign', '1.2k'],
-      ],
+      figures: { Direct: '268', Referral: '62', Organic: '890', Campaign: '1.2k' },
     },
   ],
   overview: { total: '$42.5k', change: 18.2, orders: 6440, visits: 12749 },
   revenue: [12, 19, 14, 26, 21, 33, 29, 38],
   week: [40, 65, 50, 45, 90, 55, 70],
-  earnings: { total: '$468', change: 4.2, earned: 545.69, profit: 256.34, spent: 74.19 },
-  support: { percent: 85, tickets: 142, open: 28, hours: 1 },
+  earnings: { change: 4.2, earned: 545.69, profit: 256.34, spent: 74.19 },
+  support: { percent: 85, tickets: 142, open: 28, days: 1 },
   countries: listed(
     ['Hong Kong', '$8,567', 25.8],
     ['Portugal', '$2,415', -6.2],
@@ -105,12 +90,7 @@ export const crm = {
     income: [5, 9, 12, 18, 20, 25, 30, 36, 48],
   },
   radar: { sales: [62, 80, 54, 70, 88, 66], visits: [48, 58, 72, 50, 60, 84] },
-  browsers: [
-    ['Chromium', 54],
-    ['Safari', 26],
-    ['Firefox', 14],
-    ['Other', 6],
-  ],
+  browsers: { Chromium: 54, Safari: 26, Firefox: 14, Other: 6 },
   project: { line: [18, 26, 22, 34, 30, 42], donated: '$756.26', donor: '$2,207.03' },
   active: [
     ['Harbour map', 'Print', 65],
@@ -129,20 +109,9 @@ export const crm = {
 } as const
 
 export const shop = {
-  statistics: [
-    ['230k', 12.4],
-    ['8,549', 8.1],
-    ['1,423', -2.3],
-    ['$9,745', 15.6],
-  ],
   expenses: { percent: 78, more: '$21k' },
   profit: [20, 26, 18, 34, 28, 44],
-  leads: [
-    ['Electronics', 45],
-    ['Clothes', 58],
-    ['Decoration', 30],
-    ['Sports', 50],
-  ],
+  leads: { Electronics: 45, Clothes: 58, Decoration: 30, Sports: 50 },
   revenue: {
     this: {
       plus: [95, 177, 284, 256, 105, 63, 168, 218, 72],

@@ -1,11 +1,11 @@
 import type { Email, EmailReply } from '../../calls/email.calls.ts'
 import type { SampleDays } from '../days.ts'
-import { letters, type Letter } from './letters.ts'
+import { messages, type Message } from './messages.ts'
 import { addressOf } from './people.ts'
 
 const me = { name: 'Mabel Yeung', email: 'mabel@studio.example' }
 
-const files = (given: Letter['files']) =>
+const files = (given: Message['files']) =>
   (given ?? []).map(([fileName, thumbnail, size]) => ({
     fileName,
     thumbnail,
@@ -16,33 +16,33 @@ const files = (given: Letter['files']) =>
 const paragraphs = (body: readonly string[]): string =>
   body.map((part) => (part.startsWith('<') ? part : `<p>${part}</p>`)).join('')
 
-const written = (letter: Letter, id: number, { ago }: SampleDays): EmailReply => ({
+const written = (message: Message, id: number, { ago }: SampleDays): EmailReply => ({
   id,
-  to: [letter.from === me.name ? { name: 'Gideon Okoye', email: 'gideon@press.example' } : me],
+  to: [message.from === me.name ? { name: 'Gideon Okoye', email: 'gideon@press.example' } : me],
   from: {
-    name: letter.from,
-    email: letter.from === me.name ? me.email : addressOf(letter.from, letter.company),
+    name: message.from,
+    email: message.from === me.name ? me.email : addressOf(message.from, message.company),
     avatar: '',
   },
-  subject: letter.about,
+  subject: message.about,
   cc: [],
   bcc: [],
-  message: paragraphs(letter.body),
-  attachments: files(letter.files),
-  isStarred: letter.isStarred ?? false,
-  labels: [...(letter.labels ?? [])],
-  time: ago(letter.ago),
-  folder: letter.folder ?? 'inbox',
-  isRead: letter.isRead ?? false,
-  isDeleted: letter.isDeleted ?? false,
+  message: paragraphs(message.body),
+  attachments: files(message.files),
+  isStarred: message.isStarred ?? false,
+  labels: [...(message.labels ?? [])],
+  time: ago(message.ago),
+  folder: message.folder ?? 'inbox',
+  isRead: message.isRead ?? false,
+  isDeleted: message.isDeleted ?? false,
   replies: [],
 })
 
 /** The oldest first, as mail is kept. */
 export const sampleEmails = (days: SampleDays): Email[] =>
-  letters.map((letter, place) => ({
-    ...written(letter, place + 1, days),
-    replies: (letter.earlier ?? []).map((earlier, nth) =>
-      written(earlier, (place + 1) * 100 + nth, days),
+  messages.map((message, index) => ({
+    ...written(message, index + 1, days),
+    replies: (message.earlier ?? []).map((earlier, nth) =>
+      written(earlier, (index + 1) * 100 + nth, days),
     ),
   }))

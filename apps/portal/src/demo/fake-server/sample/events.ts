@@ -1,81 +1,66 @@
 import type { CalendarEvent, CalendarName } from '../../calls/calendar.calls.ts'
 import type { SampleDays } from '../days.ts'
 
-interface Sample {
-  readonly name: string
-  readonly calendar: CalendarName
-  /** Days from today. */
-  readonly from: number
+interface Details extends Omit<CalendarEvent['extendedProps'], 'calendar'> {
+  /** The last day, if it is not the first. */
   readonly to?: number
-  /** Of the day; without them it is a whole one. */
+  /** Without them the event lasts all day. */
   readonly hours?: readonly [start: string, end: string]
-  readonly place?: string
-  readonly note?: string
-  readonly guests?: readonly string[]
   readonly url?: string
 }
 
+/** Days are counted from today. */
+type Sample = readonly [title: string, calendar: CalendarName, from: number, details?: Details]
+
 const samples: readonly Sample[] = [
-  {
-    name: 'Design review',
-    calendar: 'Business',
-    from: 0,
-    hours: ['10:00', '11:30'],
-    place: 'Room Teak',
-    guests: ['Ada Kwok', 'Elin Berg'],
-    note: 'Bring the two drafts of the tea list.',
-  },
-  { name: 'Dentist', calendar: 'Personal', from: 1, hours: ['16:15', '17:00'] },
-  {
-    name: 'Supper at Rosa’s',
-    calendar: 'Family',
-    from: 2,
-    hours: ['19:00', '22:00'],
-    place: '7 Harbourmaster Row',
-  },
-  { name: 'Ferry timetable goes live', calendar: 'Business', from: 4 },
-  { name: 'Away by the sea', calendar: 'Holiday', from: 6, to: 9, note: 'No mail is read.' },
-  { name: 'Library books back', calendar: 'ETC', from: 3 },
-  {
-    name: 'Night market stall',
-    calendar: 'ETC',
-    from: 12,
-    hours: ['18:00', '23:00'],
-    place: 'Lower Mill Road',
-  },
-  { name: 'Stand-up', calendar: 'Business', from: -1, hours: ['09:15', '09:30'] },
-  { name: 'Stand-up', calendar: 'Business', from: 7, hours: ['09:15', '09:30'] },
-  { name: 'Grandmother’s birthday', calendar: 'Family', from: -4 },
-  { name: 'Quarter ends', calendar: 'Business', from: -9, to: -8 },
-  { name: 'Swimming', calendar: 'Personal', from: -6, hours: ['07:00', '08:00'] },
-  { name: 'Swimming', calendar: 'Personal', from: 8, hours: ['07:00', '08:00'] },
-  { name: 'Public holiday', calendar: 'Holiday', from: -14 },
-  {
-    name: 'Photographs of the winter menu',
-    calendar: 'Business',
-    from: 0,
-    hours: ['14:00', '17:00'],
-    place: 'Kitchen',
-    guests: ['Hana Suzuki'],
-    url: 'https://menu.example/winter',
-  },
-  { name: 'Hand in the form', calendar: 'ETC', from: 0 },
+  [
+    'Design review',
+    'Business',
+    0,
+    {
+      hours: ['10:00', '11:30'],
+      guests: ['Ada Kwok', 'Elin Berg'],
+      location: 'Room Teak',
+      description: 'Bring the two drafts of the tea list.',
+    },
+  ],
+  ['Dentist', 'Personal', 1, { hours: ['16:15', '17:00'] }],
+  ['Supper at Rosa’s', 'Family', 2, { hours: ['19:00', '22:00'], location: '7 Harbourmaster Row' }],
+  ['Ferry timetable goes live', 'Business', 4],
+  ['Away by the sea', 'Holiday', 6, { to: 9, description: 'No mail is read.' }],
+  ['Library books back', 'ETC', 3],
+  ['Night market stall', 'ETC', 12, { hours: ['18:00', '23:00'], location: 'Lower Mill Road' }],
+  ['Stand-up', 'Business', -1, { hours: ['09:15', '09:30'] }],
+  ['Stand-up', 'Business', 7, { hours: ['09:15', '09:30'] }],
+  ['Grandmother’s birthday', 'Family', -4],
+  ['Quarter ends', 'Business', -9, { to: -8 }],
+  ['Swimming', 'Personal', -6, { hours: ['07:00', '08:00'] }],
+  ['Swimming', 'Personal', 8, { hours: ['07:00', '08:00'] }],
+  ['Public holiday', 'Holiday', -14],
+  [
+    'Photographs of the winter menu',
+    'Business',
+    0,
+    {
+      hours: ['14:00', '17:00'],
+      guests: ['Hana Suzuki'],
+      location: 'Kitchen',
+      url: 'https://menu.example/winter',
+    },
+  ],
+  ['Hand in the form', 'ETC', 0],
 ]
 
 export const sampleEvents = ({ day, at }: SampleDays): CalendarEvent[] =>
-  samples.map(
-    ({ name, calendar, from, to = from, hours, place, note, guests, url = '' }, order) => ({
-      id: String(order + 1),
+  samples.map(([title, calendar, from, details = {}], index) => {
+    const { to = from, hours, url = '', ...others } = details
+    return {
+      id: String(index + 1),
       url,
-      title: name,
+      title,
       start: hours === undefined ? day(from) : at(from, hours[0]),
       end: hours === undefined ? day(to) : at(to, hours[1]),
       allDay: hours === undefined,
-      extendedProps: {
-        calendar,
-        ...(guests && { guests: [...guests] }),
-        ...(place !== undefined && { location: place }),
-        ...(note !== undefined && { description: note }),
-      },
-    }),
-  )
+      extendedProps: { calendar, ...others },
+    }
+  })

@@ -17,12 +17,12 @@ const projects = [
 ] as const
 
 export const sampleProjects = ({ day }: SampleDays): ProjectRow[] =>
-  projects.map(([name, logo, status], place) => ({
-    id: place + 1,
+  projects.map(([name, logo, status], index) => ({
+    id: index + 1,
     logo,
     name,
-    date: day(-8 * place - 3),
-    leader: pick(people, place * 3 + 1),
-    team: [1, 2, 3, 4].slice(0, 2 + (place % 3)).map((next) => pick(people, place * 5 + next)),
+    date: day(-8 * index - 3),
+    leader: pick(people, index * 3 + 1),
+    team: [1, 2, 3, 4].slice(0, 2 + (index % 3)).map((next) => pick(people, index * 5 + next)),
     status,
   }))

@@ -41,4 +41,4 @@ export const searchItems: readonly SearchItem[] = (
   Object.entries(items) as [SearchCategory, readonly Item[]][]
 )
   .flatMap(([category, rows]) => rows.map(([title, icon, url]) => ({ title, icon, url, category })))
-  .map((item, place) => ({ ...item, id: place + 1 }))
+  .map((item, index) => ({ ...item, id: index + 1 }))

@@ -8,27 +8,27 @@ import {
 import { addressOf, companies, countries, people, pick } from './people.ts'
 
 /** Twice as many as there are names: the second of a name has its surname first. */
-const nameAt = (place: number): string => {
-  const name = pick(people, place)
-  if (place < people.length) return name
+const nameAt = (index: number): string => {
+  const name = pick(people, index)
+  if (index < people.length) return name
   const [first = '', ...rest] = name.split(' ')
   return `${rest.join(' ')} ${first}`
 }
 
-const userAt = (_none: unknown, place: number): DemoUser => {
-  const fullName = nameAt(place)
-  const company = pick(companies, place * 3 + Math.floor(place / 8))
+const userAt = (_none: unknown, index: number): DemoUser => {
+  const fullName = nameAt(index)
+  const company = pick(companies, index * 3 + Math.floor(index / 8))
   return {
-    id: place + 1,
+    id: index + 1,
     fullName,
     company,
-    role: pick(userRoles, place * 5 + Math.floor(place / 7)),
-    country: pick(countries, place * 3 + 1),
-    contact: `+852 5550 ${String(1000 + place * 37)}`,
+    role: pick(userRoles, index * 5 + Math.floor(index / 7)),
+    country: pick(countries, index * 3 + 1),
+    contact: `+852 5550 ${String(1000 + index * 37)}`,
     email: addressOf(fullName, company),
-    currentPlan: pick(userPlans, place + Math.floor(place / 5)),
-    status: pick(userStatuses, place * 2 + Math.floor(place / 4)),
-    billing: pick(billings, place * 3 + Math.floor(place / 6)),
+    currentPlan: pick(userPlans, index + Math.floor(index / 5)),
+    status: pick(userStatuses, index * 2 + Math.floor(index / 4)),
+    billing: pick(billings, index * 3 + Math.floor(index / 6)),
     avatar: '',
   }
 }

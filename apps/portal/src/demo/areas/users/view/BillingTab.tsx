@@ -6,28 +6,30 @@ import { useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { daysAfter } from '#ui/date/days.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { FactList } from '#ui/format/FactList.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { FactList, StatusPill } from '#ui/format/format.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { TitledCard } from '#ui/card.tsx'
 import { now } from '../../../../clock.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
+import { RowMark } from '#demo/components/DemoIcon.tsx'
 import { useDemoAnswer } from '../../../use-demo-change.ts'
-import { t as users } from '../users.messages.ts'
-import { AddressDialog } from './AddressDialog.tsx'
-import { CardDialog } from './CardDialog.tsx'
-import { useExtras, type PaymentCard } from './extras.ts'
-import { PlanDays } from './PlanCard.tsx'
-import { PlanDialog } from './PlanCard.tsx'
-import { daysUsed, PERIOD, plans } from './PlanCard.tsx'
-import { t } from './view.messages.ts'
+import {
+  AddressDialog,
+  addressLabels,
+  addressNames,
+  CardDialog,
+  cardName,
+} from './billing-dialogs.tsx'
+import { type PaymentCard, useExtras } from './extras.ts'
+import { daysUsed, PERIOD, PlanDays, PlanDialog, plans } from './PlanCard.tsx'
+import { t } from '../users.messages.ts'
 
 function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
   const [opened, setOpened] = useState<'change' | 'cancel'>()
   const change = useDemoAnswer()
   const close = () => setOpened(undefined)
-  const plan = users(user.currentPlan)
+  const plan = t(user.currentPlan)
   const { price } = plans[user.currentPlan]
   const until = daysAfter(dateOf(now()), PERIOD - daysUsed(user))
   return (
@@ -39,7 +41,7 @@ function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
         </p>
         <PlanDays user={user} />
         <div className="user-actions">
-          <Button onClick={() => setOpened('change')}>{t('upgrade')}</Button>
+          <Button onClick={() => setOpened('change')}>{t('changePlan')}</Button>
           {user.currentPlan !== 'basic' && (
             <Button onClick={() => setOpened('cancel')}>{t('cancelPlan')}</Button>
           )}
@@ -58,14 +60,12 @@ function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
           }
           onClose={close}
         >
-          <p>{t('cancelText', { name: user.fullName, basic: users('basic') })}</p>
+          <p>{t('cancelText', { name: user.fullName, basic: t('basic') })}</p>
         </ConfirmDialog>
       )}
     </TitledCard>
   )
 }
-
-const cardName = ({ network, last4 }: PaymentCard): string => t('cardEnding', { network, last4 })
 
 function Cards({ user }: { readonly user: DemoUserDetail }) {
   const [{ cards }, change] = useExtras(user)
@@ -88,23 +88,19 @@ function Cards({ user }: { readonly user: DemoUserDetail }) {
           {cards.map((card) => (
             <CardRow
               key={card.id}
-              mark={
-                <span className="row-mark">
-                  <IconCreditCard className="icon" aria-hidden />
-                </span>
-              }
+              mark={<RowMark icon={IconCreditCard} />}
               title={<bdi>{cardName(card)}</bdi>}
               second={t('cardOf', { name: card.holder, expiry: card.expiry })}
             >
               {card.isPrimary && <StatusPill tone="good" label={t('primary')} />}
               <IconButton
-                label={t('editCard', { card: cardName(card) })}
+                label={t('editOne', { name: cardName(card) })}
                 onClick={() => setEdited(card)}
               >
                 <IconPencil className="icon" aria-hidden />
               </IconButton>
               <IconButton
-                label={t('deleteCard', { card: cardName(card) })}
+                label={t('removeOne', { name: cardName(card) })}
                 onClick={() => change({ cards: cards.filter(({ id }) => id !== card.id) })}
               >
                 <IconTrash className="icon" aria-hidden />
@@ -138,15 +134,7 @@ export function BillingTab({ user }: { readonly user: DemoUserDetail }) {
         action={<Button onClick={() => setEditing(true)}>{t('editAddress')}</Button>}
       >
         <div className="card-body user-address">
-          <FactList
-            facts={[
-              [t('company'), <bdi key="company">{address.company}</bdi>],
-              [t('taxId'), <bdi key="tax">{address.taxId}</bdi>],
-              [t('line'), <bdi key="line">{address.line}</bdi>],
-              [t('city'), <bdi key="city">{address.city}</bdi>],
-              [t('country'), <bdi key="country">{address.country}</bdi>],
-            ]}
-          />
+          <FactList facts={addressNames.map((name) => [addressLabels[name], address[name]])} />
         </div>
         {isEditing && (
           <AddressDialog

@@ -3,12 +3,13 @@ import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
 import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs'
 import { IconButton } from '#ui/button.tsx'
 import '#ui/form/fields.css'
-import { showToast } from '#ui/toast/toasts.ts'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { TitledCard } from '#ui/card.tsx'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
+import { RowMark } from '#demo/components/DemoIcon.tsx'
 import { accounts, useExtras } from './extras.ts'
-import { t } from './view.messages.ts'
+import { t } from '../users.messages.ts'
 
 /** Linked accounts; sample data. */
 export function ConnectionsTab({ user }: { readonly user: DemoUserDetail }) {
@@ -17,10 +18,7 @@ export function ConnectionsTab({ user }: { readonly user: DemoUserDetail }) {
   const set = (account: string, next: boolean) => {
     const others = extras.accounts.filter((other) => other !== account)
     change({ accounts: next ? [...others, account] : others })
-    showToast({
-      tone: 'good',
-      text: next ? t('linked', { account }) : t('unlinked', { account }),
-    })
+    showToast({ tone: 'good', text: t(next ? 'linked' : 'unlinked', { account }) })
   }
   return (
     <>
@@ -28,15 +26,7 @@ export function ConnectionsTab({ user }: { readonly user: DemoUserDetail }) {
         <p className="user-lead">{t('connectedText')}</p>
         <CardRows>
           {accounts.connected.map((account) => (
-            <CardRow
-              key={account}
-              mark={
-                <span className="row-mark">
-                  <IconPlug className="icon" aria-hidden />
-                </span>
-              }
-              title={<bdi>{account}</bdi>}
-            >
+            <CardRow key={account} mark={<RowMark icon={IconPlug} />} title={<bdi>{account}</bdi>}>
               <input
                 type="checkbox"
                 role="switch"
@@ -53,31 +43,26 @@ export function ConnectionsTab({ user }: { readonly user: DemoUserDetail }) {
       <TitledCard title={t('social')}>
         <p className="user-lead">{t('socialText')}</p>
         <CardRows>
-          {accounts.social.map((account) => (
-            <CardRow
-              key={account}
-              mark={
-                <span className="row-mark">
-                  <IconLink className="icon" aria-hidden />
-                </span>
-              }
-              title={<bdi>{account}</bdi>}
-              second={
-                isOn(account) ? <bdi>{`@${user.email.split('@')[0] ?? ''}`}</bdi> : t('notLinked')
-              }
-            >
-              <IconButton
-                label={isOn(account) ? t('unlinkOf', { account }) : t('linkOf', { account })}
-                onClick={() => set(account, !isOn(account))}
+          {accounts.social.map((account) => {
+            const Icon = isOn(account) ? IconUnlink : IconLink
+            return (
+              <CardRow
+                key={account}
+                mark={<RowMark icon={IconLink} />}
+                title={<bdi>{account}</bdi>}
+                second={
+                  isOn(account) ? <bdi>{`@${user.email.split('@')[0] ?? ''}`}</bdi> : t('notLinked')
+                }
               >
-                {isOn(account) ? (
-                  <IconUnlink className="icon" aria-hidden />
-                ) : (
-                  <IconLink className="icon" aria-hidden />
-                )}
-              </IconButton>
-            </CardRow>
-          ))}
+                <IconButton
+                  label={t(isOn(account) ? 'unlinkOf' : 'linkOf', { account })}
+                  onClick={() => set(account, !isOn(account))}
+                >
+                  <Icon className="icon" aria-hidden />
+                </IconButton>
+              </CardRow>
+            )
+          })}
         </CardRows>
       </TitledCard>
     </>

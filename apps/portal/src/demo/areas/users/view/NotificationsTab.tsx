@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { TitledCard } from '#ui/card.tsx'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 import { notificationKinds, notificationWays, useExtras } from './extras.ts'
-import { t } from './view.messages.ts'
+import { t } from '../users.messages.ts'
 
 /** Which notifications a user gets by which channel. Changes apply on save. */
 export function NotificationsTab({ user }: { readonly user: DemoUserDetail }) {

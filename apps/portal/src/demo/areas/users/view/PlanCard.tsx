@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { RadioField } from '#ui/form/choice-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { StatusPill } from '#ui/format/format.tsx'
+import { TitledCard } from '#ui/card.tsx'
+import { showToast } from '#ui/toasts.ts'
 import {
   demoUserCalls,
   userPlans,
@@ -14,8 +14,7 @@ import {
   type DemoUserDetail,
 } from '../../../calls/users.calls.ts'
 import { useDemoAnswer } from '../../../use-demo-change.ts'
-import { t as users } from '../users.messages.ts'
-import { t } from './view.messages.ts'
+import { t } from '../users.messages.ts'
 
 interface Plan {
   /** Dollars a month. */
@@ -44,7 +43,7 @@ const choices = userPlans.map((value) => {
   const { price } = plans[value]
   return {
     value,
-    label: users(value),
+    label: t(value),
     help: price === 0 ? t('free') : t('perMonth', { price }),
   }
 })
@@ -58,9 +57,9 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
   const change = useDemoAnswer()
   return (
     <FormDialog
-      title={t('upgradeTitle', { name: user.fullName })}
+      title={t('changePlanTitle', { name: user.fullName })}
       form={form}
-      submitLabel={t('upgradeSave')}
+      submitLabel={t('changePlan')}
       onSubmit={async (values) => {
         const plan = values.plan || user.currentPlan
         const answer = await change(demoUserCalls.change, {
@@ -68,7 +67,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
           body: { user: { currentPlan: plan } },
         })
         if (answer.kind === 'done')
-          showToast({ tone: 'good', text: t('upgraded', { plan: users(plan) }) })
+          showToast({ tone: 'good', text: t('planChanged', { plan: t(plan) }) })
         return answer
       }}
       onClose={onClose}
@@ -98,10 +97,7 @@ export function PlanCard({ user }: { readonly user: DemoUserDetail }) {
   const [isChanging, setChanging] = useState(false)
   const { price, seats, storage, isFast } = plans[user.currentPlan]
   return (
-    <TitledCard
-      title={t('plan')}
-      aside={<StatusPill tone="quiet" label={users(user.currentPlan)} />}
-    >
+    <TitledCard title={t('plan')} aside={<StatusPill tone="quiet" label={t(user.currentPlan)} />}>
       <div className="card-body user-plan">
         <p className="user-price">{price === 0 ? t('free') : t('perMonth', { price })}</p>
         <ul className="user-benefits">
@@ -115,7 +111,7 @@ export function PlanCard({ user }: { readonly user: DemoUserDetail }) {
         </ul>
         <PlanDays user={user} />
         <Button wide onClick={() => setChanging(true)}>
-          {t('upgrade')}
+          {t('changePlan')}
         </Button>
       </div>
       {isChanging && <PlanDialog user={user} onClose={() => setChanging(false)} />}

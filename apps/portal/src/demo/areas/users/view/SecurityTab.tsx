@@ -5,18 +5,20 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { FormCard } from '#ui/form/FormCard.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { StatusPill } from '#ui/format/format.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { TitledCard } from '#ui/card.tsx'
 import { now } from '../../../../clock.ts'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
-import { isStrongPassword } from '../../../validators.ts'
+import { RowMark } from '#demo/components/DemoIcon.tsx'
+import { withoutCall } from '../../../use-demo-change.ts'
+import { isPhoneNumber, isStrongPassword } from '../../../validators.ts'
 import { useExtras } from './extras.ts'
-import { PhoneDialog } from './PhoneDialog.tsx'
-import { t } from './view.messages.ts'
+import { t } from '../users.messages.ts'
 
 const empty = { password: '', again: '' }
 const labels = { password: t('newPassword'), again: t('confirmPassword') }
@@ -39,26 +41,51 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     <FormCard
       title={t('changePassword')}
       form={form}
-      submitLabel={t('passwordSave')}
-      onSubmit={() => Promise.resolve({ kind: 'done' })}
-      onDone={() => {
-        showToast({ tone: 'quiet', text: t('passwordDone') })
-        onDone()
-      }}
+      submitLabel={t('changePassword')}
+      onSubmit={withoutCall(() => showToast({ tone: 'quiet', text: t('passwordDone') }))}
+      onDone={onDone}
     >
-      <p className="note form-note">{t('passwordNote')}</p>
+      <p className="note form-note">{t('passwordForm')}</p>
       <TextField {...form.field('password')} isSecret autoComplete="new-password" maxLength={120} />
       <TextField {...form.field('again')} isSecret autoComplete="new-password" maxLength={120} />
     </FormCard>
   )
 }
 
-const DAY = 86_400_000
+interface PhoneDialogProps {
+  readonly phone: string
+  readonly onSave: (phone: string) => void
+  readonly onClose: () => void
+}
+
+const phoneLabels = { phone: t('number') }
+const isNumber = (phone: string): boolean => phone !== '' && isPhoneNumber(phone)
+const phoneSchema = z.object({
+  phone: z.string().check(z.trim(), z.refine(isNumber, t('phoneForm'))),
+})
+
+/** Sets the phone number for the second step. */
+function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
+  const form = useForm({ phone }, { labels: phoneLabels, schema: phoneSchema })
+  return (
+    <FormDialog
+      title={t('twoSteps')}
+      form={form}
+      submitLabel={t('numberSave')}
+      onSubmit={withoutCall((values) => onSave(values.phone.trim()))}
+      onClose={onClose}
+    >
+      <TextField {...form.field('phone')} inputMode="tel" maxLength={30} />
+    </FormDialog>
+  )
+}
+
+const DAY_MS = 86_400_000
 const devices = [
   { browser: 'Chromium, Linux', place: 'Hong Kong', days: 0, isPhone: false },
   { browser: 'Firefox, macOS', place: 'Lisbon', days: 2, isPhone: false },
-  { browser: 'Safari, telephone', place: 'Singapore', days: 5, isPhone: true },
-  { browser: 'Chromium, telephone', place: 'Bergen', days: 19, isPhone: true },
+  { browser: 'Safari, phone', place: 'Singapore', days: 5, isPhone: true },
+  { browser: 'Chromium, phone', place: 'Bergen', days: 19, isPhone: true },
 ] as const
 
 /** Password, second step and recent devices. */
@@ -66,11 +93,11 @@ export function SecurityTab({ user }: { readonly user: DemoUserDetail }) {
   const [extras, change] = useExtras(user)
   const [isSetting, setSetting] = useState(false)
   // A new key empties the form after it was submitted.
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [opened] = useState(now)
   return (
     <>
-      <PasswordForm key={round} onDone={() => setRound(round + 1)} />
+      <PasswordForm key={attempt} onDone={() => setAttempt(attempt + 1)} />
       <TitledCard title={t('twoSteps')}>
         <CardRows>
           <CardRow
@@ -89,22 +116,14 @@ export function SecurityTab({ user }: { readonly user: DemoUserDetail }) {
           {devices.map(({ browser, place, days, isPhone }) => (
             <CardRow
               key={browser}
-              mark={
-                <span className="row-mark">
-                  {isPhone ? (
-                    <IconDeviceMobile className="icon" aria-hidden />
-                  ) : (
-                    <IconDeviceDesktop className="icon" aria-hidden />
-                  )}
-                </span>
-              }
+              mark={<RowMark icon={isPhone ? IconDeviceMobile : IconDeviceDesktop} />}
               title={<bdi>{browser}</bdi>}
               second={<bdi>{place}</bdi>}
             >
               {days === 0 ? (
                 <StatusPill tone="good" label={t('thisDevice')} />
               ) : (
-                <bdi className="muted small">{timeOf(opened - days * DAY)}</bdi>
+                <bdi className="muted small">{timeOf(opened - days * DAY_MS)}</bdi>
               )}
             </CardRow>
           ))}

@@ -1,26 +1,27 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { FactList } from '#ui/format/FactList.tsx'
-import { countText } from '#ui/format/numbers.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { FactList } from '#ui/format/format.tsx'
+import { countText } from '#ui/format/text.ts'
+import { showToast } from '#ui/toasts.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
+import { RowMark } from '#demo/components/DemoIcon.tsx'
 import { useDemoAnswer } from '../../../use-demo-change.ts'
 import { RoleName, roleTone, UserStatus } from '../user-words.tsx'
 import { UserDialog } from '../UserDialog.tsx'
-import { t } from './view.messages.ts'
+import { t } from '../users.messages.ts'
 
 interface DoneProps {
-  readonly icon: ReactNode
+  readonly icon: ComponentProps<typeof RowMark>['icon']
   readonly count: number
   readonly label: string
 }
 const Done = ({ icon, count, label }: DoneProps) => (
   <div className="user-done">
-    <span className="row-mark">{icon}</span>
+    <RowMark icon={icon} />
     <span>
       <b>
         <bdi>{countText(count)}</bdi>
@@ -37,13 +38,13 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   const isOn = user.status === 'active'
   const name = user.fullName
   const [mailbox, domain] = user.email.split('@')
-  const flip = async () => {
+  const toggleStatus = async () => {
     const answer = await change(demoUserCalls.change, {
       params: { id: String(user.id) },
       body: { user: { status: isOn ? 'inactive' : 'active' } },
     })
     if (answer.kind === 'done')
-      showToast({ tone: 'good', text: isOn ? t('suspended', { name }) : t('activated', { name }) })
+      showToast({ tone: 'good', text: t(isOn ? 'suspended' : 'activated', { name }) })
   }
   return (
     <section className="card user-card" aria-label={t('details')}>
@@ -53,21 +54,13 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
         <RoleName role={user.role} />
       </div>
       <div className="user-dones">
-        <Done
-          icon={<IconChecklist className="icon" aria-hidden />}
-          count={user.taskDone}
-          label={t('tasks')}
-        />
-        <Done
-          icon={<IconBriefcase className="icon" aria-hidden />}
-          count={user.projectDone}
-          label={t('projects')}
-        />
+        <Done icon={IconChecklist} count={user.taskDone} label={t('tasks')} />
+        <Done icon={IconBriefcase} count={user.projectDone} label={t('projects')} />
       </div>
       <h2>{t('details')}</h2>
       <FactList
         facts={[
-          [t('username'), <bdi key="username">{mailbox}</bdi>],
+          [t('username'), mailbox],
           [
             t('email'),
             <bdi key="email">
@@ -76,16 +69,16 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
             </bdi>,
           ],
           [t('status'), <UserStatus key="status" status={user.status} />],
-          [t('taxId'), <bdi key="tax">{user.taxId}</bdi>],
-          [t('contact'), <bdi key="contact">{user.contact}</bdi>],
-          [t('company'), <bdi key="company">{user.company}</bdi>],
-          [t('language'), <bdi key="language">{user.language}</bdi>],
-          [t('country'), <bdi key="country">{user.country}</bdi>],
+          [t('taxId'), user.taxId],
+          [t('contact'), user.contact],
+          [t('companyName'), user.company],
+          [t('language'), user.language],
+          [t('country'), user.country],
         ]}
       />
       <div className="user-actions">
         <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
-        <Button onClick={() => void flip()}>{isOn ? t('suspend') : t('activate')}</Button>
+        <Button onClick={() => void toggleStatus()}>{isOn ? t('suspend') : t('activate')}</Button>
       </div>
       {isEditing && <UserDialog user={user} onClose={() => setEditing(false)} />}
     </section>

@@ -1,46 +1,80 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { useState } from 'react'
+import { ActivityCard } from '#demo/components/ActivityCard.tsx'
+import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
+import { ProjectTable } from '#demo/components/ProjectTable.tsx'
+import type { Tone } from '#ui/format/format.tsx'
+import { now } from '../../../../clock.ts'
 import { Screen } from '#ui/screen.tsx'
-import { TabLinks } from '#ui/tabs/TabLinks.tsx'
-import { CardColumn, CardColumns } from '#ui/titled-card.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { CardColumn, CardColumns } from '#ui/card.tsx'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import type { DemoScreenProps } from '../../../area.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../../use-demo-query.ts'
 import { USERS } from '../../../paths.ts'
-import { t as users } from '../users.messages.ts'
-import { AccountTab } from './AccountTab.tsx'
 import { BillingTab } from './BillingTab.tsx'
 import { ConnectionsTab } from './ConnectionsTab.tsx'
 import { NotificationsTab } from './NotificationsTab.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import { UserCard } from './UserCard.tsx'
-import { t } from './view.messages.ts'
+import { t } from '../users.messages.ts'
 import '../users.css'
 
-const tabNames = ['account', 'security', 'billing', 'notifications', 'connections'] as const
-type TabName = (typeof tabNames)[number]
-const tabs = tabNames.map((name) => ({ name, label: t(name) }))
+const MINUTE_MS = 60_000
 
-const panels: Readonly<Record<TabName, ComponentType<{ readonly user: DemoUserDetail }>>> = {
-  account: AccountTab,
-  security: SecurityTab,
-  billing: BillingTab,
-  notifications: NotificationsTab,
-  connections: ConnectionsTab,
+/** Projects, activity and invoices. */
+function AccountTab({ user }: { readonly user: DemoUserDetail }) {
+  const [opened] = useState(now)
+  const { company, fullName: name } = user
+  const entry = (key: string, tone: Tone, minutesAgo: number, text: string, by: string) => ({
+    key,
+    tone,
+    text: <bdi className="sentence">{text}</bdi>,
+    at: timeOf(opened - minutesAgo * MINUTE_MS),
+    by,
+  })
+  return (
+    <>
+      <ProjectTable />
+      <ActivityCard
+        title={t('activity')}
+        entries={[
+          entry('invoices', 'good', 12, t('activityInvoice'), t('activityInvoiceBy')),
+          entry(
+            'meeting',
+            'warn',
+            45,
+            t('activityMeeting', { company }),
+            t('activityMeetingBy', { name }),
+          ),
+          entry('project', 'quiet', 2_880, t('activityProject'), t('activityProjectBy')),
+        ]}
+      />
+      <InvoiceTable perPage={5} />
+    </>
+  )
 }
+
+const tabs = [
+  { name: 'account', label: t('account'), Panel: AccountTab },
+  { name: 'security', label: t('security'), Panel: SecurityTab },
+  { name: 'billing', label: t('billingAndPlan'), Panel: BillingTab },
+  { name: 'notifications', label: t('notifications'), Panel: NotificationsTab },
+  { name: 'connections', label: t('connections'), Panel: ConnectionsTab },
+] as const
 
 /** One user of the sample, with everything that belongs to them (spec 7, `GET /apps/users/{id}`). */
 export function UserViewScreen({ params }: DemoScreenProps) {
   const query = useDemoQuery(demoUserCalls.view, { params: { id: params['id'] ?? '' } })
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
-  const current = tabNames.find((name) => name === tab) ?? 'account'
-  const Panel = panels[current]
+  const { name: current, Panel } = tabs.find(({ name }) => name === tab) ?? tabs[0]
   return (
     <Screen
-      title={query.data?.user.fullName ?? users('user')}
-      above={<Link to={USERS}>{users('title')}</Link>}
+      title={query.data?.user.fullName ?? t('user')}
+      above={<Link to={USERS}>{t('title')}</Link>}
     >
       <Answered query={query} back={{ to: USERS, label: t('toList') }}>
         {({ user }) => (

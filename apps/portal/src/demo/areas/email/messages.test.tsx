@@ -1,0 +1,93 @@
+/** Messages of the demo's e-mail as they are read, answered, forwarded and written (spec 7). */
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { closeCompose } from './drafts.ts'
+
+const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const row = (name: RegExp) => page.getByRole('link', { name })
+
+beforeEach(closeCompose)
+
+test('what is written survives another folder and being put aside, and is told when it goes nowhere', async () => {
+  await at('/apps/email')
+  await button('Compose').click()
+  const panel = page.getByRole('dialog', { name: 'New e-mail' })
+  expect(panel.element().getBoundingClientRect()).toMatchObject({ width: 712, bottom: innerHeight })
+  await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
+  await panel.getByLabelText('To').fill('elin')
+  await panel.getByLabelText('Subject').fill('Which red?')
+  const text = panel.getByRole('textbox', { name: 'Message' })
+  await text.click()
+  await userEvent.keyboard('The calm one')
+  await button('Send').click()
+  await expect
+    .element(panel.getByLabelText('To'))
+    .toHaveAccessibleDescription('“elin” is not an e-mail address.')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('link', { name: 'Sent', exact: true }).click()
+  await button(/Which red\?/).click()
+  await expect.element(text).toHaveTextContent('The calm one')
+  await panel.getByLabelText('To').fill('elin@loom.example')
+  await button('Send').click()
+  await expect
+    .element(page.getByText('The sample sends nothing: “Which red?” went nowhere.'))
+    .toBeVisible()
+  await button('Open it again').click()
+  await expect.element(text).toHaveTextContent('The calm one')
+})
+
+test('a message is answered below it, and shows the messages before it when they are asked for', async () => {
+  await at('/apps/email')
+  await row(/Re: The red of the ferries/).click()
+  await button('2 earlier messages').click()
+  await expect.element(page.getByText('Blue drowns. May they be red?')).toBeVisible()
+  await expect.element(page.getByText('2 attachments')).toBeVisible()
+  await button('Reply').click()
+  await expect.element(page.getByRole('textbox', { name: 'Reply to Elin Berg' })).toHaveFocus()
+  await userEvent.keyboard('Yes')
+  await button('Send').click()
+  await expect.element(button('Reply')).toBeVisible()
+})
+
+test('a message tells sender, receiver, time and files, and is forwarded with its words quoted', async () => {
+  await at('/apps/email')
+  await row(/Re: The red of the ferries/).click()
+  await expect.element(button('Print')).toBeVisible()
+  const message = page.getByRole('article', { name: 'Elin Berg' })
+  await expect.element(message.getByText(/@/).first()).toBeVisible()
+  await expect.element(message.getByText('to Mabel Yeung')).toBeVisible()
+  await expect.element(message.getByText(/^\d{4}-\d\d-\d\d/).first()).toBeVisible()
+  const file = message.getByRole('link', { name: /ferries-calm\.png/ })
+  await expect.element(file).toHaveAttribute('href', expect.stringMatching(/ferries-calm\.png$/))
+  expect(file.element().textContent).toMatch(/1\.2\sMB/)
+  await button('Forward').click()
+  const panel = page.getByRole('dialog', { name: 'New e-mail' })
+  await expect
+    .element(panel.getByLabelText('Subject'))
+    .toHaveValue('Fwd: Re: The red of the ferries')
+  await expect
+    .poll(() =>
+      panel.getByRole('textbox', { name: 'Message' }).element().querySelector('blockquote'),
+    )
+    .not.toBeNull()
+})
+
+test('copies have fields of their own once they are wanted, and a draft that is thrown away is gone', async () => {
+  await at('/apps/email')
+  await expect.element(button('Compose')).toBeVisible()
+  await userEvent.keyboard('c')
+  const panel = page.getByRole('dialog', { name: 'New e-mail' })
+  await expect.element(panel.getByLabelText('To')).toHaveFocus()
+  expect(panel.getByLabelText('Cc').query()).toBeNull()
+  await panel.getByRole('button', { name: 'Cc', exact: true }).click()
+  await panel.getByRole('button', { name: 'Bcc', exact: true }).click()
+  await panel.getByLabelText('Bcc').fill('elin@loom.example')
+  await expect.element(panel.getByLabelText('Cc')).toBeVisible()
+  await panel.getByRole('button', { name: 'Discard and close' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await button('Compose').click()
+  await expect.element(panel.getByLabelText('To')).toHaveValue('')
+  expect(panel.getByLabelText('Bcc').query()).toBeNull()
+})

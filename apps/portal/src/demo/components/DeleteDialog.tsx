@@ -1,0 +1,44 @@
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { showToast } from '#ui/toasts.ts'
+import type { demoInvoiceCalls } from '../calls/invoices.calls.ts'
+import type { demoUserCalls } from '../calls/users.calls.ts'
+import { useDemoAnswer } from '../use-demo-change.ts'
+import { t } from './parts.messages.ts'
+
+interface DeleteDialogProps {
+  readonly call: typeof demoInvoiceCalls.remove | typeof demoUserCalls.remove
+  readonly rows: readonly { readonly id: number }[]
+  /** `Delete 2 users`. */
+  readonly title: string
+  /** The rows by name. */
+  readonly names: string
+  /** `2 users deleted`. */
+  readonly done: string
+  /** Called after the deletion, before the dialog closes. */
+  readonly onDeleted?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Names the rows and deletes them one by one: the demo has no call for several. Stops at the first refusal. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { call, rows, title, names, done, onDeleted, onClose } = props
+  const send = useDemoAnswer()
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={t('delete')}
+      onConfirm={async () => {
+        for (const { id } of rows) {
+          const answer = await send(call, { params: { id: String(id) } })
+          if (answer.kind !== 'done') return answer
+        }
+        showToast({ tone: 'good', text: done })
+        onDeleted?.()
+        return { kind: 'done' }
+      }}
+      onClose={onClose}
+    >
+      <p>{t('deleteText', { names })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import './card.css'
+
+interface TitledCardProps {
+  readonly title: string
+  /** Beside the title: a state, a time, a count. */
+  readonly aside?: ReactNode
+  /** At the end of the title's line. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A card that is a section of its page: its title, at most one action, and what it shows. */
+export function TitledCard({ title, aside, action, children }: TitledCardProps) {
+  const id = useId()
+  return (
+    <section className="card titled-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+        <span className="card-action">{action}</span>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface CardColumnsProps {
+  /** Which of the two has more room. */
+  readonly wide: 'first' | 'second'
+  readonly children: ReactNode
+}
+
+/** Cards beside each other, below each other where a page is narrow. */
+export function CardColumns({ wide, children }: CardColumnsProps) {
+  return (
+    <div className="card-columns" data-wide={wide}>
+      {children}
+    </div>
+  )
+}
+
+/** Cards below each other in one of the columns. */
+export function CardColumn({ children }: { readonly children: ReactNode }) {
+  return <div className="card-column">{children}</div>
+}
+
+interface PointsCardProps {
+  readonly title: string
+  readonly points: readonly string[]
+}
+
+/** A card of a few sentences, such as what happens next. */
+export const PointsCard = ({ title, points }: PointsCardProps) => (
+  <TitledCard title={title}>
+    <ul className="card-body card-points muted small">
+      {points.map((text) => (
+        <li key={text}>
+          <bdi className="sentence">{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  </TitledCard>
+)

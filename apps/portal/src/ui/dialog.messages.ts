@@ -1,5 +1,0 @@
-import { defineMessages } from './messages.ts'
-
-export const t = defineMessages('dialog', {
-  close: 'Close',
-})

@@ -1,0 +1,120 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { useWide } from './media.ts'
+import { isTyping } from '#ui/table/use-row-keys.ts'
+import { t } from './ui.messages.ts'
+import './drawer.css'
+
+interface DrawerProps {
+  /** Its accessible name. */
+  readonly label: string
+  readonly title: ReactNode
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+  /** The id of the row that gets the focus back. */
+  readonly row?: string
+  /** Undefined where there is no neighbour. */
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * Details beside their list. On a wide screen the page gives way and stays usable; on a narrow one it
+ * is a page over the page, and what lies below cannot be reached.
+ */
+export function Drawer({
+  label,
+  title,
+  footer,
+  onClose,
+  row,
+  onPrevious,
+  onNext,
+  children,
+}: DrawerProps) {
+  const isWide = useWide()
+  const box = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  const lastRow = useRef(row)
+  useLayoutEffect(() => {
+    lastRow.current = row
+  }, [row])
+
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    box.current?.focus({ preventScroll: true })
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTyping(event)) close()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      // Back to the row that was open last; without one, to what had the focus before.
+      const id = CSS.escape(lastRow.current ?? '')
+      const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
+      if (target instanceof HTMLElement && target.isConnected) {
+        document.getElementById('root')?.removeAttribute('inert')
+        const giveBack = () => target.focus({ preventScroll: true })
+        giveBack()
+        // A dialog that goes with the drawer is closed after it, and until then nothing below takes the focus.
+        queueMicrotask(() => {
+          if (document.activeElement === document.body) giveBack()
+        })
+      }
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isWide) return
+    const page = document.getElementById('root')
+    page?.setAttribute('inert', '')
+    return () => page?.removeAttribute('inert')
+  }, [isWide])
+
+  return createPortal(
+    <>
+      {!isWide && <div className="drawer-veil" onClick={onClose} aria-hidden="true" />}
+      <div
+        ref={box}
+        className="drawer"
+        tabIndex={-1}
+        aria-label={label}
+        {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
+      >
+        {/* No header and footer: in a page beside the page they would be the banner a second time. */}
+        <div className="drawer-head">
+          <div className="drawer-title">{title}</div>
+          <IconButton
+            label={t('previous')}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+            aria-keyshortcuts="k"
+          >
+            <IconChevronUp className="icon" aria-hidden />
+          </IconButton>
+          <IconButton label={t('next')} disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+            <IconChevronDown className="icon" aria-hidden />
+          </IconButton>
+          <IconButton label={t('close')} onClick={onClose} aria-keyshortcuts="Escape">
+            <IconX className="icon" aria-hidden />
+          </IconButton>
+        </div>
+        <div className="drawer-body">{children}</div>
+        {footer !== undefined && (
+          <div className="drawer-foot">
+            {footer}
+            <span className="drawer-keys" aria-hidden="true">
+              {t('drawerKeys')}
+            </span>
+          </div>
+        )}
+      </div>
+    </>,
+    document.body,
+  )
+}

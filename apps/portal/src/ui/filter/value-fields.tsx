@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { DenseField } from '#ui/field.tsx'
+import { moneyText } from '#ui/format/text.ts'
+import type { FilterEditorProps, FilterField } from './fields.ts'
+import { t } from './filter.messages.ts'
+import './filter.css'
+
+interface TextRules {
+  readonly help?: string
+  /** What is wrong with what was typed, or undefined. The contract's own check. */
+  readonly problem?: (text: string) => string | undefined
+  readonly inputMode?: 'text' | 'numeric' | 'decimal'
+}
+
+interface TextEditorProps extends FilterEditorProps {
+  readonly param: string
+  readonly label: string
+  readonly rules: TextRules
+}
+
+function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
+  const [text, setText] = useState(values[param] ?? '')
+  const [problem, setProblem] = useState<string>()
+  return (
+    <form
+      className="popover-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = text.trim()
+        const wrong = typed === '' ? undefined : rules.problem?.(typed)
+        setProblem(wrong)
+        if (wrong === undefined) onApply({ [param]: typed || undefined })
+      }}
+    >
+      <DenseField
+        label={label}
+        help={rules.help}
+        error={problem}
+        data-autofocus
+        inputMode={rules.inputMode ?? 'text'}
+        value={text}
+        onChange={setText}
+      />
+      <Button tone="main" type="submit">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
+
+/** A filter with one typed value. */
+export const textField = (name: string, label: string, rules: TextRules = {}): FilterField => ({
+  name,
+  label,
+  params: [name],
+  summary: (values) => values[name],
+  Editor: (props: FilterEditorProps) => (
+    <TextEditor {...props} param={name} label={label} rules={rules} />
+  ),
+})
+
+interface BetweenRules {
+  readonly from: string
+  readonly to: string
+  readonly problem: (text: string) => string | undefined
+}
+
+function BetweenEditor({
+  rules,
+  values,
+  onApply,
+}: FilterEditorProps & { readonly rules: BetweenRules }) {
+  const [from, setFrom] = useState(values[rules.from] ?? '')
+  const [to, setTo] = useState(values[rules.to] ?? '')
+  const [problems, setProblems] = useState<readonly [string | undefined, string | undefined]>([
+    undefined,
+    undefined,
+  ])
+  const check = (text: string) => (text.trim() === '' ? undefined : rules.problem(text.trim()))
+  return (
+    <form
+      className="popover-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wrong = [check(from), check(to)] as const
+        const crossed =
+          wrong[0] === undefined &&
+          wrong[1] === undefined &&
+          to.trim() !== '' &&
+          Number(to) < Number(from)
+        setProblems(crossed ? [undefined, t('crossed')] : wrong)
+        if (wrong[0] === undefined && wrong[1] === undefined && !crossed) {
+          onApply({ [rules.from]: from.trim() || undefined, [rules.to]: to.trim() || undefined })
+        }
+      }}
+    >
+      <div className="filter-pair">
+        <DenseField
+          label={t('atLeast')}
+          error={problems[0]}
+          data-autofocus
+          className="input num"
+          inputMode="decimal"
+          value={from}
+          onChange={setFrom}
+        />
+        <DenseField
+          label={t('atMost')}
+          error={problems[1]}
+          className="input num"
+          inputMode="decimal"
+          value={to}
+          onChange={setTo}
+        />
+      </div>
+      <Button tone="main" type="submit">
+        {t('apply')}
+      </Button>
+    </form>
+  )
+}
+
+const summaryOf = (least: string | undefined, most: string | undefined): string | undefined => {
+  if (least !== undefined && least === most) return moneyText(least)
+  if (least !== undefined && most !== undefined) return `${moneyText(least)}–${moneyText(most)}`
+  if (least !== undefined) return t('from', { amount: moneyText(least) })
+  return most === undefined ? undefined : t('upTo', { amount: moneyText(most) })
+}
+
+/** A filter between two amounts, either of which may be left open. */
+export const betweenField = (name: string, label: string, rules: BetweenRules): FilterField => ({
+  name,
+  label,
+  params: [rules.from, rules.to],
+  summary: (values) => summaryOf(values[rules.from], values[rules.to]),
+  Editor: (props: FilterEditorProps) => <BetweenEditor {...props} rules={rules} />,
+})

@@ -1,0 +1,51 @@
+/** How figures are written: grouped by thousands, a true minus sign, always two places for money. */
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** `1234.50` → `1,234.50`; `-5.00` → `−5.00`. Works on the text: no float ever holds money. */
+export const moneyText = (amount: string): string => {
+  const isNegative = amount.startsWith('-')
+  const [whole = '0', cents] = (isNegative ? amount.slice(1) : amount).split('.')
+  return `${isNegative ? '−' : ''}${grouped(whole)}${cents === undefined ? '' : `.${cents}`}`
+}
+
+/** `1284` → `1,284`; a sign only where it is asked for. */
+export const countText = (count: number, sign: 'always' | 'auto' = 'auto'): string => {
+  const text = grouped(String(Math.abs(count)))
+  if (count < 0) return `−${text}`
+  return sign === 'always' && count > 0 ? `+${text}` : text
+}
+
+/** A change in percent with one place, or undefined when there was nothing to compare with. */
+export const percentText = (value: number, compared: number): string | undefined => {
+  if (compared === 0) return undefined
+  const tenths = Math.round(((value - compared) / Math.abs(compared)) * 1000)
+  const text = `${grouped(String(Math.trunc(Math.abs(tenths) / 10)))}.${String(Math.abs(tenths) % 10)} %`
+  if (tenths === 0) return text
+  return `${tenths < 0 ? '−' : '+'}${text}`
+}
+
+/** `12000` → `12k`, for the axis of a chart. */
+export const shortText = (value: number): string => {
+  if (value >= 1_000_000) return `${String(value / 1_000_000)}M`
+  return value >= 1000 ? `${String(value / 1000)}k` : String(value)
+}
+
+/** `1536` → `1.5 KB`: the size of a file. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1024) return `${String(bytes)} B`
+  const [value, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB']
+  return `${value < 10 ? value.toFixed(1) : String(Math.round(value))} ${unit}`
+}
+
+/** Words with a full stop, whether or not they came with one. */
+export const sentence = (words: string): string =>
+  words === '' || words.endsWith('.') ? words : `${words}.`
+
+/** The first letters of the first two words of a name: `Mei Chan` is `MC`. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '#ui/format/format.tsx'
+import './timeline.css'
+
+interface TimelineEntry {
+  readonly key: string
+  readonly tone: Tone
+  /** What happened. */
+  readonly text: ReactNode
+  /** When, as the wire has it. */
+  readonly at: string
+  /** Who, and from where. */
+  readonly by?: string
+}
+
+interface TimelineProps {
+  /** The id of its heading. */
+  readonly labelledBy: string
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** What happened to a thing, one line each: what, when, who. */
+export function Timeline({ labelledBy, entries }: TimelineProps) {
+  return (
+    <ol className="timeline" aria-labelledby={labelledBy}>
+      {entries.map(({ key, tone, text, at, by }) => (
+        <li key={key} data-tone={tone}>
+          {text}
+          <small>
+            <bdi>{at}</bdi>
+            {by !== undefined && ` · ${by}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useState } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { useStore } from './store.ts'
+import { closeToast, type Toast, toastStore } from './toasts.ts'
+import { t } from './ui.messages.ts'
+import './toast.css'
+
+// Long enough to read two lines; longer while the pointer or the focus is on it.
+const STAYS_MS = 6000
+
+const icons = { good: IconCircleCheck, bad: IconAlertTriangle, quiet: IconInfoCircle } as const
+
+function OneToast({ toast }: { readonly toast: Toast }) {
+  const { id, tone, text, action } = toast
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || tone === 'bad') return
+    const timer = setTimeout(() => closeToast(id), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [id, tone, isHeld])
+  const Icon = icons[tone]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while the pointer or the focus is on it
+    <li
+      className="toast"
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" aria-hidden />
+      <span>{text}</span>
+      {action && (
+        <Button
+          tone="plain"
+          onClick={() => {
+            closeToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('closeMessage')} onClick={() => closeToast(id)}>
+        <IconX className="icon" aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Draws the toasts. Stands once, at the root, and is there before the first: a screen reader listens to it. */
+export function ToastStack() {
+  const toasts = useStore(toastStore)
+  return (
+    <div className="toasts" role="status" aria-label={t('messages')}>
+      <ul>
+        {toasts.map((toast) => (
+          <OneToast key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </div>
+  )
+}
