@@ -135,6 +135,6 @@ export const holdConnection = async (database: Database): Promise<() => Promise<
     await holder
   }
   onTestFinished(release)
-  await held.promise
+  await Promise.race([held.promise, holder])
   return release
 }
