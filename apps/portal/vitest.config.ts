@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { existsSync } from 'node:fs'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { define } from './vite.config.ts'
 
@@ -13,6 +14,27 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 const chromium = places.find((path) => path !== undefined && existsSync(path))
+
+/**
+ * Lets the browser keep the modules for the length of a run: each test file is a page of its own, and without this
+ * each would request the same hundreds of modules again.
+ */
+const cachedModules: Plugin = {
+  name: 'cached-modules',
+  configureServer: ({ config, middlewares }) => {
+    // Null unless vitest watches the files, which may then change.
+    if (config.server.watch !== null) return
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response)
+      response.setHeader = (name, value) =>
+        setHeader(
+          name,
+          name.toLowerCase() === 'cache-control' && value === 'no-cache' ? 'max-age=3600' : value,
+        )
+      next()
+    })
+  },
+}
 
 /** `*.test.ts` are rules, in Node; `*.test.tsx` are components, in a real browser. */
 export default defineConfig({
@@ -28,7 +50,7 @@ export default defineConfig({
       },
       {
         define,
-        plugins: [react()],
+        plugins: [react(), cachedModules],
         // Found before the first test: a dependency that turns up later would reload the page under a test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/**/*.test.tsx'],
