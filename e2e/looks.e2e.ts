@@ -1,30 +1,26 @@
 /**
- * What must hold on every screen: axe finds nothing in light and dark, on a desk and on a phone; no text is
- * clipped in a language that is longer, the one all of it is looked at in; nothing scrolls sideways at 320 px;
- * there is one heading of the page; and everything is loaded from the assets (specification sections 1 and 9).
+ * What must hold on every screen: axe finds nothing in light and dark, on a desktop and on a phone; no text is
+ * clipped in the pseudo-locale, whose texts are longer; nothing scrolls sideways at 320 px; there is one h1; and
+ * every file comes from `assets` (specification sections 1 and 9).
  */
 import type { Page } from '@playwright/test'
-import { contrastProblemsOf, problemsOf } from './support/axe.ts'
+import { contrastProblemsOf, structureProblemsOf } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
 import { choose, expect, sessionOf, test } from './support/portal.ts'
 import { screens } from './support/screens.ts'
 
-/** The least width at which a list stands beside what is open. */
-const smallDesk = { width: 1264, height: 800 }
-const desk = { width: 1440, height: 900 }
+/** The smallest width at which a list and the opened record are side by side. */
+const smallDesktop = { width: 1264, height: 800 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
 
 const isFile = (type: string) => ['script', 'stylesheet', 'font', 'image', 'media'].includes(type)
 
-/**
- * In dark on a desk: the shell is looked at in every look by `shell-states.e2e.ts`, and the later rows of a
- * list are looked at in light here and in dark on a phone.
- */
-const LOOKED_AT_ELSEWHERE = '.side, .top, tbody > :nth-child(n + 9)'
+/** `shell-states.e2e.ts` checks the contrast of the shell, and the rows of a list differ by their data only. */
+const NOT_COMPARED = '.side, .top, tbody > :nth-child(n + 9)'
 
-/** Everything that holds whatever the colours are. */
-const expectNoOverflow = async (page: Page, viewport: typeof desk) => {
+const expectNoOverflow = async (page: Page, viewport: typeof desktop) => {
   const width = `at ${String(viewport.width)} px`
   await expect(page.locator('h1'), width).toHaveCount(1)
   if (viewport !== smallest) expect.soft(await clippedTexts(page), width).toEqual([])
@@ -35,8 +31,8 @@ const expectNoOverflow = async (page: Page, viewport: typeof desk) => {
   expect.soft(sideways, width).toBeLessThanOrEqual(0)
 }
 
-/** The columns of a list go by what they matter, before the last of them is out of sight. */
-const expectWholeRows = async (page: Page, { width }: typeof desk) => {
+/** The least important columns of a list are hidden before the last one is cut off. */
+const expectWholeRows = async (page: Page, { width }: typeof desktop) => {
   const cut = await page
     .locator('.table-grid > tbody')
     .evaluateAll((bodies) =>
@@ -62,33 +58,30 @@ for (const { name, reach } of screens) {
     await choose(page, { theme: 'system', locale: 'pseudo' })
     const html = page.locator('html')
     for (const [viewport, colorSchemes] of [
-      [desk, ['light', 'dark']],
-      // What is light has the same colours there as on a desk.
+      [desktop, ['light', 'dark']],
+      // The light theme has the same colours on a phone as on a desktop.
       [phone, ['dark']],
     ] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: colorSchemes[0] })
       await reach(page, base, session)
       await expectNoOverflow(page, viewport)
+      expect(await structureProblemsOf(page), `at ${String(viewport.width)} px`).toEqual([])
       for (const colorScheme of colorSchemes) {
         await page.emulateMedia({ colorScheme })
-        // The page of sign-in follows the machine when it is loaded, the others at once.
+        // The login page reads the system's theme when it is loaded, the others follow it.
         if ((await html.getAttribute('data-theme')) !== colorScheme)
           await reach(page, base, session)
         await expect(html).toHaveAttribute('data-theme', colorScheme)
-        // What is dark differs from what is light by its colours alone.
-        const found = await (colorScheme === colorSchemes[0]
-          ? problemsOf(page)
-          : contrastProblemsOf(page, 'html', LOOKED_AT_ELSEWHERE))
-        expect(found, `${colorScheme} at ${String(viewport.width)} px`).toEqual([])
+        const contrast = await contrastProblemsOf(page, NOT_COMPARED)
+        expect(contrast, `${colorScheme} at ${String(viewport.width)} px`).toEqual([])
       }
-      if (viewport === desk) {
-        await expectWholeRows(page, desk)
-        await page.setViewportSize(smallDesk)
-        await expectWholeRows(page, smallDesk)
+      if (viewport === desktop) {
+        await expectWholeRows(page, desktop)
+        await page.setViewportSize(smallDesktop)
+        await expectWholeRows(page, smallDesktop)
       }
     }
-    // From phone to the smallest phone nothing but the width changes.
     await page.setViewportSize(smallest)
     await expectNoOverflow(page, smallest)
     expect(strays).toEqual([])

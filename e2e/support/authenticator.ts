@@ -1,4 +1,4 @@
-/** Somebody with an authenticator app: what the app shows, and a person who has one. */
+/** A simulated authenticator app, a person who has one, and a virtual passkey device. */
 import { createHmac } from 'node:crypto'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -7,9 +7,9 @@ import { ask, signIn, type StoredSession } from './portal.ts'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /**
- * What an authenticator app shows (RFC 6238), so many half minutes from now. Each is good once, and the service
- * takes the one before and the one after: so the next sign-in of a test sends the one after, and neither is
- * too old when the half minute ends on the way.
+ * The code of an authenticator app (RFC 6238), `steps` half minutes from now. A code is accepted once, and the
+ * service also accepts the previous and the next one. A test's second sign-in therefore sends the next code, which
+ * stays valid if the half minute ends meanwhile.
  */
 export const appCode = (secret: string, ahead = 0): string => {
   const bits = Array.from(secret, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
@@ -28,13 +28,13 @@ export const appCode = (secret: string, ahead = 0): string => {
 
 export interface PersonWithApp {
   readonly address: string
-  /** In which the app was set up: it needed no code yet. */
+  /** The session in which the app was set up, which needed no code yet. */
   readonly session: StoredSession
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }
 
-/** Their sign-in wants a code of the app from now on. */
+/** Sets up an app, so that the person's next sign-in requires a code. */
 export const newPersonWithApp = async (): Promise<PersonWithApp> => {
   const address = await newPerson()
   const session = await signIn(address, 0, NEW_PASSWORD)
@@ -50,7 +50,7 @@ export const newPersonWithApp = async (): Promise<PersonWithApp> => {
   return { address, session, secret: app.secret, recoveryCodes: added.recoveryCodes }
 }
 
-/** Puts a device into this tab that makes and shows passkeys, with nobody having to touch it. */
+/** Adds a virtual authenticator to this tab that creates and presents passkeys without a touch. */
 export const addAuthenticator = async (page: Page, context: BrowserContext): Promise<void> => {
   const browser = await context.newCDPSession(page)
   await browser.send('WebAuthn.enable')

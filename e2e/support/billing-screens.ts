@@ -1,4 +1,4 @@
-/** The screens of requests for codes. Of the sample only what no other test changes is looked at. */
+/** The screens of billing QR requests. Only sample data that no other test changes is opened. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { expect, type Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { open, type Screen } from './reach.ts'
 const LIST = '/portal/billing-qr/list'
 const CREATE = '/portal/billing-qr/create'
 
-/** Some that are right, and one of each way in which a row is wrong. */
+/** Some valid rows, and one row for each kind of error. */
 const sheet = [
   'billReference,amount,dueDate,customerName,customerEmail',
   'S26-0412,1250.00,2099-11-30,Chan Tai Man,chan@example.com',
@@ -18,7 +18,7 @@ const sheet = [
   'S26-0412,980.00,2099-11-30,Lam Mei,',
 ].join('\r\n')
 
-/** A request of the sample, once the service has made its codes. */
+/** A sample request, once its codes have been generated. */
 const openSample = async (page: Page, base: string, session: StoredSession, file: string) => {
   const sample = async () => {
     const { items } = await answered<Rows<BillJob>>(session, '/billqrc/request?pageSize=100')
@@ -33,11 +33,11 @@ const openSample = async (page: Page, base: string, session: StoredSession, file
 
 export const billingScreens: readonly Screen[] = [
   {
-    name: 'requests for codes, one with rows to correct open',
+    name: 'billing QR requests, one with errors opened',
     reach: (page, base, session) => openSample(page, base, session, 'catering.csv'),
   },
   {
-    name: 'the code of a bill',
+    name: 'the QR code of a bill',
     reach: async (page, base, session) => {
       await openSample(page, base, session, 'monthly-accounts.xlsx')
       await page.locator('button.bill-row').first().click()
@@ -45,7 +45,7 @@ export const billingScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a sheet of bills, with what is wrong in it',
+    name: 'a sheet of bills, with errors',
     reach: async (page, base, session) => {
       await open(page, base, session, CREATE)
       await page
@@ -55,7 +55,7 @@ export const billingScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'one bill, with what is wrong in it',
+    name: 'a single bill, with errors',
     reach: async (page, base, session) => {
       await open(page, base, session, `${CREATE}?tab=one`)
       await page.locator('input[name="amount"]').fill('0')

@@ -1,14 +1,14 @@
-/** Texts that do not fit: cut off by their own box, or sticking out of what they lie in. */
+/** Texts that do not fit: cut off by their own box, or overflowing the control that contains them. */
 import type { Page } from '@playwright/test'
 
-/** Runs in the browser: one line for each text that a person cannot read whole. */
+/** Runs in the browser: one line for each text that cannot be read completely. */
 const find = (): string[] => {
   const lines: string[] = []
   const isDrawn = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden, [hidden], option') === null
-  // Libraries hide what is for screen readers by a box of one pixel instead of by our class.
-  const isForTheEar = (element: Element): boolean => {
+  // Libraries hide texts for screen readers with a box of one pixel instead of our class.
+  const isScreenReaderOnly = (element: Element): boolean => {
     for (let box: Element | null = element; box !== null; box = box.parentElement)
       if (getComputedStyle(box).clipPath === 'inset(50%)') return true
     return false
@@ -18,14 +18,15 @@ const find = (): string[] => {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (element === null || text === '' || !isDrawn(element) || isForTheEar(element)) continue
+    if (element === null || text === '' || !isDrawn(element) || isScreenReaderOnly(element))
+      continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const drawn = range.getBoundingClientRect()
     if (drawn.width < 2) continue
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
       const style = getComputedStyle(box)
-      // What scrolls sideways can be read by scrolling; what is fixed is cut by the window alone.
+      // A scrollable text can be read by scrolling, and a fixed element is clipped by the window only.
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
       const edge = box.getBoundingClientRect()
       const isOut = drawn.left < edge.left - 1.5 || drawn.right > edge.right + 1.5
@@ -45,12 +46,12 @@ const find = (): string[] => {
   }
   for (const field of document.querySelectorAll('input[placeholder]')) {
     if (!(field instanceof HTMLInputElement) || field.value !== '' || !isDrawn(field)) continue
-    const pen = document.createElement('canvas').getContext('2d')
-    if (pen === null) continue
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas === null) continue
     const style = getComputedStyle(field)
-    pen.font = getComputedStyle(field, '::placeholder').font
+    canvas.font = getComputedStyle(field, '::placeholder').font
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-    if (pen.measureText(field.placeholder).width > room + 1)
+    if (canvas.measureText(field.placeholder).width > room + 1)
       lines.push(`does not fit its field: ${field.placeholder}`)
   }
   return [...new Set(lines)]

@@ -1,11 +1,11 @@
-/** The pages of the template's demo: what they show is the browser's own fake server's. */
+/** The pages of the template demo, whose data comes from the fake server in the browser. */
 import { expect, type Page } from '@playwright/test'
 import { open, type Screen } from './reach.ts'
 
 const ROW = 'main [data-row]'
 const rowsThere = (page: Page) => expect(page.locator(ROW).first()).toBeVisible()
 
-/** A page that is reached by its address, and is there when each of these stands on it. */
+/** A page opened by its address, loaded once each of these selectors is visible. */
 const pageAt = (name: string, path: string, ...shown: readonly string[]): Screen => ({
   name,
   reach: async (page, base, session) => {
@@ -16,7 +16,7 @@ const pageAt = (name: string, path: string, ...shown: readonly string[]): Screen
 
 export const demoScreens: readonly Screen[] = [
   {
-    name: 'an e-mail of the demo, with an answer begun',
+    name: 'an e-mail of the demo, with a reply begun',
     reach: async (page, base, session) => {
       await open(page, base, session, '/apps/email')
       await page.locator('.mail-row .mail-link').nth(1).click()
@@ -34,7 +34,7 @@ export const demoScreens: readonly Screen[] = [
   pageAt('a profile of the demo', '/pages/user-profile/profile', ROW, '.profile-person'),
   pageAt('users of the demo', '/apps/user/list', ROW),
   {
-    name: 'a new user of the demo, with what is missing in it',
+    name: 'a new user of the demo, with errors',
     reach: async (page, base, session) => {
       await open(page, base, session, '/apps/user/list')
       await rowsThere(page)
@@ -47,7 +47,7 @@ export const demoScreens: readonly Screen[] = [
   pageAt('invoices of the demo', '/apps/invoice/list', ROW),
   pageAt('an invoice of the demo', '/apps/invoice/preview/5019', '.sheet-sums'),
   {
-    name: 'a new invoice of the demo, with what is missing in it',
+    name: 'a new invoice of the demo, with errors',
     reach: async (page, base, session) => {
       await open(page, base, session, '/apps/invoice/add')
       await page.locator('.invoice-actions [type="submit"]').click()

@@ -1,4 +1,4 @@
-/** The transaction history as a person uses it: the rows, the search field, the chips, the open payment. */
+/** The transaction history: its rows, search field and filter chips, and the opened payment. */
 import { answered, expect, HISTORY, sessionOf, type StoredSession } from './portal.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
@@ -6,7 +6,7 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import type { Locator, Page } from '@playwright/test'
 
-/** Days that are over: nothing that another test does today changes which payments they hold. */
+/** Past days, whose payments no other test changes. */
 export const daysOver = (): { readonly startDate: string; readonly endDate: string } => {
   const yesterday = addDays(dateOf(Date.now()), -1)
   return { startDate: addDays(yesterday, -6), endDate: yesterday }
@@ -17,7 +17,7 @@ export const historyAt = (search: Readonly<Record<string, string>>): string =>
 
 export const rowsOf = (page: Page): Locator => page.locator('main [data-row]')
 
-/** The trade numbers on the screen, from top to bottom. */
+/** The trade numbers shown, from top to bottom. */
 export const numbersOf = (page: Page): Promise<string[]> =>
   rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''))
 
@@ -39,8 +39,8 @@ export const drawerOf = (page: Page, merTradeNo: string): Locator =>
   page.getByLabel(`Payment ${merTradeNo}`, { exact: true })
 
 /**
- * A settled payment of a network that nobody has given back yet. Each test that refunds takes a network of
- * its own, so that tests beside one another never meet at one payment.
+ * A settled payment of a network that is not refunded yet. Each test that refunds uses another network, so that
+ * tests in parallel never use the same payment.
  */
 export const refundable = async (network: string): Promise<CisTransaction> => {
   const session = await sessionOf('MERCHANT')

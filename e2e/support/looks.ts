@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The looks that a person can give the portal, as the browser keeps them (specification sections 3 and 4). */
+/** The portal's appearances, as settings in local storage (specification sections 3 and 4). */
 export type Look = Readonly<Record<string, string>>
 
 export const looks: Readonly<Record<string, Look>> = {
@@ -12,7 +12,7 @@ export const looks: Readonly<Record<string, Look>> = {
   'right to left': { isRtl: 'true' },
 }
 
-/** As if another tab had chosen: what is open stays open. */
+/** Applies the settings as a change in another tab would, so that open menus and dialogs stay open. */
 export const wear = (page: Page, look: Look): Promise<void> =>
   page.evaluate((chosen) => {
     localStorage.clear()

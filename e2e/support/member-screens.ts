@@ -1,9 +1,9 @@
-/** The screens of members and invitations, and of what was done. */
+/** The screens of members, invitations and the audit trail. */
 import { expect, type Page } from '@playwright/test'
 import { open, type Screen } from './reach.ts'
 
 const LIST = '/portal/membership/list'
-/** The people of the sample: those of other tests have names as long as they like. */
+/** Sample people only: those of other tests have names of any length. */
 const OURS = 'demo.example'
 const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
@@ -26,7 +26,7 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'people to invite, with what is wrong',
+    name: 'people to invite, with errors',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/membership/invite')
       await page.locator('textarea[name="emails"]').fill('mei@harbour.example, bo@harbour')
@@ -46,7 +46,7 @@ export const memberScreens: readonly Screen[] = [
   {
     name: 'an entry of the audit trail',
     reach: async (page, base, session) => {
-      // Its own sign-in stands there at least, and nothing of what other tests do.
+      // Contains at least the session's own sign-in, and nothing that other tests do.
       const { userId } = JSON.parse(session['userData'] ?? '') as { userId: string }
       await open(page, base, session, `/portal/audit?action=session&actorId=${userId}`)
       await rowsThere(page)
@@ -55,10 +55,10 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a member to edit, with another role',
+    name: 'a member edited, with another role',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/membership/edit')
-      // Who is pressed must not move away under the pointer when the others go.
+      // The filter must have been applied before the click, or the row moves away under the pointer.
       const found = page.waitForResponse((answer) => answer.url().includes(`keyword=${OURS}`))
       await page.locator('input[name="keyword"]').fill(OURS)
       await found

@@ -1,4 +1,4 @@
-/** What the merchant has, and what its developers get: methods, FPS addresses, files. */
+/** The screens of payment methods, FPS addresses and the developers' files. */
 import { expect } from '@playwright/test'
 import { ownerOfLanternTea } from './lantern-tea.ts'
 import { open, type Screen } from './reach.ts'
@@ -16,7 +16,7 @@ export const merchantScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'FPS addressing, an address open',
+    name: 'FPS addressing, an address opened',
     reach: async (page, base, session) => {
       await open(page, base, session, ADDRESSES)
       await page.locator('main [data-row-link]').first().click()
@@ -24,7 +24,7 @@ export const merchantScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'an FPS address that is removed',
+    name: 'an FPS address being removed',
     reach: async (page, base, session) => {
       await open(page, base, session, `${ADDRESSES}?sortBy=status&sortOrder=asc`)
       await page.locator('main [data-row-link]').first().click()
@@ -34,7 +34,7 @@ export const merchantScreens: readonly Screen[] = [
   },
   {
     // The first sample merchant has one of each kind.
-    name: 'an FPS address that is registered, with what is missing in it',
+    name: 'an FPS address being registered, with errors',
     reach: async (page, base) => {
       await open(page, base, await ownerOfLanternTea(), ADDRESSES)
       await page.locator('main .btn[data-tone="main"]').click()
@@ -51,7 +51,7 @@ export const merchantScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'an SDK that is open',
+    name: 'an opened SDK',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/development/resource-sdk')
       await page.locator('main [data-row-link]').first().click()

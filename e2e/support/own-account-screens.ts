@@ -1,4 +1,4 @@
-/** The screens of one's own account: of somebody with an app, whose account nobody else changes. */
+/** The screens of one's own account, for a person with an authenticator app whom no other test uses. */
 import { expect } from '@playwright/test'
 import { newPersonWithApp, type PersonWithApp } from './authenticator.ts'
 import type { StoredSession } from './portal.ts'
@@ -6,7 +6,7 @@ import { open, type Screen } from './reach.ts'
 
 let withApp: Promise<PersonWithApp> | undefined
 
-/** One person for all of them, made when somebody is looked at first. */
+/** One person for all screens, created for the first. */
 export const personWithApp = (): Promise<PersonWithApp> => (withApp ??= newPersonWithApp())
 
 const ownSession = async (): Promise<StoredSession> => (await personWithApp()).session
@@ -21,7 +21,7 @@ export const ownAccountScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the profile that is edited',
+    name: 'the profile being edited',
     reach: async (page, base) => {
       await open(page, base, await ownSession(), '/portal/user')
       await page.locator('.titled-card:has(.own-who) header .btn').click()
@@ -29,7 +29,7 @@ export const ownAccountScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'an authenticator app that is set up',
+    name: 'an authenticator app being set up',
     reach: async (page, base) => {
       await open(page, base, await ownSession(), '/portal/user')
       await page.locator('.own-foot .btn').first().click()
@@ -47,7 +47,7 @@ export const ownAccountScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the password that is asked for again',
+    name: 'the request to confirm the password',
     reach: async (page, base) => {
       await open(page, base, await ownSession(), '/portal/user')
       const refusal = { success: false, code: '4014', message: 'Again', payload: null }
@@ -60,7 +60,7 @@ export const ownAccountScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a password that is changed, with what is missing in it',
+    name: 'a password being changed, with errors',
     reach: async (page, base) => {
       await open(page, base, await ownSession(), '/portal/change-password')
       await page.locator('form button[type="submit"]').click()

@@ -1,4 +1,4 @@
-/** Somebody in their own account, in a browser: who they are, and the parts of the page. */
+/** A person on the page of their own account, and the parts of that page. */
 import type { Page } from '@playwright/test'
 import { NEW_PASSWORD, newPerson } from './people.ts'
 import { enter, signIn, type Portal } from './portal.ts'
@@ -7,7 +7,7 @@ export const OTHER_PASSWORD = 'canary- the last ferry home'
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 export const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** A person of the test's own, in a tab of theirs. */
+/** A new person, signed in in a tab. */
 export const openAs = async (page: Page, portal: Portal, path: string): Promise<string> => {
   const address = await newPerson()
   await enter(page, await signIn(address, 0, NEW_PASSWORD))

@@ -1,4 +1,4 @@
-/** The lists of payments beside the transaction history, and the ways to them. */
+/** The lists of payments other than the transaction history. */
 import { expect, type Page } from '@playwright/test'
 import { daysOver } from './history.ts'
 import { open, type Screen } from './reach.ts'

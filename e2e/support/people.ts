@@ -1,17 +1,17 @@
-/** People of a test's own, invited and registered through the service, and what was mailed to them. */
+/** People invited and registered through the service for a single test, and the messages mailed to them. */
 import { expect } from '@playwright/test'
 import { ask, encrypt, originOf, sessionOf, type StoredSession } from './portal.ts'
 
 export const NEW_PASSWORD = 'canary- tram over the pier'
 
 let count = 0
-/** An address that nobody had before. */
+/** An unused address. */
 export const newAddress = (): string => {
   count += 1
   return `mei${String(process.pid)}x${String(count)}x${String(Date.now())}@people.example`
 }
 
-/** The newest message to an address that has such words, once it is there. */
+/** Waits for a message to an address that contains these words; the newest if there are several. */
 export const mailedTo = async (address: string, words: RegExp): Promise<string> => {
   let found = ''
   await expect(async () => {
@@ -25,7 +25,7 @@ export const mailedTo = async (address: string, words: RegExp): Promise<string> 
   return found
 }
 
-/** The path of a link that was mailed, without the base. */
+/** The path of a mailed link, without the base path. */
 export const linkMailedTo = async (address: string, page: string): Promise<string> => {
   const link = new RegExp(`/merchant-portal(/${page}/[A-Za-z0-9_-]{43})`)
   return link.exec(await mailedTo(address, link))?.[1] ?? ''
@@ -36,7 +36,7 @@ export const codeMailedTo = async (address: string): Promise<string> => {
   return code.exec(await mailedTo(address, code))?.[1] ?? ''
 }
 
-/** An invitation by somebody who may, to the merchant that they work for in the session. */
+/** Invites an address to the merchant of the session. */
 export const invite = async (
   address: string,
   by: Promise<StoredSession> = sessionOf('MERCHANT'),
@@ -50,7 +50,7 @@ export const invite = async (
   return linkMailedTo(address, 'invitation')
 }
 
-/** Somebody who is registered, and works for the first sample merchant. */
+/** Registers a person at the first sample merchant. */
 export const newPerson = async (): Promise<string> => {
   const address = newAddress()
   const token = (await invite(address)).split('/').at(-1) ?? ''

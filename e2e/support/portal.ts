@@ -26,16 +26,16 @@ export const samplePeople: Readonly<Record<Role, string>> = {
   STAFF: 'staff@demo.example',
 }
 
-/** What the portal keeps in the session storage of a tab: the six keys of specification section 3. */
+/** The six keys in the session storage of a tab (specification section 3). */
 export type StoredSession = Readonly<Record<string, string>>
 
 export const HISTORY = '/portal/transaction/transaction-history'
 
 export interface Portal {
   readonly origin: string
-  /** Opens a path below the base; without `as`, as nobody. */
+  /** Opens a path below the base path; signed out without `as`. */
   readonly open: (path: string, options?: { readonly as?: Role }) => Promise<Page>
-  /** Violations of the content policy and uncaught errors: a test that provokes one takes it out. */
+  /** Violations of the content security policy and uncaught errors. A test that provokes one empties the list. */
   readonly faults: string[]
 }
 
@@ -47,7 +47,7 @@ export const originOf = (): string => {
 
 const XSRF = 'e'.repeat(32)
 
-/** Asks the service itself, past the portal. */
+/** Calls the service directly, without the portal. */
 export const ask = async <T>(
   path: string,
   init: { method?: string; token?: string; body?: unknown } = {},
@@ -65,7 +65,7 @@ export const ask = async <T>(
   return (await reply.json()) as T
 }
 
-/** As the portal encrypts a secret, and the time until which a token is good (spec 9). */
+/** Encrypts a secret as the portal does (spec 9). */
 export const encrypt = async (plain: string): Promise<string> => {
   const config = await ask<{ publicKeys: { password: string } }>('/merchant-portal/config.json')
   const key = createPublicKey({
@@ -106,14 +106,14 @@ export const signIn = async (
   }
 }
 
-/** What the service answers to the session when it is asked directly: what a screen is held against. */
+/** The service's direct answer to a session, to compare a screen with. */
 export const answered = async <T>(session: StoredSession, path: string): Promise<T> => {
   const reply = await ask<Envelope<T>>(`/api${path}`, { token: session['accessToken'] ?? '' })
   expect(reply.code, path).toBe('0000')
   return reply.payload
 }
 
-/** Chooses the look before the portal starts, as the browser would have kept it. */
+/** Stores the settings before the portal starts. */
 export const choose = async (
   page: Page,
   settings: Readonly<Record<string, string>>,
@@ -125,21 +125,21 @@ export const choose = async (
   }, settings)
 }
 
-/** What a page has asked for: how often, and which answers are still to come. */
+/** The requests of a page: how many were sent, and which are unanswered. */
 interface Traffic {
   begun: number
   readonly open: Set<Request>
 }
 const trafficOf = new WeakMap<Page, Traffic>()
 
-/** Stays open as long as the page: the network as a whole never rests. */
+/** Open as long as the page, so that the network is never idle. */
 const LIVE_STREAM = '/api/x/events'
 
 const watchTraffic = (page: Page): void => {
   const traffic: Traffic = { begun: 0, open: new Set() }
   trafficOf.set(page, traffic)
   page.on('request', (request) => {
-    // A new document gives up whatever the one before it still waited for.
+    // A new document cancels the requests of the previous one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
     if (new URL(request.url()).pathname === LIVE_STREAM) return
     traffic.begun += 1
@@ -149,7 +149,7 @@ const watchTraffic = (page: Page): void => {
   page.on('requestfailed', (request) => traffic.open.delete(request))
 }
 
-/** Fonts are there, what the page put off until it was idle has run, and nothing is on its way any more. */
+/** Fonts are loaded, idle callbacks have run, and no animation is running. */
 const isIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -163,7 +163,7 @@ const isIdle = (page: Page): Promise<void> =>
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 
-/** Waits until every answer has come and the page, idle, asks for nothing more. */
+/** Waits until every request is answered and the idle page sends no more. */
 export const settles = async (page: Page): Promise<void> => {
   const traffic = trafficOf.get(page)
   if (traffic === undefined) throw new Error('Only the page of the fixture `portal` is watched')
@@ -176,7 +176,7 @@ export const settles = async (page: Page): Promise<void> => {
   }).toPass({ intervals: [50] })
 }
 
-/** The same for a page of the shell, whose bell comes last. */
+/** The same for a page of the shell, where the notifications are loaded last. */
 export const rests = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
   await settles(page)
@@ -184,7 +184,7 @@ export const rests = async (page: Page): Promise<void> => {
 
 const sessions = new Map<string, Promise<StoredSession>>()
 
-/** A session of the sample's person of that role, one for all tests of a worker until one of them ends it. */
+/** A session of the sample person with that role, shared by all tests of a worker until one of them ends it. */
 export const sessionOf = async (role: Role): Promise<StoredSession> => {
   const kept = await sessions.get(role)
   if (kept !== undefined) {
@@ -198,7 +198,7 @@ export const sessionOf = async (role: Role): Promise<StoredSession> => {
   return made
 }
 
-/** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
+/** Stores a session in the tab before the portal loads, as if a signed-in tab were reloaded. */
 export const enter = async (page: Page, session: StoredSession): Promise<void> => {
   if (page.url() !== `${originOf()}/healthz`) await page.goto(`${originOf()}/healthz`)
   await page.evaluate((keys) => {
@@ -206,7 +206,7 @@ export const enter = async (page: Page, session: StoredSession): Promise<void> =
   }, session)
 }
 
-/** In a browser that was never here: whatever the portal needs is fetched and compiled anew, or is not there. */
+/** In a new browser context with an empty cache. */
 export const freshTest = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []
@@ -232,7 +232,7 @@ export const freshTest = base.extend<{ portal: Portal }>({
   },
 })
 
-/** What a page leaves behind in its browser, but for the files of the portal. */
+/** Removes everything a test leaves in its context except cached files. */
 const forget = async (context: BrowserContext): Promise<void> => {
   const pages = context.pages()
   await context.unrouteAll()
@@ -245,9 +245,9 @@ const forget = async (context: BrowserContext): Promise<void> => {
 }
 
 /**
- * In a browser that was here before: it has the files of the portal and nothing else. Loading the portal
- * takes a third of what it takes a fresh one. What a test changes beyond pages, storage, cookies, routes
- * and the line (the clock, the options of the browser) it changes in a fresh one.
+ * In a context shared by the tests of a worker, whose cache has the files of the portal: loading takes a third of
+ * the time. Pages, storage, cookies, routes and the offline state are reset after each test; a test that changes
+ * anything else, such as the clock or context options, uses `freshTest`.
  */
 export const test = freshTest.extend<object, { visited: BrowserContext }>({
   visited: [

@@ -1,10 +1,10 @@
-/** A screen, and a page of a session in a tab that may hold another one. */
+/** A screen and how to open it with a given session. */
 import type { Page } from '@playwright/test'
 import { enter, type StoredSession } from './portal.ts'
 
 export interface Screen {
   readonly name: string
-  /** Leads there from anywhere, in a tab of the session. */
+  /** Opens the screen from any page of the tab. */
   readonly reach: (page: Page, base: string, session: StoredSession) => Promise<void>
 }
 

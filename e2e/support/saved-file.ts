@@ -1,14 +1,14 @@
-/** Files, taken away as somebody does it. */
+/** Files downloaded through the portal. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** What a press saves. */
+/** The file that a click saves. */
 export const savedBy = async (page: Page, press: () => Promise<void>) => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Presses what saves the list in a form, and reads what was saved. */
+/** Downloads the list in a file format and reads the file. */
 export const save = async (page: Page, choice: string) => {
   const asked = page.waitForRequest(/\/api\/transaction\/\w+\/file\?/)
   await page.getByRole('button', { name: 'Download', exact: true }).click()

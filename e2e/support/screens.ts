@@ -1,6 +1,6 @@
 /**
- * Every screen there is, and how to get to it, for what must hold on all of them. The ways go by class and
- * address, not by text, so that they lead there in the pseudo language too.
+ * Every screen and how to open it, for the rules that hold on all of them. Elements are found by class and
+ * address instead of text, so that it works in the pseudo-locale too.
  */
 import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
@@ -18,7 +18,7 @@ import { HISTORY, SAMPLE_PASSWORD, sessionOf, type StoredSession } from './porta
 
 const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
-/** Beside a list that the open payment belongs to, so that it has its neighbours. */
+/** Opened from a list, so that the previous and next payment can be reached. */
 const openPayment = async (page: Page, base: string, session: StoredSession) => {
   const search = { ...daysOver(), txnTypes: 'SALE', statuses: 'SUCCESS', paymentNetworks: 'JCB' }
   const { items } = await listOf(session, search)
@@ -30,7 +30,7 @@ let invitation: Promise<string> | undefined
 let second: Promise<string> | undefined
 let reset: Promise<string> | undefined
 
-/** The path of a link to a new password, asked for as somebody does who forgot theirs. */
+/** Requests a link to reset a password and returns its path. */
 const resetLink = async (page: Page, base: string): Promise<string> => {
   const address = await newPerson()
   await page.goto(`${base}/forget-password`)
@@ -39,7 +39,7 @@ const resetLink = async (page: Page, base: string): Promise<string> => {
   return linkMailedTo(address, 'reset-password')
 }
 
-/** As far as the question for the code of an app. */
+/** Signs in up to the request for a code. */
 const askForSecondFactor = async (page: Page, base: string) => {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${base}/login`)
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'an invitation, with what is missing in it',
+    name: 'an invitation, with errors',
     reach: async (page, base) => {
       await page.evaluate(() => sessionStorage.clear())
       invitation ??= invite(newAddress())
@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'an invitation of somebody with an account, with what is missing in it',
+    name: 'an invitation to a person with an account, with errors',
     reach: async (page, base) => {
       await page.evaluate(() => sessionStorage.clear())
       second ??= newPerson().then((address) => invite(address, ownerOfLanternTea()))
@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'a new password, with what is missing in it',
+    name: 'a new password, with errors',
     reach: async (page, base) => {
       await page.evaluate(() => sessionStorage.clear())
       reset ??= resetLink(page, base)
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
     reach: askForSecondFactor,
   },
   {
-    name: 'a recovery code, with what is missing in it',
+    name: 'a recovery code, with errors',
     reach: async (page, base) => {
       await askForSecondFactor(page, base)
       await page.locator('.login-ways .btn').first().click()
@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'home, the hours as a table',
+    name: 'home, with the hours as a table',
     reach: async (page, base, session) => {
       await open(page, base, session, `/portal?date=${daysOver().endDate}`)
       await page.locator('.chart-card .btn').click()
@@ -149,7 +149,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    // Sorted so that the longest names of a state come first: what fits must not hang on the day.
+    // Sorted so that the longest state names come first, on every day.
     name: 'transaction history',
     reach: async (page, base, session) => {
       await open(
@@ -206,7 +206,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'the way to the wallet',
+    name: 'the reminder before the wallet opens',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal')
       await expect(page.locator('.tiles')).toBeVisible()

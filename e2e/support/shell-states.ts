@@ -1,4 +1,4 @@
-/** Everything that the shell can have open, and the way there. */
+/** Everything that the shell can open, and how to open it. */
 import { expect, type Page } from '@playwright/test'
 import type { Look } from './looks.ts'
 import { HISTORY } from './portal.ts'
@@ -19,8 +19,8 @@ const openWalletReminder = async (page: Page) => {
   await page.getByRole('button', { name: 'Loyalty wallet' }).click()
   await expect(dialog(page, 'Reminder')).toBeVisible()
 }
-/** The service is slow with the script of a page. */
-const beginSlowChange = async (page: Page) => {
+/** The script of the next page never arrives. */
+const openSlowPage = async (page: Page) => {
   await page.route(/TransactionHistoryScreen-.*\.js/, () => new Promise(() => undefined))
   await page.evaluate((path) => {
     history.pushState({}, '', `/merchant-portal${path}`)
@@ -31,15 +31,15 @@ const beginSlowChange = async (page: Page) => {
 
 export interface ShellState {
   readonly name: string
-  /** What the machine or the installation is like, before the portal is opened. */
+  /** Sets up the browser or the service before the portal is opened. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly reach: (page: Page) => Promise<void>
-  /** Kept under every look: the form of the shell that the state is one of. */
+  /** Appearance settings that the state needs, whatever else is set. */
   readonly form?: Look
-  /** There is no such thing on a phone. */
+  /** Does not exist on a phone. */
   readonly deskOnly?: true
-  readonly isOnItsWay?: true
-  /** What is in the page is looked at too, and not only what is around it and before it. */
+  readonly isLoading?: true
+  /** The state shows in the page itself, so that its content is checked too. */
   readonly changesContent?: true
   readonly changesClock?: true
 }
@@ -55,7 +55,7 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'the mini form that the pointer has opened',
+    name: 'the collapsed navigation opened by the pointer',
     form: { isVerticalNavCollapsed: 'true' },
     deskOnly: true,
     reach: async (page) => {
@@ -73,13 +73,13 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'the side navigation with account and bell, where the top bar is hidden',
+    name: 'the side navigation with account and bell, with the top bar hidden',
     form: { navbarType: 'hidden' },
     deskOnly: true,
     reach: (page) => expect(page.locator('.user-menu')).toBeVisible(),
   },
   {
-    name: 'the overlay of a phone',
+    name: 'the menu of a phone',
     reach: async (page) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -87,11 +87,11 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'a page that is scrolled under its bar',
+    name: 'a page scrolled under its bar',
     changesContent: true,
     reach: async (page) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 400 })
-      // On a phone the way up is there for whoever turns back.
+      // On a phone the button appears once the page is scrolled back up.
       await page.evaluate(() => scrollTo(0, 400))
       await expect(page.locator('.to-top')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 300))
@@ -106,7 +106,7 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'the palette with what it found',
+    name: 'the palette with results',
     reach: async (page) => {
       await openPalette(page)
       await page.keyboard.type('s')
@@ -114,7 +114,7 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'the palette that found nothing',
+    name: 'the palette without results',
     reach: async (page) => {
       await openPalette(page)
       await page.keyboard.type('nothing is called this')
@@ -122,7 +122,7 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'the list of keys',
+    name: 'the keyboard shortcuts',
     reach: async (page) => {
       await page.keyboard.press('?')
       await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
@@ -159,12 +159,12 @@ export const shellStates: readonly ShellState[] = [
     name: 'the warning of an idle session',
     changesClock: true,
     before: async (page) => {
-      // The clock stands: a slow machine does not see the session end while it looks.
+      // The clock stands still: on a slow machine the session would end during the checks.
       await page.clock.setFixedTime(new Date())
       await page.route('**/config.json', async (route) => {
         const reply = await route.fetch()
         const config = (await reply.json()) as object
-        // As long as the warning itself: so it is due at once.
+        // The warning is shown two minutes before the end, so it is due immediately.
         await route.fulfill({ response: reply, json: { ...config, session: { idleMinutes: 2 } } })
       })
     },
@@ -173,7 +173,7 @@ export const shellStates: readonly ShellState[] = [
     },
   },
   {
-    name: 'the line that is down',
+    name: 'a lost connection',
     reach: async (page) => {
       await page.context().setOffline(true)
       await expect(page.locator('.offline')).toBeVisible()
@@ -190,5 +190,5 @@ export const shellStates: readonly ShellState[] = [
       await expect(page.getByText(/Some features could not be checked/)).toBeVisible()
     },
   },
-  { name: 'a slow change of page', isOnItsWay: true, changesContent: true, reach: beginSlowChange },
+  { name: 'a page that loads slowly', isLoading: true, changesContent: true, reach: openSlowPage },
 ]

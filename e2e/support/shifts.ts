@@ -1,7 +1,7 @@
-/** Layout shifts while a page loads: how far, and of what. */
+/** Layout shifts while a page loads: their size and elements. */
 import type { Page } from '@playwright/test'
 
-/** From the next document on, every shift is written down. */
+/** Records every shift from the next document on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface Source {
@@ -25,15 +25,15 @@ export const watchShifts = (page: Page): Promise<unknown> =>
           sources: readonly Source[]
           hadRecentInput: boolean
         }
-        // As the measure is defined: what follows a press, or another size of the window, is expected.
+        // By definition of the metric, shifts after input or a resize are expected.
         if (hadRecentInput) continue
         // A text that grows at one end when its font arrives has not moved, though right to left, or
         // at the end of a cell, that is the end where it begins to be drawn.
         const moved = sources.filter((source) => !grewInPlace(source))
-        // A browser names five places at most: of a large shift there may be others that did move.
+        // A browser reports five elements at most; in a large shift others may have moved.
         const areAllNamed = sources.length < 5 || value < 0.005
         const isGrowth = sources.length > 0 && moved.length === 0 && areAllNamed
-        // Less than this is a part of a pixel, which nobody sees.
+        // Less than this is below one pixel.
         if (isGrowth || value < 0.0001) continue
         const nodes = moved.map(({ node, previousRect: from, currentRect: to }) => {
           const name =
@@ -45,6 +45,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The shifts of the document that is shown now. */
+/** The shifts of the current document. */
 export const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)

@@ -1,4 +1,4 @@
-/** The screens of shops and terminals. Only what no other test changes is looked at. */
+/** The screens of shops and terminals. Only sample data that no other test changes is opened. */
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { expect, type Page } from '@playwright/test'
@@ -9,7 +9,7 @@ const TERMINALS = '/portal/pos/hktpos'
 
 const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
-/** The page of a shop of the sample. */
+/** The page of a sample shop. */
 const openShop = async (page: Page, base: string, session: StoredSession, tab = '') => {
   const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=WANCHAI')
   await open(page, base, session, `/portal/shop/detail/${items[0]?.shopId ?? 'none'}${tab}`)
@@ -24,7 +24,7 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a shop that is added, with what is missing in it',
+    name: 'a shop being added, with errors',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/shop/list')
       await page.locator('.screen-actions [data-tone="main"]').click()
@@ -40,7 +40,7 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the hours of a shop that are edited',
+    name: 'the hours of a shop being edited',
     reach: async (page, base, session) => {
       await openShop(page, base, session, '?tab=hours')
       await page.locator('.card-action .btn').first().click()
@@ -48,7 +48,7 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the terminals of a shop, one of them chosen',
+    name: 'the terminals of a shop, one selected',
     reach: async (page, base, session) => {
       await openShop(page, base, session, '?tab=terminals')
       await page.locator('main [data-row] [data-choose]').first().click()
@@ -56,10 +56,10 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a terminal that is blocked',
+    name: 'a terminal being blocked',
     reach: async (page, base, session) => {
       await openShop(page, base, session, '?tab=terminals')
-      // The bar: a till that takes payments.
+      // The till of the bar, which is active.
       await page.locator('main [data-row-link]').first().click()
       await page.locator('.cluster[role="group"] .btn').nth(4).click()
       await page.locator('.dialog-foot [type="submit"]').click()
@@ -67,7 +67,7 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'HKT POS, one of them open',
+    name: 'HKT POS, one opened',
     reach: async (page, base, session) => {
       await open(page, base, session, `${TERMINALS}?tab=hkt`)
       await page.locator('main [data-row-link]').first().click()

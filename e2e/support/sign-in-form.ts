@@ -1,4 +1,4 @@
-/** The form of the page of sign-in, as somebody fills it in. */
+/** The form of the login page. */
 import type { Page } from '@playwright/test'
 import { SAMPLE_PASSWORD } from './portal.ts'
 

@@ -23,7 +23,7 @@ const setup = async (): Promise<() => Promise<void>> => {
       RESETS_PER_HOUR: '100000',
       ENVIRONMENT_LABEL: 'UAT',
       DATABASE_URL: '',
-      // A slow machine is not what these tests are about.
+      // Longer than in production: these tests must not depend on the speed of the machine.
       DATABASE_WAIT_SECONDS: '60',
       LOG_LEVEL: 'info',
     },
@@ -40,7 +40,7 @@ const setup = async (): Promise<() => Promise<void>> => {
   }
 }
 
-/** Every line goes into the log of the run, which is read for secrets at its end; what went wrong is shown too. */
+/** Writes every line to the log of the run, which is searched for secrets at the end, and shows errors. */
 const keepLog = (log: NodeJS.ReadableStream): void => {
   const file = process.env['TEST_LOG_FILE']
   createInterface({ input: log }).on('line', (line) => {
