@@ -86,6 +86,7 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
     const field = form.field(day)
     return {
       ...field,
+      // Shows a spelling such as 9-18 as it will be stored.
       onBlur: () => {
         const tidy = tidyHours(field.value)
         if (tidy !== field.value) field.onChange(tidy)

@@ -56,7 +56,7 @@ export function ChangeStateDialog({ shop, onClose }: ShopDialogProps) {
   )
 }
 
-/** Closes a shop permanently, after its name is typed. A refusal lists what prevents it and how to resolve that. */
+/** Closes a shop permanently, after its name is typed. A refusal lists the blockers and their resolutions. */
 export function CloseShopDialog({ shop, onClose }: ShopDialogProps) {
   const client = useQueryClient()
   const merchant = useMerchantName()
