@@ -7,10 +7,7 @@ import { answered, enter, expect, test } from './support/portal.ts'
 
 const ADDRESSES = '/portal/fpsaddressing/list'
 
-test('addresses are registered, one by its code and one without, and removed again', async ({
-  page,
-  portal,
-}) => {
+test('addresses are registered with and without a code, and removed', async ({ page, portal }) => {
   const session = await ownerOfLanternTea()
   const stored = async () => (await answered<Rows<FpsProxy>>(session, '/fpsproxy')).items
   await enter(page, session)
@@ -31,7 +28,7 @@ test('addresses are registered, one by its code and one without, and removed aga
   const [, digits = ''] = words.exec(await mailedTo(address, words)) ?? []
   await page.keyboard.type(digits === '111111' ? '222222' : '111111')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('That is not the code. 4 tries left.').first()).toBeVisible()
+  await expect(dialog.getByText('Wrong code. 4 attempts left.').first()).toBeVisible()
   await code.fill(digits)
   await page.keyboard.press('Enter')
   const shown = `${address.slice(0, 1)}***@people.example`
@@ -52,7 +49,7 @@ test('addresses are registered, one by its code and one without, and removed aga
     { fpsProxyId: shown, status: 'ACTIVE', isDefault: true },
   ])
 
-  // The default goes: the identifier takes its place.
+  // After the default is removed, the identifier becomes the default.
   await page
     .getByRole('row', { name: /Default/ })
     .getByRole('link')
@@ -74,7 +71,7 @@ test('addresses are registered, one by its code and one without, and removed aga
   expect((await stored()).map(({ status }) => status)).not.toContain('ACTIVE')
 })
 
-test('whoever may not see the addresses has no link to them, and is told why on the page', async ({
+test('without the permission there is no link to the addresses, and their page says why', async ({
   portal,
 }) => {
   const page = await portal.open(ADDRESSES, { as: 'SHOP_MANAGER' })

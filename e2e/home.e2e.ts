@@ -1,17 +1,17 @@
-/** Home: every figure is the total of the list that it leads to, on a day that is over. */
+/** Home: every figure equals the total of the list that it links to, on a past day. */
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Locator } from '@playwright/test'
 import { daysOver, listOf } from './support/history.ts'
 import { answered, enter, expect, sessionOf, test, type StoredSession } from './support/portal.ts'
 
-/** Nothing of a day that is over changes while other tests refund: a refund counts on the day it is made. */
+/** A past day does not change while other tests refund: a refund counts on the day it is made. */
 const day = daysOver().endDate
 const written = (amount: string) =>
   Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
 const homeOf = async (session: StoredSession) => {
   const { sales } = await answered<HomeView>(session, `/x/home?date=${day}&sources=CIS,FPS_A2A`)
-  if (sales === null) throw new Error('Home shows nobody the sales')
+  if (sales === null) throw new Error('Home has no sales for this role')
   return sales
 }
 const searchOf = async (link: Locator, origin: string) =>
@@ -22,7 +22,7 @@ const totalsOf = async (session: StoredSession, search: Readonly<Record<string, 
   return totals
 }
 
-test('each figure equals the total of the list it leads to', async ({ page, portal }) => {
+test('each figure equals the total of the list it links to', async ({ page, portal }) => {
   const session = await sessionOf('MERCHANT')
   const sales = await homeOf(session)
   expect(Number(sales.payments.value)).toBeGreaterThan(0)
@@ -71,10 +71,7 @@ test('each method equals the total of its own list, and together they are the gr
   expect(sum).toBe(Math.round(Number(sales.gross.value) * 100))
 })
 
-test('the hours stand in a table too, and the latest payments lead to themselves', async ({
-  page,
-  portal,
-}) => {
+test('sales by hour are also a table, and the latest payments open', async ({ page, portal }) => {
   const session = await sessionOf('MERCHANT')
   const sales = await homeOf(session)
   await enter(page, session)
@@ -84,7 +81,7 @@ test('the hours stand in a table too, and the latest payments lead to themselves
   const busiest = sales.byHour.toSorted(
     (one, other) => Number(other.amount) - Number(one.amount),
   )[0]
-  if (busiest === undefined) throw new Error('The sample sold nothing on that day')
+  if (busiest === undefined) throw new Error('The sample has no sales on that day')
   const hour = `${String(busiest.hour).padStart(2, '0')}:00`
   await expect(
     hours.getByRole('row', { name: new RegExp(`^${hour} ${written(busiest.amount)}`) }),
@@ -96,17 +93,17 @@ test('the hours stand in a table too, and the latest payments lead to themselves
   await expect(page.getByLabel(`Payment ${latest.merTradeNo}`, { exact: true })).toBeVisible()
 })
 
-test('somebody whose role sees no payments is told which right is missing, and nothing is asked', async ({
+test('a role without payments is told which permission is missing, and nothing is requested', async ({
   page,
   portal,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/(x\/home|transaction)/.test(request.url())) asked.push(request.url())
+    if (/\/api\/(x\/home|transaction)/.test(request.url())) requests.push(request.url())
   })
   await portal.open('/portal', { as: 'DEVELOPER' })
   await expect(page.getByText('You don’t have permission to see payments')).toBeVisible()
   await page.goto(`${portal.origin}/merchant-portal/portal/transaction/transaction-history`)
   await expect(page.getByText(/“viewTransaction”/)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

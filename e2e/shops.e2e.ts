@@ -1,4 +1,4 @@
-/** Shops from the first to the last day of one, against the real service. */
+/** Adding, editing and closing shops, against the real service. */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
@@ -7,7 +7,7 @@ import { answered, ask, enter, expect, sessionOf, test } from './support/portal.
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a shop is added, edited beside somebody else, stopped, and closed for good', async ({
+test('a shop is added, edited during a concurrent change, stopped and closed permanently', async ({
   page,
   portal,
 }) => {
@@ -18,7 +18,7 @@ test('a shop is added, edited beside somebody else, stopped, and closed for good
   const name = `Tai Po ${String(Date.now())}`
   const add = dialog(page, 'Add a shop')
   await add.getByLabel('Name in English').fill(name)
-  // A code that another shop has is refused at its field, and nothing typed is lost.
+  // A duplicate code is refused at its field, and the input stays.
   await add.getByLabel('Shop code').fill('KWUNTONG')
   await add.getByLabel('Address', { exact: true }).fill('Shop 3, 4 Ferry Road')
   await add.getByLabel('District').fill('Tai Po')
@@ -44,7 +44,7 @@ test('a shop is added, edited beside somebody else, stopped, and closed for good
   await expect(edit.getByText('Somebody else changed this')).toBeVisible()
   await expect(edit.getByLabel('Contact person')).toHaveValue('Sam Ng')
   await edit.getByRole('button', { name: 'Save shop' }).click()
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${name} was saved.`)).toBeVisible()
   expect(await answered<Shop>(session, `/shop/${shopId}`)).toMatchObject({
     phone: '+852 2765 4321',
     contactName: 'Sam Ng',
@@ -54,16 +54,16 @@ test('a shop is added, edited beside somebody else, stopped, and closed for good
   await dialog(page, `Stop new payments at ${name}`)
     .getByRole('button', { name: 'Stop new payments' })
     .click()
-  await expect(page.getByText('What was paid there can still be refunded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Close for good' }).click()
-  const close = dialog(page, `Close ${name} for good`)
+  await expect(page.getByText('Earlier payments can still be refunded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close permanently' }).click()
+  const close = dialog(page, `Close ${name} permanently`)
   await close.getByRole('textbox').fill(name)
-  await close.getByRole('button', { name: 'Close for good' }).click()
-  await expect(page.getByText('The shop is closed for good.')).toBeVisible()
+  await close.getByRole('button', { name: 'Close permanently' }).click()
+  await expect(page.getByText('The shop is permanently closed')).toBeVisible()
   expect(await answered<Shop>(session, `/shop/${shopId}`)).toMatchObject({ status: 'CLOSED' })
 })
 
-test('a shop in use is not closed: what is in the way is named, each with its cure', async ({
+test('a shop in use is not closed, and each blocker is listed with its resolution', async ({
   page,
   portal,
 }) => {
@@ -73,18 +73,18 @@ test('a shop in use is not closed: what is in the way is named, each with its cu
   await page.goto(
     `${portal.origin}/merchant-portal/portal/shop/detail/${items[0]?.shopId ?? 'none'}`,
   )
-  await page.getByRole('button', { name: 'Close for good' }).click()
-  const close = dialog(page, 'Close Kwun Tong for good')
+  await page.getByRole('button', { name: 'Close permanently' }).click()
+  const close = dialog(page, 'Close Kwun Tong permanently')
   await close.getByRole('textbox').fill('Kwun Tong')
-  await close.getByRole('button', { name: 'Close for good' }).click()
+  await close.getByRole('button', { name: 'Close permanently' }).click()
   const blocked = dialog(page, 'Kwun Tong cannot be closed yet')
-  await expect(blocked.getByRole('listitem').first()).toContainText('Block it.')
+  await expect(blocked.getByRole('listitem').first()).toContainText('Block the terminal.')
   expect(await answered<Shop>(session, `/shop/${items[0]?.shopId ?? ''}`)).toMatchObject({
     status: 'ACTIVE',
   })
 })
 
-test('staff see their own shops by menu and palette, and change nothing of them', async ({
+test('staff open their own shops by menu and palette, and cannot change them', async ({
   page,
   portal,
 }) => {

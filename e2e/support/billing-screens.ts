@@ -51,7 +51,7 @@ export const billingScreens: readonly Screen[] = [
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
-      await expect(page.locator('.sheet-cure').first()).toBeVisible()
+      await expect(page.locator('.sheet-suggestion').first()).toBeVisible()
     },
   },
   {

@@ -1,4 +1,4 @@
-/** The audit trail as it is read: A-210. */
+/** The audit trail: A-210. */
 import { auditCalls, type AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
@@ -44,12 +44,12 @@ const denied: AuditEntry = {
 }
 const rows = () => [...document.querySelectorAll('main [data-row]')]
 const drawer = page.getByRole('complementary')
-const questions = (sent: readonly Sent[]) =>
+const requests = (sent: readonly Sent[]) =>
   sent
     .filter(({ address }) => address.startsWith('/x/audit?'))
     .map(({ address }) => new URLSearchParams(address.split('?')[1]))
 
-const at = (path = AUDIT, items: readonly AuditEntry[] = [changed, denied]) =>
+const open = (path = AUDIT, items: readonly AuditEntry[] = [changed, denied]) =>
   renderScreen(path, {
     as: 'ADMIN',
     answers: [
@@ -58,8 +58,8 @@ const at = (path = AUDIT, items: readonly AuditEntry[] = [changed, denied]) =>
     ],
   })
 
-test('each entry says when, who, what, on what and whether it was done', async () => {
-  await at()
+test('each entry shows its time, person, action, object and outcome', async () => {
+  await open()
   await expect.poll(rows).toHaveLength(2)
   const cells = [...(rows()[1]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
   expect(cells).toEqual([
@@ -72,10 +72,10 @@ test('each entry says when, who, what, on what and whether it was done', async (
   ])
 })
 
-test('an entry opens beside the trail, with what it was before and after', async () => {
-  const { at: here } = await at()
+test('an entry opens beside the list, with the values before and after', async () => {
+  const { at } = await open()
   await page.getByText('Peter Leung').click()
-  await expect.poll(here).toBe(`${AUDIT}?entry=42`)
+  await expect.poll(at).toBe(`${AUDIT}?entry=42`)
   const cells = () =>
     [...document.querySelectorAll('.audit-changes tbody tr > *')].map(
       ({ textContent }) => textContent,
@@ -86,20 +86,20 @@ test('an entry opens beside the trail, with what it was before and after', async
   await expect.element(drawer.getByText('ab'.repeat(32))).toBeVisible()
 })
 
-test('a refusal tells its code, and the person’s other entries are one press away', async () => {
-  const { sent, at: here } = await at(`${AUDIT}?entry=41`)
+test('a refused entry shows its code, and a link lists all entries of the person', async () => {
+  const { sent, at } = await open(`${AUDIT}?entry=41`)
   await expect.element(drawer.getByText('4030')).toBeVisible()
   await drawer.getByRole('link', { name: 'Show all entries of this person' }).click()
-  await expect.poll(here).toContain(`actorId=${kayan.userId}`)
-  await expect.poll(() => questions(sent).at(-1)?.get('actorId')).toBe(kayan.userId)
+  await expect.poll(at).toContain(`actorId=${kayan.userId}`)
+  await expect.poll(() => requests(sent).at(-1)?.get('actorId')).toBe(kayan.userId)
   await expect.element(page.getByRole('button', { name: /^Who Ka-yan Wong/ })).toBeVisible()
 })
 
-test('the days are written out, and who, area, outcome and number narrow the list', async () => {
+test('days, person, area, outcome and object ID in the address are requested and shown as chips', async () => {
   const filter = `actorId=${peter.userId}&action=member&outcome=DONE&objectId=${kayan.userId}`
-  const { sent } = await at(`${AUDIT}?startDate=2026-11-01&endDate=2026-11-21&${filter}`)
+  const { sent } = await open(`${AUDIT}?startDate=2026-11-01&endDate=2026-11-21&${filter}`)
   await expect.poll(rows).toHaveLength(2)
-  expect(Object.fromEntries(questions(sent)[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests(sent)[0] ?? [])).toEqual({
     startDate: '2026-11-01',
     endDate: '2026-11-21',
     actorId: peter.userId,
@@ -113,21 +113,21 @@ test('the days are written out, and who, area, outcome and number narrow the lis
     await expect.element(page.getByRole('button', { name: chip }).first()).toBeVisible()
 })
 
-test('an entry that is not on the page is not made up, with a way back', async () => {
-  const { at: here } = await at(`${AUDIT}?entry=7`)
+test('an entry that is not on the page is reported, with a way back', async () => {
+  const { at } = await open(`${AUDIT}?entry=7`)
   await expect.poll(rows).toHaveLength(2)
   await expect.element(drawer.getByText('This entry is not on this page of the list')).toBeVisible()
   await drawer.getByRole('button', { name: 'Back to the list' }).click()
-  await expect.poll(here).toBe(AUDIT)
+  await expect.poll(at).toBe(AUDIT)
 })
 
-test('nothing in these days says so and looks wider', async () => {
-  const { at: here } = await at(AUDIT, [])
+test('an empty list offers to search the last three months', async () => {
+  const { at } = await open(AUDIT, [])
   await page.getByRole('button', { name: 'Search the last 3 months' }).click()
-  await expect.poll(here).toBe(`${AUDIT}?range=last3Months`)
+  await expect.poll(at).toBe(`${AUDIT}?range=last3Months`)
 })
 
-test('a trail that does not load says so and is asked for again', async () => {
+test('a list that does not load says so and can be retried', async () => {
   let isDown = true
   await renderScreen(AUDIT, {
     as: 'ADMIN',
@@ -142,8 +142,8 @@ test('a trail that does not load says so and is asked for again', async () => {
   await expect.poll(rows).toHaveLength(1)
 })
 
-test('the trail opens to those who manage members, and to nobody else', async () => {
-  const { at: here, sent } = await renderScreen(AUDIT, { as: 'SHOP_MANAGER' })
-  await expect.poll(here).toContain('/not-authorized')
-  expect(questions(sent)).toEqual([])
+test('the audit trail requires the permission to manage members', async () => {
+  const { at, sent } = await renderScreen(AUDIT, { as: 'SHOP_MANAGER' })
+  await expect.poll(at).toContain('/not-authorized')
+  expect(requests(sent)).toEqual([])
 })

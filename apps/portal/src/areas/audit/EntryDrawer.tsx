@@ -5,7 +5,7 @@ import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
-import { partsOf, type ChangedField } from './audit-detail.ts'
+import { partsOf, type ChangedField } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { mono, timeColumn } from '#components/list/field-columns.tsx'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { areaOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
-import { areaOf } from './audit-words.ts'
 
 /** The label of the actor's role. An entry of the service itself has neither actor nor role. */
 export const roleText = ({ roleType, actorId }: AuditEntry): string => {
-  if (roleType === null) return actorId === null ? t('itself') : ''
+  if (roleType === null) return actorId === null ? t('service') : ''
   return isSessionRole(roleType) ? roleLabels[roleType] : roleType
 }
 

@@ -1,12 +1,12 @@
-/** The filters of the trail, as chips. */
+/** The filters of the audit trail, as chips. */
 import { auditFilter, auditOutcomes } from '@merchant/contract/areas/audit.calls.ts'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { textField } from '#ui/filter/value-fields.tsx'
 import { daysField } from '#components/list/days-field.tsx'
+import { areas } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
-import { areas } from './audit-words.ts'
 
 const isKeyword = (text: string): boolean => auditFilter.keyword.safeParse(text).success
 

@@ -13,7 +13,7 @@ export const t = defineMessages('audit', {
   outcome: 'Outcome',
   DONE: 'Done',
   REFUSED: 'Refused',
-  itself: 'The service',
+  service: 'The service',
 
   // Filters.
   date: 'Days',
@@ -33,7 +33,7 @@ export const t = defineMessages('audit', {
   transactions: 'Payments',
   refunds: 'Refunds',
   payment: 'Imports',
-  shop_: 'Shops',
+  shops: 'Shops',
   pos: 'Terminals',
   hktPos: 'HKT POS',
   billingQr: 'Billing QR',

@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import type { FpsCode } from '@merchant/hkqr/fps-code.ts'
+import { modulesOf, svgOf } from '@merchant/hkqr/modules.ts'
 import { readBack } from '@merchant/hkqr/payload.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -21,17 +22,16 @@ import {
 import { saveFile } from '#ui/browser.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { QrPicture } from '#components/QrPicture.tsx'
-import { pngFile, svgFile } from './code-files.ts'
 import { t } from './rows.messages.ts'
 
 interface BillCodeProps {
   readonly payload: string
   readonly reference: string
-  /** Pictures that the service drew and verified, where it sent them. */
+  /** The pictures that the service drew and verified, if it sent them. */
   readonly made?: { readonly svg: string; /** Base64. */ readonly png: string }
 }
 
-/** The code of a bill: its picture, its content, and the ways to hand it over. */
+/** The code of a bill: its picture, its content, and buttons to download or print it. */
 export function BillCode({ payload, reference, made }: BillCodeProps) {
   const merchant = useMerchantName()
   const [isPrinting, setPrinting] = useState(false)
@@ -39,7 +39,7 @@ export function BillCode({ payload, reference, made }: BillCodeProps) {
   const picture = <QrPicture text={payload} label={t('picture', { reference })} />
   const save = async (kind: 'png' | 'svg') => {
     const file = kind === 'png' ? await pngFile(payload, made?.png) : svgFile(payload, made?.svg)
-    // A slash in a reference would be read as a folder.
+    // A slash would be taken for a folder.
     saveFile(file, `bill-${reference.replaceAll('/', '_')}.${kind}`)
   }
   return (
@@ -78,7 +78,7 @@ export function BillCode({ payload, reference, made }: BillCodeProps) {
   )
 }
 
-/** Another service may write codes that cannot be read here. */
+/** Undefined for a payload that cannot be parsed here: another service may have written it. */
 const readCode = (payload: string): FpsCode | undefined => {
   try {
     return readBack(payload)
@@ -87,7 +87,7 @@ const readCode = (payload: string): FpsCode | undefined => {
   }
 }
 
-/** The content as read from the code itself. Of an unreadable code only the merchant is known. */
+/** The content, parsed from the code itself. Of an unreadable code only the merchant is known. */
 const factsOf = (payload: string, merchant: string): readonly Fact[] => {
   const code = readCode(payload)
   if (code === undefined) return [[t('paysTo'), merchant]]
@@ -119,7 +119,7 @@ const factsOf = (payload: string, merchant: string): readonly Fact[] => {
       ) : (
         <>
           <Time value={until} />
-          {until < timeOf(now()) && <StatusPill tone="warn" label={t('over')} />}
+          {until < timeOf(now()) && <StatusPill tone="warn" label={t('expired')} />}
         </>
       ),
     ],
@@ -127,11 +127,9 @@ const factsOf = (payload: string, merchant: string): readonly Fact[] => {
 }
 
 interface BillPaperProps {
-  /** Who is paid. */
   readonly title: string
   readonly facts: readonly Fact[]
   readonly onPrinted: () => void
-  /** The picture. */
   readonly children: ReactNode
 }
 
@@ -156,4 +154,40 @@ function BillPaper({ title, facts, onPrinted, children }: BillPaperProps) {
     </div>,
     document.body,
   )
+}
+
+/** Pixels per module, as in the ZIP. */
+const SCALE = 8
+
+const svgFile = (payload: string, drawn = svgOf(modulesOf(payload))): Blob =>
+  new Blob([drawn], { type: 'image/svg+xml' })
+
+/** `drawn` is base64. */
+const pngFile = (payload: string, drawn?: string): Promise<Blob> =>
+  drawn === undefined
+    ? drawPng(payload)
+    : Promise.resolve(new Blob([bytesOf(drawn)], { type: 'image/png' }))
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+
+/** Drawn here for a code that came without a picture. */
+const drawPng = (payload: string): Promise<Blob> => {
+  const { size, dark } = modulesOf(payload)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * SCALE
+  const context = canvas.getContext('2d')
+  if (context === null) throw new TypeError('A 2D canvas is not available')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1)
+      if (dark[y * size + x] === 1) context.fillRect(x * SCALE, y * SCALE, SCALE, SCALE)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new TypeError('The canvas was not encoded as PNG'))
+      else resolve(blob)
+    }, 'image/png')
+  })
 }

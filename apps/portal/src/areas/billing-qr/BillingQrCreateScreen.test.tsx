@@ -1,4 +1,4 @@
-/** Asking for codes, from a sheet and one by one: spec 1; A-028, A-106, A-200, A-202. */
+/** Requesting codes for a sheet of bills: spec 1; A-028, A-106, A-200, A-202. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { writeXlsx } from 'hucre/xlsx'
@@ -20,7 +20,7 @@ const payee = [
   billingQrCalls.payee,
   { payee: { fpsProxyType: 'FPSID', merchantName: 'Harbour Bakery' } },
 ] as const
-const around = [
+const common = [
   payee,
   [billingQrCalls.list, pageWith([job()])],
   [billingQrCalls.rows, pageWith([])],
@@ -50,7 +50,7 @@ test.each([
   ['SCHOOL', /FPS addressing/],
   ['STAFF', /role Merchant, Administrator or School can register/],
 ] as const)(
-  'a merchant without an FPS address is told so before filling in anything, as %s',
+  'as %s, a merchant without an FPS address is told so instead of seeing the form',
   async (as, way) => {
     await renderScreen(CREATE, { as, answers: [[billingQrCalls.payee, { payee: null }]] })
     await expect.element(page.getByText('No FPS address to pay to yet')).toBeVisible()
@@ -62,7 +62,7 @@ test.each([
 test('a correct sheet is sent unchanged, and its request opens', async () => {
   const { sent, at } = await renderScreen(CREATE, {
     as: 'SCHOOL',
-    answers: [...around, [billingQrCalls.request, made]],
+    answers: [...common, [billingQrCalls.request, made]],
   })
   const file = csv(good, `S26-0413,,,李小明`)
   await choose(file)
@@ -78,10 +78,10 @@ test('a correct sheet is sent unchanged, and its request opens', async () => {
   await expect.element(page.getByText(/november.csv is uploaded/)).toBeVisible()
 })
 
-test('every wrong cell says what to write, and is corrected by typing, by its suggestion and by keyboard', async () => {
+test('every wrong cell has an error, and is corrected by typing, by its suggestion and by keyboard', async () => {
   const { sent } = await renderScreen(CREATE, {
     as: 'SCHOOL',
-    answers: [...around, [billingQrCalls.request, made]],
+    answers: [...common, [billingQrCalls.request, made]],
   })
   await choose(
     csv(
@@ -103,7 +103,7 @@ test('every wrong cell says what to write, and is corrected by typing, by its su
   await page.getByRole('button', { name: 'Use 1250.00' }).click()
   await cell('Bill reference of row 5').fill('S26-0416')
   await userEvent.keyboard('{Enter}')
-  // Leaving the one before took what was typed, and with it the fault of the other row.
+  // Leaving the field stored its text, which also resolved the duplicate in the other row.
   await expect.element(cell('Due date of row 6')).toHaveFocus()
   await expect.poll(figures).toEqual(['5', '4', '1', 'HKD4,730.00'])
   await expect.element(page.getByText('Corrected').first()).toBeVisible()
@@ -119,11 +119,11 @@ test('an unanswered sheet is kept and sent again under the same key', async () =
   const { sent, at } = await renderScreen(CREATE, {
     as: 'SCHOOL',
     answers: [
-      ...around,
+      ...common,
       [
         billingQrCalls.request,
         () => {
-          if (isDown) throw new TypeError('the line is dead')
+          if (isDown) throw new TypeError('connection lost')
           return made
         },
       ],
@@ -149,7 +149,7 @@ test('a refusal by the service is shown, and the sheet stays', async () => {
   await renderScreen(CREATE, {
     as: 'SCHOOL',
     answers: [
-      ...around,
+      ...common,
       [billingQrCalls.request, { ...refused('4290'), message: 'Many codes are still being made' }],
     ],
   })
@@ -160,7 +160,7 @@ test('a refusal by the service is shown, and the sheet stays', async () => {
 })
 
 test('a dropped workbook is read like CSV', async () => {
-  await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -184,18 +184,18 @@ test('a dropped workbook is read like CSV', async () => {
 })
 
 test.each([
-  ['a column that is not known', 'billReference,colour\nA,red\n', /"colour" is unknown/],
+  ['an unknown column', 'billReference,colour\nA,red\n', /"colour" is unknown/],
   ['an empty sheet', `${heading}\n`, /no bill below its heading/],
-  ['a formula that is broken', 'billReference,remark\nA,"x\n', /CSV is broken near line 2/],
+  ['a quote that is not closed', 'billReference,remark\nA,"x\n', /CSV is broken near line 2/],
 ])('%s is reported at the file, and nothing is sent', async (_name, text, sentence) => {
-  const { sent } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  const { sent } = await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   await choose(new File([text], 'november.csv'))
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(uploads(sent)).toEqual([])
 })
 
 test('another file replaces a corrected one only after a confirmation', async () => {
-  await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
   await choose(new File([`${heading}\nB-1,,,\n`], 'december.csv'))
@@ -208,7 +208,7 @@ test('another file replaces a corrected one only after a confirmation', async ()
 })
 
 test('leaving a corrected sheet asks first', async () => {
-  const { at } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  const { at } = await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Billing QR requests' }).click()
@@ -217,7 +217,7 @@ test('leaving a corrected sheet asks first', async () => {
 })
 
 test('a sheet survives the end of a session for the same person', async () => {
-  const { at, router } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  const { at, router } = await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
   await expect.element(page.getByText('Corrected')).toBeVisible()
@@ -230,7 +230,7 @@ test('a sheet survives the end of a session for the same person', async () => {
 })
 
 test('a long sheet has pages, of all rows or of those to correct', async () => {
-  await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   const lines = Array.from({ length: 400 }, (_none, index) => `S-${String(index)},10.00,,`)
   await choose(csv(...lines, `S 400,10.00,,`))
   await expect.poll(figures).toEqual(['401', '400', '1', 'HKD4,000.00'])

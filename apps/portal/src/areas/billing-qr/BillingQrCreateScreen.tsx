@@ -22,7 +22,7 @@ export function BillingQrCreateScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const current = tab === 'one' ? 'one' : 'sheet'
   const reply = useQuery(query(billingQrCalls.payee))
-  // While this is unknown, the upload itself is refused if there is no payee.
+  // Undefined while it loads or if it fails: then the service refuses an upload without a payee.
   const payee = reply.data?.payee
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (
@@ -49,7 +49,7 @@ interface NoPayeeProps {
   readonly onCheckAgain: () => void
 }
 
-/** Shown before anybody fills in a sheet in vain, with the way to register an address. */
+/** Shown instead of the form, with the link to register an address. */
 function NoPayee({ isChecking, onCheckAgain }: NoPayeeProps) {
   const merchant = useMerchantName()
   const canRegister = useCan('viewFpsAddressing')

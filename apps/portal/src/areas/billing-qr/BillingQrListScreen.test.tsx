@@ -10,7 +10,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const LIST = '/portal/billing-qr/list'
 const firstPage = { pageNumber: '1', pageSize: '25' }
 const rows = () => [...document.querySelectorAll('main [data-row]')]
-const asked = (sent: readonly Sent[]) =>
+const requests = (sent: readonly Sent[]) =>
   sent
     .filter(({ address }) => /^\/billqrc\/request(\?|$)/.test(address))
     .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])))
@@ -33,20 +33,20 @@ test('each request shows its ticket, file, state, counts and total', async () =>
   ])
 })
 
-test('the list is of all days by default, and its filters are in the address', async () => {
+test('the list has all days by default, and its filters are in the address', async () => {
   const { sent, router } = await renderScreen(LIST, {
     as: 'SCHOOL',
     answers: [[billingQrCalls.list, pageWith([job()])]],
   })
   await expect.poll(rows).toHaveLength(1)
-  expect(asked(sent)).toEqual([firstPage])
+  expect(requests(sent)).toEqual([firstPage])
   await page.getByRole('combobox', { name: 'Search requests' }).fill('BQ2026')
   await page.getByRole('option', { name: 'Ticket number BQ2026' }).click()
   await router.navigate({
     to: `${LIST}?ticketNo=BQ2026&statuses=partial,failed&startDate=2026-01-01&endDate=2026-11-21`,
   })
   await expect
-    .poll(() => asked(sent).at(-1))
+    .poll(() => requests(sent).at(-1))
     .toEqual({
       ...firstPage,
       ticketNo: 'BQ2026',
@@ -54,7 +54,7 @@ test('the list is of all days by default, and its filters are in the address', a
       startDate: '2026-01-01',
       endDate: '2026-11-21',
     })
-  expect(asked(sent)).toContainEqual({ ...firstPage, ticketNo: 'BQ2026' })
+  expect(requests(sent)).toContainEqual({ ...firstPage, ticketNo: 'BQ2026' })
   await expect.element(page.getByText('2026-01-01 to 2026-11-21')).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ test('text that is no ticket number is refused', async () => {
   })
   await page.getByRole('combobox', { name: 'Search requests' }).fill('BQ 2026!')
   await expect.element(page.getByText('Enter up to 20 letters and digits')).toBeVisible()
-  expect(asked(sent)).toEqual([firstPage])
+  expect(requests(sent)).toEqual([firstPage])
 })
 
 test('an empty list offers the next step, a filtered one the whole list', async () => {

@@ -35,7 +35,7 @@ test('refused rows show row, field, text and correction; the others have their c
   await drawer.getByRole('button', { name: /^Row 2/ }).click()
   const picture = drawer.getByRole('img', { name: 'Code of bill S26-0412' })
   await expect.element(picture).toBeVisible()
-  // What the picture shows is the code, and the words beside it are read from that code.
+  // The picture decodes to the payload, and the facts beside it are parsed from that payload.
   expect(readPicture(modulesOfSvg(picture.element().outerHTML))).toBe(payloadOf('S26-0412'))
   await expect.element(drawer.getByText('FPS 1620417')).toBeVisible()
   await expect.element(drawer.getByText('2026-11-30 23:59:59')).toBeVisible()
@@ -78,7 +78,7 @@ test('progress follows the live stream, and the ZIP is offered when it is ready'
   stream.last().tell(happened(41, { kind: 'job', shopId: null, detail: { jobId: now.id } }))
   await expect.element(drawer.getByText('Ready')).toBeVisible()
   await expect.element(zip).not.toHaveAttribute('aria-disabled')
-  // Its counts stay from now on.
+  // A finished request no longer changes, so it has no time.
   await expect.element(drawer.getByText(/^As of/)).not.toBeInTheDocument()
 })
 

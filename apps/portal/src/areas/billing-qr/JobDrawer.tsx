@@ -22,7 +22,7 @@ import { JobProgress, JobStatus } from './job-columns.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { usePolledJobs } from './use-jobs.ts'
 
-// Fetched after the list, with the library of its tabs.
+// A chunk of its own, because the tabs bring a library.
 const JobRows = lazyPart<{ readonly job: BillJob }>(
   () => import('./JobRows.tsx').then((m) => m.JobRows),
   () => <p className="muted small">{t('rowsMissing')}</p>,
@@ -148,14 +148,14 @@ function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
     stale: [billingQrCalls.list],
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('cancelled', { ticketNo }) }),
-    // Its state has changed in the meantime.
+    // A refusal means that its status has changed.
     onError: () => void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.list)] }),
   })
   return (
     <ConfirmDialog
       title={t('cancelTitle', { ticketNo })}
       confirmLabel={t('cancel')}
-      // Without the version: the state alone decides, and a refusal names it.
+      // Without a version: only the status decides, and a refusal names it.
       onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ params: { id } }))}
       onClose={onClose}
     >

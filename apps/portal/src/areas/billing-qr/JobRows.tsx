@@ -1,22 +1,32 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import {
   billingQrCalls,
   type BillJob,
   type BillRow,
 } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { query } from '#api/client.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { contractWords } from '#api/api.messages.ts'
+import { CallError, query } from '#api/client.ts'
+import { send } from '#api/send.ts'
+import { saveFile } from '#ui/browser.ts'
+import { Button } from '#ui/button.tsx'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { FactList, known, Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { Pager } from '#ui/table/Pager.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { allRows } from '#components/list/find-row.ts'
+import { t as download } from '#components/list/list.messages.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
-import { BillRowItem } from './BillRowItem.tsx'
+import { BillCode } from './BillCode.tsx'
 import { t } from './rows.messages.ts'
-import { SaveRefused } from './SaveRefused.tsx'
+import { cellsOfRefused, rowsFile } from './sheet-file.ts'
 
 type Which = 'refused' | 'all'
 
-/** The bills of a request, those to be corrected first. */
+/** The bills of a request, first those to correct. */
 export function JobRows({ job }: { readonly job: BillJob }) {
   const [which, setWhich] = useState<Which>(job.failedCount > 0 ? 'refused' : 'all')
   const [paging, setPaging] = useState({ pageNumber: 1, pageSize: 25 })
@@ -73,7 +83,7 @@ export function JobRows({ job }: { readonly job: BillJob }) {
 
 interface RowListProps {
   readonly rows: readonly BillRow[]
-  /** The only bill of its request: its code is what somebody came for. */
+  /** The only bill of its request, whose code is shown at once. */
   readonly isAlone: boolean
 }
 
@@ -93,5 +103,121 @@ function RowList({ rows, isAlone }: RowListProps) {
         />
       ))}
     </ul>
+  )
+}
+
+const tones: Readonly<Record<BillRow['status'], Tone>> = {
+  WAITING: 'quiet',
+  DONE: 'good',
+  REFUSED: 'bad',
+}
+
+interface BillRowItemProps {
+  readonly row: BillRow
+  readonly isOpen: boolean
+  readonly onToggle?: () => void
+}
+
+/** One bill of a request: its data, its status, and its code or what to correct. */
+function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
+  const id = useId()
+  const line = (
+    <>
+      <small className="bill-row-no">{t('row', { row: row.rowNo })}</small>
+      <Two
+        first={<bdi className="mono">{row.billReference ?? t('noReference')}</bdi>}
+        second={row.customerName ?? row.customerRef ?? ''}
+      />
+      <span className="bill-row-amount">
+        {row.amount === null ? (
+          row.status !== 'REFUSED' && <small className="faint">{t('anyAmount')}</small>
+        ) : (
+          <Money value={row.amount} />
+        )}
+      </span>
+      <StatusPill tone={tones[row.status]} label={t(row.status)} />
+    </>
+  )
+  const canOpen = row.payload !== null && onToggle !== undefined
+  return (
+    <li className="bill-item">
+      {canOpen ? (
+        <button
+          type="button"
+          className="bill-row"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          {line}
+          <IconChevronDown className="icon bill-row-more" aria-hidden />
+        </button>
+      ) : (
+        <div className="bill-row">{line}</div>
+      )}
+      {row.errors.length > 0 && <RowErrors errors={row.errors} />}
+      {isOpen && (
+        <div id={id} className="bill-row-open">
+          {row.payload !== null && (
+            <BillCode payload={row.payload} reference={row.billReference ?? ''} />
+          )}
+          <FactList
+            facts={known([
+              [t('customerName'), row.customerName],
+              [t('customerEmail'), row.customerEmail],
+              [t('remark'), row.remark],
+            ])}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Each wrong cell: its column, its text, and what to write instead. */
+const RowErrors = ({ errors }: Pick<BillRow, 'errors'>) => (
+  <ul className="bill-errors">
+    {errors.map(({ column, message, value }) => (
+      <li key={`${column} ${message}`}>
+        <b>{t(column)}</b> <bdi className="mono">{value === '' ? t('emptyCell') : value}</bdi>
+        <bdi className="sentence">{contractWords(message)}</bdi>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Downloads the rows without a code as a sheet, to be corrected and uploaded as another request. */
+function SaveRefused({ job }: { readonly job: BillJob }) {
+  const save = useMutation({
+    mutationFn: () =>
+      allRows((paging) =>
+        send(billingQrCalls.rows, {
+          params: { id: job.id },
+          query: { ...paging, statuses: ['REFUSED'] },
+        }),
+      ),
+    onSuccess: (rows) =>
+      saveFile(
+        rowsFile(rows.map((row) => ({ cells: cellsOfRefused(row) }))),
+        t('correctFile', { name: job.ticketNo }),
+      ),
+    onError: (failure) =>
+      showError(
+        failure instanceof CallError
+          ? download('downloadFailed', { message: failure.message })
+          : undefined,
+      ),
+  })
+  return (
+    <p className="bill-save cluster muted">
+      <Button
+        icon={<IconDownload className="icon" aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t('saveRefused')}
+      </Button>
+      <small>{t('saveRefusedHelp')}</small>
+    </p>
   )
 }

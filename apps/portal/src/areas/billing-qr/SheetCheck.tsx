@@ -1,4 +1,5 @@
-import { checkBills } from '@merchant/contract/areas/bill-row.rules.ts'
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import { checkBills, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +9,8 @@ import { newIntent } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { answerTo, type Refused } from '#ui/form/answer.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { fileProblem } from '#ui/form/FileField.tsx'
 import { RefusedNote } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveAsk.tsx'
 import { useLeaving } from '#ui/form/use-leaving.ts'
@@ -16,14 +19,20 @@ import { countText } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { today } from '#components/list/use-list-search.ts'
-import { AnotherFile, type Another } from './AnotherFile.tsx'
 import { t } from './create.messages.ts'
 import { LIST } from './paths.ts'
 import { t as cells } from './rows.messages.ts'
 import { uploadOf } from './sheet-file.ts'
-import { payeeSentences, type Payee } from './SheetStart.tsx'
+import { KINDS, payeeSentences, type Payee } from './SheetStart.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import { corrected, figuresOf, type Sheet, type SheetFigures } from './sheet-state.ts'
+
+/** The choice of another file in place of the sheet. */
+interface Another {
+  readonly reading: File | null
+  readonly problem: string | undefined
+  readonly onFile: (file: File) => void
+}
 
 interface SheetCheckProps {
   readonly sheet: Sheet
@@ -32,7 +41,7 @@ interface SheetCheckProps {
   readonly another: Another
 }
 
-/** A sheet that was read: its errors, cell by cell, and the button that makes the codes. */
+/** A sheet that was read: its errors, to be corrected in the cells, and the button that requests the codes. */
 export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps) {
   const { name } = sheet.file
   const day = today()
@@ -52,9 +61,9 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
     },
   })
   const leaving = useLeaving({ isDirty: sheet.isCorrected, isSending: request.isPending })
-  // Sent again after no answer, it has the same key: its codes are made once.
+  // A retry after a lost answer has the same key, so that the codes are made once.
   const send = async () => {
-    // The second press of a double click comes before the first renders.
+    // The second click of a double click arrives before the button is rendered as loading.
     if (isUnderway.current) return
     isUnderway.current = true
     setRefused(undefined)
@@ -66,7 +75,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
     isUnderway.current = false
     if (answer.kind !== 'refused') return
     setRefused(answer)
-    // It may be refused because the FPS address is gone.
+    // The FPS address may have been removed, which the payee shows.
     void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
   }
   return (
@@ -83,7 +92,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         <Button
           tone="main"
           loading={request.isPending}
-          disabledReason={figures.good === 0 ? t('noGood') : undefined}
+          disabledReason={figures.good === 0 ? t('noneReady') : undefined}
           onClick={() => void send()}
         >
           {t('send', { count: figures.good, total: countText(figures.good) })}
@@ -110,7 +119,6 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
   )
 }
 
-/** What the sheet comes to. */
 const Figures = ({ figures: { rows, good, wrong, total } }: { readonly figures: SheetFigures }) => (
   <dl className="bill-figures">
     <div>
@@ -133,3 +141,64 @@ const Figures = ({ figures: { rows, good, wrong, total } }: { readonly figures: 
     </div>
   </dl>
 )
+
+interface AnotherFileProps extends Another {
+  readonly isOff: boolean
+  /** The name of the sheet, if it has corrections to lose. */
+  readonly lost?: string
+}
+
+/** Chooses another file in place of the sheet, after a confirmation if corrections would be lost. */
+function AnotherFile({ reading, onFile, isOff, lost }: AnotherFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState<File>()
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    const wrong = fileProblem(file, KINDS, MOST_UPLOAD_BYTES)
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    if (lost === undefined) onFile(file)
+    else setWaiting(file)
+  }
+  return (
+    <>
+      {problem !== undefined && (
+        <span className="field-error" role="alert">
+          {problem}
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={KINDS.join(',')}
+        aria-label={t('file')}
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button
+        icon={<IconFileSpreadsheet className="icon" aria-hidden />}
+        loading={isOff || reading !== null}
+        onClick={() => input.current?.click()}
+      >
+        {t('anotherFile')}
+      </Button>
+      {waiting !== undefined && lost !== undefined && (
+        <ConfirmDialog
+          title={t('insteadTitle', { file: waiting.name })}
+          confirmLabel={t('insteadConfirm')}
+          onConfirm={() => {
+            onFile(waiting)
+            return Promise.resolve({ kind: 'done' })
+          }}
+          onClose={() => setWaiting(undefined)}
+        >
+          <p>{t('insteadText', { file: lost })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -19,16 +19,13 @@ const readSheet = async (file: File): Promise<SheetRead> => {
   ])
   const bytes = new Uint8Array(buffer)
   const read = await rowsOfSheet(bytes)
-  // An error of the content says more than an error of the name.
+  // An error of the content is more specific than one of the file name.
   if ('refusal' in read) return read
   const refusal = nameFault(file.name, bytes)
   return refusal === undefined ? read : { refusal }
 }
 
-/**
- * A sheet of bills: chosen, checked, corrected, sent. The rows and corrections come back after a sign-in by the
- * same person.
- */
+/** A sheet of bills: chosen, checked, corrected, sent. It survives an expired session of the same person. */
 export function SheetOfBills({ payee }: { readonly payee: Payee }) {
   const [sheet, setSheet] = useDraft<Sheet | null>('bills', null)
   const [reading, setReading] = useState<File | null>(null)
@@ -37,7 +34,7 @@ export function SheetOfBills({ payee }: { readonly payee: Payee }) {
     setProblem(undefined)
     if (file === null) return
     setReading(file)
-    // Fails only where the reader did not load.
+    // Rejects only if the reader's chunk did not load.
     const read = await readSheet(file).catch(() => ({ refusal: t('unreadable') }))
     setReading(null)
     if ('refusal' in read) return setProblem(`${file.name}: ${contractWords(read.refusal)}`)

@@ -7,13 +7,13 @@ import { CardColumns, PointsCard, TitledCard } from '#ui/card.tsx'
 import { FileMenu, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './create.messages.ts'
 
-/** The endings of sheets that can be read. */
+/** The file extensions of sheets that can be read. */
 export const KINDS = ['.xlsx', '.csv'] as const
 
-/** Whom codes would pay; undefined while that is not known. */
+/** Whom the codes will pay; undefined while unknown. */
 export type Payee = NonNullable<Reply<typeof billingQrCalls.payee>['payee']> | undefined
 
-/** Whom codes would pay, in a sentence; nothing while that is not known. */
+/** Whom the codes will pay, as at most one sentence. */
 export const payeeSentences = (payee: Payee): readonly string[] =>
   payee === undefined
     ? []
@@ -27,7 +27,7 @@ interface SheetStartProps {
   readonly onFile: (file: File | null) => void
 }
 
-/** Where a sheet of bills begins: with the template, or with the file. */
+/** The start of a sheet: the template to download, or a file to upload. */
 export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps) {
   const template = useDownload()
   return (

@@ -1,18 +1,32 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
-import type { BillColumn, CheckedRow } from '@merchant/contract/areas/bill-row.rules.ts'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  faultsOfBill,
+  type BillColumn,
+  type CheckedRow,
+} from '@merchant/contract/areas/bill-row.rules.ts'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
+import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { saveFile } from '#ui/browser.ts'
 import { Pager } from '#ui/table/Pager.tsx'
+import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
 import { t as cells } from './rows.messages.ts'
 import { rowsFile } from './sheet-file.ts'
 import { cellKey, columnsIn, rowsToCorrect, type Sheet } from './sheet-state.ts'
-import { SheetCell, type Correction } from './SheetCell.tsx'
+import { suggestionOf } from './suggestions.ts'
 import './sheet.css'
 
 type Which = 'toCorrect' | 'all'
+
+interface Correction {
+  readonly rowNo: number
+  readonly column: BillColumn
+  readonly text: string
+}
 
 interface SheetTableProps {
   readonly sheet: Sheet
@@ -67,7 +81,7 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
           />
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it take the focus and the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key events of its fields bubble up */}
       <div className="sheet-scroll" onKeyDown={toNextWrong}>
         <table className="sheet" aria-label={label}>
           <thead>
@@ -108,7 +122,7 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
               )
             }
           >
-            {t('takeAway', { count: wrong.length, total: countText(wrong.length) })}
+            {t('downloadRows', { count: wrong.length, total: countText(wrong.length) })}
           </Button>
         </div>
       )}
@@ -163,3 +177,93 @@ const SheetRow = ({ row, columns, marked, onCorrect }: SheetRowProps) => (
     ))}
   </tr>
 )
+
+interface SheetCellProps {
+  readonly row: CheckedRow
+  readonly column: BillColumn
+  /** The cell is or was wrong, so it can be edited. */
+  readonly isField: boolean
+  readonly onCorrect: (cell: Correction) => void
+}
+
+function SheetCell(props: SheetCellProps) {
+  const { row, column, isField } = props
+  const text = (row.cells[column] ?? '').trim()
+  return (
+    <td
+      data-column={column}
+      data-label={cells(column)}
+      data-empty={text === '' && !isField ? '' : undefined}
+      data-wrong={isField && row.faults.some((fault) => fault.column === column) ? '' : undefined}
+    >
+      {isField ? <WrongCell {...props} /> : plain(column, text)}
+    </td>
+  )
+}
+
+const isCode = (column: BillColumn): boolean =>
+  column === 'billReference' || column === 'customerRef'
+/** Set in a monospaced font, which tells an O from a zero. */
+const isSpelled = (column: BillColumn): boolean => isCode(column) || column === 'amount'
+
+const plain = (column: BillColumn, text: string): ReactNode => {
+  if (isCode(column)) return <bdi className="mono">{text}</bdi>
+  if (column !== 'amount') return <bdi>{text}</bdi>
+  return text === '' ? <span className="faint">{cells('anyAmount')}</span> : <Money value={text} />
+}
+
+/**
+ * A cell to correct. It is validated within its row while the person types, and against the other rows once the
+ * field is left.
+ */
+function WrongCell({ row, column, onCorrect }: SheetCellProps) {
+  const id = useId()
+  const stored = row.cells[column] ?? ''
+  const [text, setText] = useState(stored)
+  const field = useRef<HTMLInputElement>(null)
+  const faults =
+    text === stored ? row.faults : faultsOfBill({ ...row.cells, [column]: text }, today())
+  const message = faults.find((fault) => fault.column === column)?.message
+  const suggestion = message === undefined ? undefined : suggestionOf(column, text, today())
+  const take = (typed: string) => onCorrect({ rowNo: row.rowNo, column, text: typed })
+  return (
+    <div className="sheet-wrong">
+      <input
+        ref={field}
+        className={isSpelled(column) ? 'sheet-input mono' : 'sheet-input'}
+        aria-label={t('cellOfRow', { column: cells(column), row: row.rowNo })}
+        aria-invalid={message !== undefined}
+        aria-describedby={`${id}-words`}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => take(text)}
+      />
+      <span id={`${id}-words`} className="sheet-words">
+        {message === undefined ? (
+          <span className="sheet-corrected">
+            <IconCheck className="icon" aria-hidden />
+            {t('corrected')}
+          </span>
+        ) : (
+          <bdi className="sentence">{contractWords(message)}</bdi>
+        )}
+      </span>
+      {suggestion !== undefined && (
+        <button
+          type="button"
+          className="form-link sheet-suggestion"
+          onClick={() => {
+            // The button disappears with the error: the focus moves to the field.
+            field.current?.focus()
+            setText(suggestion)
+            take(suggestion)
+          }}
+        >
+          {t('use', { text: suggestion })}
+        </button>
+      )}
+    </div>
+  )
+}

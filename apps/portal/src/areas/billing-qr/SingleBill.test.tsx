@@ -52,7 +52,7 @@ test('a refusal is shown at its field, and an unanswered bill is sent again unde
   const answers = [
     () => refused('4220', { fields: [{ path: 'billReference', message: 'No code can say this' }] }),
     () => {
-      throw new TypeError('the line is dead')
+      throw new TypeError('connection lost')
     },
   ]
   const { sent } = await renderScreen(ONE, {

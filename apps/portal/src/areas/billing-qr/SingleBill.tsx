@@ -57,7 +57,7 @@ const schema = schemaOf((values: BillValues) =>
   ),
 )
 
-/** Without the fields that were left empty. */
+/** The fields that are not empty. */
 const bodyOf = (values: BillValues): BillDraft => ({
   billReference: '',
   ...Object.fromEntries(
@@ -67,7 +67,6 @@ const bodyOf = (values: BillValues): BillDraft => ({
   ),
 })
 
-/** One bill, with the columns of a row of the sheet as fields. */
 function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const client = useQueryClient()
   const kept = useDraft<BillValues>('bill', emptyBill)
@@ -89,7 +88,7 @@ function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
           },
           undefined,
           (failure) => {
-            // It may be refused because the FPS address is gone.
+            // The FPS address may have been removed, which the payee shows.
             if (failure.payload?.reason !== undefined)
               void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
             return unanswered(t('oneNotSent'))(failure)

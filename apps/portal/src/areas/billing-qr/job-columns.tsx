@@ -19,7 +19,7 @@ export const JobStatus = ({ status }: Pick<BillJob, 'status'>) => (
   <StatusPill tone={statusTones[status]} label={t(status)} />
 )
 
-/** How many of its bills are done, while they are being made. */
+/** How many bills are done while the codes are being made. */
 export function JobProgress({ job }: { readonly job: BillJob }) {
   const done = job.successCount + job.failedCount
   return (
@@ -30,7 +30,7 @@ export function JobProgress({ job }: { readonly job: BillJob }) {
   )
 }
 
-/** The columns of the list of requests. It has no file: each request is one (spec 7). */
+/** The columns of the list of requests. The list cannot be downloaded: each request has its own file (spec 7). */
 export const jobColumns = columnsOf<BillJob>({
   ticketNo: {
     width: 184,

@@ -1,4 +1,4 @@
-/** The state of a request for codes, and what can be done with it. */
+/** The status of a request for codes, and what can be done with it. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { sentence } from '#ui/format/text.ts'
@@ -15,30 +15,30 @@ export const statusTones: Readonly<Record<BillJob['status'], Tone>> = {
   CANCELLED: 'quiet',
 }
 
-/** It changes by itself: worth polling. */
+/** Whether its status still changes, so that it is polled. */
 export const isUnderway = ({ status }: Pick<BillJob, 'status'>): boolean =>
   status === 'PENDING' || status === 'PROCESSING'
 
-/** Why the ZIP cannot be downloaded now; null where there is none and will be none. */
+/** Why the ZIP cannot be downloaded yet; null if there will never be one. */
 export const zipObstacle = (job: Pick<BillJob, 'status'>): string | null | undefined => {
   if (isUnderway(job)) return t('notReady')
   return job.status === 'COMPLETED' || job.status === 'PARTIAL' ? undefined : null
 }
 
-/** Why the request cannot be cancelled now; null where it is over. */
+/** Why the request cannot be cancelled any more; null once it has ended. */
 export const cancelObstacle = ({ status }: Pick<BillJob, 'status'>): string | null | undefined => {
   if (status === 'PENDING') return undefined
   return status === 'PROCESSING' ? t('tooLate') : null
 }
 
-/** Why there is no code at all, in the service's words. */
+/** Why no code was made, with the service's reason. */
 const failureOf = ({ failure, failedCount }: BillJob): string => {
   const reason = failure === null ? '' : sentence(contractWords(failure))
   const next = failedCount > 0 ? t('FAILEDRows') : t('FAILEDAgain')
   return [t('FAILEDText'), reason, next].filter((words) => words !== '').join(' ')
 }
 
-/** What is said about the state, where its name does not say all. */
+/** The explanation of a status whose label is not enough. */
 export const noteOf = (
   job: BillJob,
 ): { readonly tone?: 'warn' | 'bad'; readonly text: string } | null => {

@@ -35,7 +35,7 @@ export const t = defineMessages('billRows', {
   EMAIL: 'e-mail {id}',
   until: 'Valid until',
   noEnd: 'No expiry',
-  over: 'Expired',
+  expired: 'Expired',
   content: 'Content',
   png: 'Picture (PNG)',
   svg: 'Picture (SVG)',

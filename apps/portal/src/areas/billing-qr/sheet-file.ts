@@ -1,4 +1,4 @@
-/** Sheets of bills as files: the upload, and the rows that somebody downloads to correct. */
+/** Sheets of bills as files: the upload, and the rows to correct. */
 import { BYTE_ORDER_MARK, csvLine, harmless } from '@merchant/bill-sheet/csv.ts'
 import {
   billColumns,
@@ -8,7 +8,7 @@ import {
 import type { BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Sheet } from './sheet-state.ts'
 
-/** As the template has it. */
+/** The same as in the template. */
 const heading = csvLine(
   billColumns.map((column) => (column === 'billReference' ? 'billReference*' : column)),
 )
@@ -19,8 +19,8 @@ const cellsOf = (cells: BillCells): string[] => billColumns.map((column) => cell
 const nameAsCsv = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.csv`
 
 /**
- * The file itself, byte for byte; once something was corrected, its rows as CSV. Each stays in its line, so
- * that the request speaks of the same rows as the person's own sheet (A-308).
+ * The chosen file, or its rows as CSV if any cell was corrected. Each row stays in its line, so that the request
+ * reports the same row numbers as the person's own sheet has (A-308).
  */
 export const uploadOf = ({ file, rows, isCorrected }: Sheet): File => {
   if (!isCorrected) return file
@@ -34,7 +34,7 @@ export const uploadOf = ({ file, rows, isCorrected }: Sheet): File => {
   return new File(text, nameAsCsv(file.name), { type: CSV })
 }
 
-/** Rows to correct elsewhere and upload again. No cell is a formula for a spreadsheet. */
+/** Rows to correct in a spreadsheet and upload again, escaped so that no cell is a formula. */
 export const rowsFile = (rows: readonly Pick<NumberedCells, 'cells'>[]): Blob => {
   const lines = rows.map(({ cells }) => csvLine(cellsOf(cells).map(harmless)))
   return new Blob([BYTE_ORDER_MARK, heading, ...lines], { type: CSV })

@@ -9,14 +9,14 @@ import {
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 
 export interface Sheet {
-  /** As it was chosen. It is sent as it is unless something was corrected here. */
+  /** As it was chosen. It is uploaded unchanged unless a cell was corrected. */
   readonly file: File
   readonly rows: readonly NumberedCells[]
   readonly isCorrected: boolean
   /** Cells that were ever wrong: a corrected cell stays editable, to be checked once more. */
   readonly marked: ReadonlySet<string>
   readonly readAt: string
-  /** The key of the request: the same while the same bills are sent again. */
+  /** The idempotency key: the same while the same bills are sent again. */
   readonly intent: string
 }
 
@@ -49,7 +49,7 @@ export const corrected = (
   const rows = sheet.rows.map((row) =>
     row === before ? { rowNo, cells: { ...row.cells, [column]: text } } : row,
   )
-  // A correction can make another row wrong: its reference may be there already.
+  // A correction can make another row wrong, by repeating its reference.
   const marked = new Set([...sheet.marked, ...markedIn(checkBills(rows, today))])
   return { ...sheet, rows, isCorrected: true, marked, intent }
 }
@@ -58,7 +58,7 @@ export interface SheetFigures {
   readonly rows: number
   readonly good: number
   readonly wrong: number
-  /** Of the good rows that say an amount. */
+  /** Of the correct rows that have an amount. */
   readonly total: string
 }
 

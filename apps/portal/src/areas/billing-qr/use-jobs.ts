@@ -7,7 +7,7 @@ import { onLive } from '#api/live.ts'
 
 /** Throttles events, of which a large sheet sends many a second. */
 const THROTTLE_MS = 1_000
-/** The stream may be silent or missing. */
+/** For a stream that is silent or missing. */
 const POLL_MS = 4_000
 
 const refetchJobs = (client: QueryClient): void =>

@@ -2,16 +2,21 @@ import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callKey, CallError, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
+import { nextDefault, readActive } from './active.ts'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
 import './fps-proxy.css'
 
 interface AddressDrawerProps extends RowNavigation {
@@ -22,7 +27,7 @@ interface AddressDrawerProps extends RowNavigation {
   readonly shown: Page<FpsProxy> | undefined
 }
 
-/** One address: what it is used for, since when and by whom; and its removal. */
+/** One address: what it is used for, when and by whom it was registered, and its removal. */
 export function AddressDrawer(props: AddressDrawerProps) {
   const { proxyNo, shown, active, ...navigation } = props
   const record = useFoundRow({ call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo, shown })
@@ -61,7 +66,7 @@ export function AddressDrawer(props: AddressDrawerProps) {
   )
 }
 
-/** An identifier is public and shown whole; the others are masked, so there is nothing to copy. */
+/** An FPS identifier is public and can be copied; the other types are masked. */
 function ShownAddress({ address: { fpsProxyType, fpsProxyId } }: { readonly address: FpsProxy }) {
   return fpsProxyType === 'FPSID' ? (
     <CopyableId value={fpsProxyId} label={t('FPSID')} />
@@ -80,13 +85,13 @@ interface AddressFactsProps {
 function AddressFacts({ address, active }: AddressFactsProps) {
   const merchant = useMerchantName()
   const { status, isDefault, accountMasked, registeredAt, endedAt } = address
-  const standard = active.find((other) => other.isDefault)
+  const defaultAddress = active.find((other) => other.isDefault)
   const meaning = () => {
     if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
     if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
-    return isDefault || standard === undefined
+    return isDefault || defaultAddress === undefined
       ? t('isActiveDefault', { merchant })
-      : t('isActive', { merchant, standard: standard.fpsProxyId })
+      : t('isActive', { merchant, default: defaultAddress.fpsProxyId })
   }
   return (
     <>
@@ -104,5 +109,68 @@ function AddressFacts({ address, active }: AddressFactsProps) {
         ])}
       />
     </>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly address: FpsProxy
+  readonly active: readonly FpsProxy[]
+  readonly onClose: () => void
+}
+
+/**
+ * Removes an address, after naming it, the merchant and the consequences. The call names only the type, so the
+ * version decides which address is removed.
+ */
+function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
+  const merchant = useMerchantName()
+  const { fpsProxyType: type, fpsProxyId: id, proxyNo, version } = address
+  const client = useQueryClient()
+  const refetch = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
+  const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: [fpsProxyCalls.list] })
+  const isStillThere = async (): Promise<boolean> =>
+    (await readActive(client)).some((one) => one.proxyNo === proxyNo)
+  /** Resolves to false if the address was already removed. */
+  const removeOnce = async (): Promise<boolean> => {
+    try {
+      await remove.mutateAsync({ params: { type }, ifMatch: String(version) })
+      return true
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      if (failure.code !== '4040' && failure.code !== '4090') throw failure
+      const isChanged = failure.code === '4090' && (await isStillThere())
+      await refetch()
+      if (isChanged) throw failure
+      return false
+    }
+  }
+  const next = nextDefault(active, address)
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { address: id, merchant })}
+      confirmLabel={t('remove')}
+      onConfirm={() =>
+        answerOf<never>(
+          async () => {
+            const wasThere = await removeOnce()
+            showToast(
+              wasThere
+                ? { tone: 'good', text: t('removed', { address: id }) }
+                : { tone: 'quiet', text: t('wasGone', { address: id }) },
+            )
+          },
+          undefined,
+          ({ code }) =>
+            code === '4090' ? { kind: 'refused', message: t('wasChanged') } : undefined,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('removeText', { merchant })}</p>
+      {address.isDefault && (
+        <p>{next === undefined ? t('removeLast') : t('removeNext', { next: next.fpsProxyId })}</p>
+      )}
+      <p>{t('removeMail')}</p>
+    </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const PATH = '/portal/fpsaddressing/list'
-const gone = mobileAddress({
+const superseded = mobileAddress({
   proxyNo: 1,
   status: 'SUPERSEDED',
   fpsProxyId: '+852-****0007',
@@ -22,19 +22,22 @@ const register = page.getByRole('button', { name: 'Register an address' })
 const dialog = page.getByRole('dialog')
 const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
-test('each address says what it is, how it stands, for which account, since when and by whom', async () => {
-  await renderScreen(PATH, { as: 'SCHOOL', answers: listing(mobileAddress(), fpsAddress(), gone) })
+test('each address shows its type, status, account, and when and by whom it was registered', async () => {
+  await renderScreen(PATH, {
+    as: 'SCHOOL',
+    answers: listing(mobileAddress(), fpsAddress(), superseded),
+  })
   const rows = () => page.getByRole('row').elements().slice(1)
   await expect
     .poll(() => rows().map((row) => row.textContent))
     .toEqual([
       '+852-****0180Mobile numberActiveTidewater Bank***-***456-0012026-09-2109:00:00Mei Chan',
       '1620417FPS identifierActiveDefaultTidewater Bank***-***456-0012026-08-0210:15:00Mei Chan',
-      '+852-****0007Mobile numberRegistered elsewhereNot known2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
+      '+852-****0007Mobile numberRegistered elsewhereUnknown2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
     ])
 })
 
-test('whoever lacks the right is told which, and nothing is asked', async () => {
+test('the permission is named where it is missing, and nothing is requested', async () => {
   const { sent } = await renderScreen(PATH, { as: 'STAFF' })
   await expect
     .element(page.getByText('You don’t have permission to see FPS addresses'))
@@ -43,7 +46,7 @@ test('whoever lacks the right is told which, and nothing is asked', async () => 
   expect(sent.filter(({ address }) => address.startsWith('/fpsproxy'))).toEqual([])
 })
 
-test('a list that does not load says so, and one without addresses offers the first', async () => {
+test('a list that does not load can be retried, and an empty one offers to register', async () => {
   let isDown = true
   await renderScreen(PATH, {
     as: 'MERCHANT',
@@ -57,7 +60,7 @@ test('a list that does not load says so, and one without addresses offers the fi
   await expect.element(dialog.getByText('What payers use')).toBeVisible()
 })
 
-test('with one of each kind there is nothing to register, and it is said why', async () => {
+test('with one address of each type the button is disabled and says why', async () => {
   await renderScreen(PATH, {
     as: 'MERCHANT',
     answers: listing(
@@ -68,10 +71,10 @@ test('with one of each kind there is nothing to register, and it is said why', a
   })
   await expect
     .element(register)
-    .toHaveAttribute('title', 'There is one of each kind already. Remove one first.')
+    .toHaveAttribute('title', 'You already have one of each type. Remove one first.')
 })
 
-test('a removal names address, merchant and what follows, and sends the version that was seen', async () => {
+test('a removal names address, merchant and consequences, and sends the version that was shown', async () => {
   const { sent } = await renderScreen(`${PATH}?proxy=2`, {
     as: 'MERCHANT',
     answers: [
@@ -95,7 +98,7 @@ test('a removal names address, merchant and what follows, and sends the version 
 })
 
 test.for(['changed', 'replaced', 'gone'] as const)(
-  'an address that was %s meanwhile is not taken for the one that was seen',
+  'an address that was %s meanwhile is not removed by mistake',
   async (what) => {
     let isTried = false
     const now =
@@ -120,7 +123,7 @@ test.for(['changed', 'replaced', 'gone'] as const)(
     const confirm = dialog.getByRole('button', { name: 'Remove', exact: true })
     await confirm.click()
     if (what !== 'changed') {
-      await expect.element(page.getByText('1620417 was removed already.')).toBeVisible()
+      await expect.element(page.getByText('1620417 was already removed.')).toBeVisible()
       return expect(changes(sent)).toHaveLength(1)
     }
     await expect.element(dialog.getByText(/It was not removed/)).toBeVisible()
@@ -130,10 +133,10 @@ test.for(['changed', 'replaced', 'gone'] as const)(
   },
 )
 
-test('one that is registered elsewhere says what to do, and cannot be removed', async () => {
+test('an address registered elsewhere says what to do and cannot be removed', async () => {
   await renderScreen(`${PATH}?proxy=1`, {
     as: 'MERCHANT',
-    answers: listing(mobileAddress(), gone),
+    answers: listing(mobileAddress(), superseded),
   })
   await expect.element(page.getByText(/If it is yours, register it again/)).toBeVisible()
   await expect
@@ -142,7 +145,7 @@ test('one that is registered elsewhere says what to do, and cannot be removed', 
   expect(page.getByRole('button', { name: 'Remove', exact: true }).query()).toBeNull()
 })
 
-test('an address that is not there says so, with a way back', async () => {
+test('an address that is not found says so, with a way back', async () => {
   const { at } = await renderScreen(`${PATH}?proxy=77`, {
     as: 'MERCHANT',
     answers: listing(mobileAddress()),

@@ -15,7 +15,7 @@ import { AddressDrawer } from './AddressDrawer.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
 
-/** The addresses under which the merchant is paid by FPS. */
+/** The addresses at which the merchant is paid by FPS. */
 export const FpsAddressingScreen = () => (
   <PermissionScreen permission="viewFpsAddressing" title={t('title')} missing={t('noRight')}>
     <AddressList />
@@ -32,11 +32,11 @@ const addresses = {
   opens: 'proxy',
 } as const
 
-/** Current and former addresses, and the way to register another one. */
+/** Current and former addresses, and the button to register one. */
 function AddressList() {
   const merchant = useMerchantName()
   const active = useActive()
-  // A dialog with a draft from before the session ended is opened again.
+  // Opens again with the draft that an expired session left.
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
   const found = useListTable(addresses)
   const { rows, opened, navigation } = found

@@ -15,7 +15,7 @@ const codeSent = { otpRef: 'otp_1', sentTo: 'p***@harbour.example', expiresIn: 3
 const register = page.getByRole('button', { name: 'Register an address' })
 const dialog = page.getByRole('dialog')
 const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
-const codesAsked = (sent: readonly Sent[]) =>
+const codeRequests = (sent: readonly Sent[]) =>
   sent.filter(({ address }) => address.includes('/otp')).map(({ address }) => address)
 
 test('an e-mail address is registered with the code that was sent to it', async () => {
@@ -34,7 +34,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
     ],
   })
   await register.click()
-  // There is a mobile number: only what is free is offered.
+  // A mobile number is registered already: only the other types are offered.
   await expect.element(dialog.getByRole('radio', { name: /FPS identifier/ })).toBeVisible()
   expect(dialog.getByRole('radio', { name: /Mobile/ }).query()).toBeNull()
   await dialog.getByRole('radio', { name: /E-mail/ }).click()
@@ -44,11 +44,11 @@ test('an e-mail address is registered with the code that was sent to it', async 
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('pay@')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect.element(dialog.getByText(/Enter an e-mail address, e.g./).first()).toBeVisible()
-  expect(codesAsked(sent)).toEqual([])
+  expect(codeRequests(sent)).toEqual([])
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('pay@harbour.example')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect.element(dialog.getByText(/Sent to pay@harbour.example/)).toBeVisible()
-  expect(codesAsked(sent)).toEqual(['/fpsproxy/EMAIL/otp?fpsProxyId=pay%40harbour.example'])
+  expect(codeRequests(sent)).toEqual(['/fpsproxy/EMAIL/otp?fpsProxyId=pay%40harbour.example'])
   await expect
     .element(dialog.getByRole('button', { name: /^Send again in/ }))
     .toHaveAttribute('aria-disabled', 'true')
@@ -56,9 +56,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
   const code = dialog.getByRole('textbox', { name: 'Six-digit code' })
   await code.fill('000 000')
   await userEvent.keyboard('{Enter}')
-  await expect
-    .element(dialog.getByText('That is not the code. 4 tries left.').first())
-    .toBeVisible()
+  await expect.element(dialog.getByText('Wrong code. 4 attempts left.').first()).toBeVisible()
   await expect.element(code).toHaveValue('000000')
   await code.fill('123456')
   await dialog.getByRole('button', { name: 'Register the address' }).click()
@@ -70,7 +68,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
   ])
 })
 
-test('an address that was mistyped is mended without typing the rest again', async () => {
+test('a mistyped address can be corrected, and a valid code is not requested twice', async () => {
   const { sent } = await renderScreen(PATH, {
     as: 'MERCHANT',
     answers: [...listing(), [fpsProxyCalls.code, codeSent]],
@@ -78,28 +76,28 @@ test('an address that was mistyped is mended without typing the rest again', asy
   await register.click()
   await dialog.getByRole('radio', { name: /Mobile/ }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('9123 4566')
-  await expect.element(dialog.getByText('FPS knows it as +852-91234566.')).toBeVisible()
+  await expect.element(dialog.getByText('Will be registered as +852-91234566.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await expect
     .element(dialog.getByRole('textbox', { name: 'Mobile number' }))
     .toHaveValue('9123 4566')
-  // The code for it is good still, and the next one may not be asked for yet.
+  // Its code is still valid, and another cannot be requested yet.
   await dialog.getByRole('button', { name: 'Enter the code' }).click()
   await expect.element(dialog.getByText(/Sent to \+852-91234566/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^Send again in \d+ s/ })).toBeVisible()
-  expect(codesAsked(sent)).toHaveLength(1)
+  expect(codeRequests(sent)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('9123 4567')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect.element(dialog.getByText(/Sent to \+852-91234567/)).toBeVisible()
-  expect(codesAsked(sent)).toEqual([
+  expect(codeRequests(sent)).toEqual([
     '/fpsproxy/MOBILE/otp?fpsProxyId=%2B852-91234566',
     '/fpsproxy/MOBILE/otp?fpsProxyId=%2B852-91234567',
   ])
 })
 
-test('an FPS identifier wants no code, but the password, which loses nothing typed', async () => {
+test('an FPS identifier requires the password instead of a code, and keeps the input', async () => {
   let isVerified = false
   const { sent } = await renderScreen(PATH, {
     as: 'MERCHANT',
@@ -122,7 +120,7 @@ test('an FPS identifier wants no code, but the password, which loses nothing typ
   await page.getByLabelText('Your password').fill('Sample-only-2026')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/1620417 is registered/)).toBeVisible()
-  expect(codesAsked(sent)).toEqual([])
+  expect(codeRequests(sent)).toEqual([])
   expect(
     changes(sent)
       .filter(({ address }) => address === '/fpsproxy/FPSID')
@@ -130,7 +128,7 @@ test('an FPS identifier wants no code, but the password, which loses nothing typ
   ).toEqual([{ fpsProxyId: '1620417' }, { fpsProxyId: '1620417' }])
 })
 
-test('what the service refuses stands at its field', async () => {
+test('a refusal by the service is shown at its field', async () => {
   let code: '4091' | '4000' | '4231' = '4091'
   await renderScreen(PATH, {
     as: 'MERCHANT',
@@ -154,7 +152,7 @@ test('what the service refuses stands at its field', async () => {
   const send = dialog.getByRole('button', { name: 'Send the code' })
   await send.click()
   await expect
-    .element(dialog.getByText('There is one already. Remove it first.').first())
+    .element(dialog.getByText('You already have one. Remove it first.').first())
     .toBeVisible()
   code = '4000'
   await send.click()
@@ -168,7 +166,7 @@ test('what the service refuses stands at its field', async () => {
 })
 
 test.for(['E-mail address', 'FPS identifier'] as const)(
-  'an %s whose registration was answered to nobody is found in the list, and not refused as a second one',
+  'an %s whose registration got no answer is found in the list and reported as registered',
   async (kind) => {
     const mail = mobileAddress({ fpsProxyType: 'EMAIL', fpsProxyId: codeSent.sentTo })
     const rows: FpsProxy[] = []
@@ -182,7 +180,7 @@ test.for(['E-mail address', 'FPS identifier'] as const)(
           () => {
             if (rows.length > 0) return refused('4091')
             rows.push(kind === 'E-mail address' ? mail : fpsAddress())
-            throw new TypeError('The line broke')
+            throw new TypeError('connection lost')
           },
         ],
       ],

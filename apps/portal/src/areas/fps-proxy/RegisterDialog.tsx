@@ -1,20 +1,50 @@
-import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { Otp, type CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import {
+  fpsProxyCalls,
+  type FpsProxy,
+  type FpsProxyType,
+} from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { callKey, CallError, useCall } from '#api/client.ts'
+import { send } from '#api/send.ts'
 import { useMerchantName } from '#auth/access.ts'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
+import { RadioField } from '#ui/form/choice-fields.tsx'
+import { RefusedNote } from '#ui/form/FormBody.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { Steps } from '#ui/form/Steps.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
+import { sixDigits } from '#components/fields/CodeField.tsx'
+import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
+import { answerOf } from '#components/form-answer.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { readActive } from './active.ts'
-import { AddressStep } from './AddressStep.tsx'
-import { CodeStep } from './CodeStep.tsx'
+import { t as types } from './fps-proxy.messages.ts'
 import { t } from './register.messages.ts'
-import { noAddress, sentNow, type Register, type SentCode } from './register-rules.ts'
+import {
+  addressIn,
+  addressRefusal,
+  checkAddress,
+  codeRefusal,
+  codeSentNow,
+  freeTypes,
+  noAddress,
+  validCode,
+  type AddressDraft,
+  type Register,
+  type SentCode,
+} from './register-rules.ts'
 
 export const REGISTER_DRAFT = 'fps-proxy new'
 
 interface RegisterDialogProps {
-  /** The addresses in use: there is one of each type at most. */
+  /** The addresses in use, at most one of each type. */
   readonly active: readonly FpsProxy[]
   readonly onClose: () => void
 }
@@ -30,7 +60,7 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
       draft={kept[0]}
       sent={code.sent}
       register={register}
-      onSent={(sent) => setCode(sentNow(code.address, sent))}
+      onSent={(sent) => setCode(codeSentNow(code.address, sent))}
       onBack={() => setAtCode(false)}
       onClose={onClose}
     />
@@ -49,23 +79,23 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
   )
 }
 
-/** Refusals after which the address may be registered all the same. */
+/** Failures after which the address may be registered nevertheless. */
 const isUnclear = (failure: unknown): boolean =>
   failure instanceof CallError && (failure.code === 'NETWORK' || failure.code === '4091')
 
 /**
- * Registers an address. When the answer is lost, a retry is refused because there is an address of its type by now:
- * so the address is looked for among those in use, where it is spelled as its code was sent to it.
+ * Registers an address. If the answer is lost, the address may be registered, and a retry would be refused because its
+ * type is taken. So the active addresses are searched for it, in the masked spelling that came with its code.
  */
 const useRegister = (code: SentCode | undefined): Register => {
   const merchant = useMerchantName()
   const client = useQueryClient()
-  const readAgain = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
+  const refetch = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
   const { mutateAsync } = useCall(fpsProxyCalls.register, {
     dialog: false,
     stale: [fpsProxyCalls.list],
-    // There may be one of this type by now.
-    onError: () => void readAgain(),
+    // Someone else may have registered one of this type.
+    onError: () => void refetch(),
   })
   return async (input) => {
     const { type } = input.params
@@ -75,10 +105,160 @@ const useRegister = (code: SentCode | undefined): Register => {
       const active = isUnclear(failure) ? await readActive(client).catch(() => []) : []
       const found = active.find((one) => one.fpsProxyType === type && one.fpsProxyId === shown)
       if (found === undefined) throw failure
-      await readAgain()
+      await refetch()
       return found
     })
     showToast({ tone: 'good', text: t('registered', { address: row.fpsProxyId, merchant }) })
     return row
   }
+}
+
+interface AddressStepProps {
+  readonly kept: readonly [AddressDraft, (draft: AddressDraft) => void]
+  readonly taken: readonly FpsProxyType[]
+  readonly register: Register
+  /** The last code. */
+  readonly code: SentCode | undefined
+  readonly onCode: (code: SentCode) => void
+  readonly onClose: () => void
+}
+
+const labels: Readonly<Record<keyof AddressDraft, string>> = {
+  type: t('type'),
+  MOBILE: types('MOBILE'),
+  EMAIL: types('EMAIL'),
+  FPSID: types('FPSID'),
+}
+const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
+
+/** Step 1, the address. An FPS identifier is registered at once; the other types are sent a code first. */
+function AddressStep(props: AddressStepProps) {
+  const { kept, taken, register, code, onCode, onClose } = props
+  const merchant = useMerchantName()
+  const sentCode = useRef<SentCode>(undefined)
+  const form = useForm(noAddress, { labels, schema: schemaOf(checkAddress(taken)), kept })
+  const { type } = form.values
+  const address = addressIn(form.values)
+  const submit = async () => {
+    if (type === '' || address === undefined) return
+    const params = { type }
+    if (type === 'FPSID') await register({ params, body: { fpsProxyId: address } })
+    else {
+      const query = { fpsProxyId: address }
+      sentCode.current =
+        validCode(code, address) ??
+        codeSentNow(address, await send(fpsProxyCalls.code, { params, query }))
+    }
+  }
+  const submitLabel = () => {
+    if (type === 'FPSID') return t('registerFpsId')
+    return code !== undefined && code.address === address ? t('toCode') : t('sendCode')
+  }
+  return (
+    <FormDialog
+      title={t('title')}
+      form={form}
+      submitLabel={submitLabel()}
+      onSubmit={() => answerOf<AddressDraft>(submit, undefined, addressRefusal(type))}
+      onClose={() => (sentCode.current === undefined ? onClose() : onCode(sentCode.current))}
+    >
+      {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}
+      <RadioField
+        {...form.field('type')}
+        choices={freeTypes(taken).map((value) => ({
+          value,
+          label: types(value),
+          help: value === 'FPSID' ? t('fpsIdHelp') : t('mobileHelp'),
+        }))}
+      />
+      {type !== '' && (
+        <>
+          <TextField
+            key={type}
+            {...form.field(type)}
+            label={labels[type]}
+            help={
+              address === undefined || address === form.values[type].trim()
+                ? t(`about${type}`)
+                : t('meansAddress', { address })
+            }
+            inputMode={inputModes[type]}
+            maxLength={320}
+            isCode
+          />
+          {type !== 'FPSID' && (
+            <p className="note">
+              <bdi className="sentence">{t('takesOver', { merchant })}</bdi>
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface CodeStepProps {
+  readonly draft: AddressDraft
+  readonly sent: CodeSent
+  readonly register: Register
+  readonly onSent: (sent: CodeSent) => void
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+const Code = z.object({ otp: Otp })
+const codeSchema = schemaOf((typed: z.input<typeof Code>) => schemaErrors(Code, typed))
+
+/** Step 2, the code that was sent to the address, which proves that the merchant controls it. */
+function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepProps) {
+  const form = useForm({ otp: '' }, { labels: { otp: t('code') }, schema: codeSchema })
+  const field = form.field('otp')
+  const [failure, setFailure] = useState<string>()
+  const { type } = draft
+  const fpsProxyId = addressIn(draft)
+  if (type === '' || fpsProxyId === undefined) return null
+  const params = { type }
+  return (
+    <FormDialog
+      title={t('title')}
+      form={form}
+      submitLabel={t('registerAddress')}
+      onSubmit={({ otp }) =>
+        answerOf<{ otp: string }>(
+          () => register({ params, body: { fpsProxyId, otp } }),
+          undefined,
+          codeRefusal,
+        )
+      }
+      onClose={onClose}
+    >
+      <Steps names={[t('addressStep'), t('codeStep')]} at={1} />
+      {failure !== undefined && <RefusedNote refused={{ message: failure }} />}
+      <TextField
+        {...field}
+        onChange={(text) => field.onChange(sixDigits(text))}
+        help={codeSentText({ ...sent, sentTo: fpsProxyId })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        isCode
+      />
+      <p className="cluster">
+        <SendCodeButton
+          sent={sent}
+          send={() => send(fpsProxyCalls.code, { params, query: { fpsProxyId } })}
+          onSent={(next) => {
+            setFailure(undefined)
+            onSent(next)
+          }}
+          onFailure={(thrown) => {
+            if (thrown instanceof CallError)
+              setFailure(thrown.code === '4231' ? t('tooManyCodes') : thrown.message)
+          }}
+        />
+        <Button tone="plain" onClick={onBack}>
+          {t('change')}
+        </Button>
+      </p>
+    </FormDialog>
+  )
 }

@@ -3,7 +3,7 @@ import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 
-/** Active ones come first in this order, so that they are on its first page whatever there was before. */
+/** Sorted so that active ones come first: they are on the first page however many former ones there are. */
 const activeQuery = query(fpsProxyCalls.list, {
   query: { sortBy: 'status', sortOrder: 'asc', pageSize: 10 },
 })
@@ -17,7 +17,7 @@ export const useActive = (): readonly FpsProxy[] | undefined => {
   return data && activeIn(data.items)
 }
 
-/** Reads them anew, not from the cache. */
+/** From the service, not from the cache. */
 export const readActive = async (client: QueryClient): Promise<readonly FpsProxy[]> =>
   activeIn((await client.query({ ...activeQuery, staleTime: 0 })).items)
 

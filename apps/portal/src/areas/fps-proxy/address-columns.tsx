@@ -12,7 +12,7 @@ const tones: Readonly<Record<FpsProxy['status'], Tone>> = {
   DEREGISTERED: 'quiet',
 }
 
-/** The state, and whether bills are made with this address. */
+/** The status, and whether bills are made with this address. */
 export const AddressStatus = ({ status, isDefault }: FpsProxy) => (
   <span className="fps-states cluster">
     <StatusPill tone={tones[status]} label={t(status)} />

@@ -1,16 +1,16 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** The list of FPS addresses, and the words that everything about one uses. */
+/** The list of FPS addresses, their labels, and their removal. */
 export const t = defineMessages('fps-proxy', {
   title: 'FPS addressing',
   noRight: 'You don’t have permission to see FPS addresses',
-  lead: 'Payers reach {merchant} under these addresses: at most one mobile number, one e-mail address and one FPS identifier. Bills are made with the default one.',
+  lead: 'Payers can use these addresses to pay {merchant}: at most one mobile number, one e-mail address and one FPS identifier. Bills are made with the default one.',
   list: 'FPS addresses',
   register: 'Register an address',
-  allTaken: 'There is one of each kind already. Remove one first.',
+  allTaken: 'You already have one of each type. Remove one first.',
   empty: 'No FPS addresses yet',
   emptyText:
-    'Register a mobile number, an e-mail address or the FPS identifier from your bank, and payers reach {merchant} under it. Billing QR needs one.',
+    'Register a mobile number, an e-mail address or the FPS identifier from your bank. Payers can then use it to pay {merchant}. Billing QR needs one.',
 
   address: 'Address',
   MOBILE: 'Mobile number',
@@ -23,7 +23,7 @@ export const t = defineMessages('fps-proxy', {
   isDefault: 'Default',
   account: 'Account',
   bank: 'Bank',
-  accountUnknown: 'Not known',
+  accountUnknown: 'Unknown',
   accountUnknownText: 'The operator of this portal enters the account that {merchant} is paid to.',
   registered: 'Registered',
   registeredBy: 'By',
@@ -34,7 +34,7 @@ export const t = defineMessages('fps-proxy', {
   notFound: 'Address not found',
   notFoundText: 'It may belong to another merchant, or the link is wrong.',
   isActiveDefault: 'Payments to it reach {merchant}. Bills are made with it.',
-  isActive: 'Payments to it reach {merchant}. Bills are made with the default one, {standard}.',
+  isActive: 'Payments to it reach {merchant}. Bills are made with the default one, {default}.',
   isSuperseded:
     'Its holder registered it for another account: payments to it no longer reach {merchant}. If it is yours, register it again.',
   isRemoved: 'It was removed: payments to it no longer reach {merchant}.',
@@ -45,8 +45,8 @@ export const t = defineMessages('fps-proxy', {
     'Payments to it no longer reach {merchant}, and codes and bills that name it stop working.',
   removeNext: 'Bills are made with {next} from then on.',
   removeLast: 'It is the only one: no bills can be made until another is registered.',
-  removeMail: 'Everyone who manages these addresses is told by e-mail.',
+  removeMail: 'Everyone who manages these addresses is notified by e-mail.',
   removed: '{address} was removed.',
-  wasGone: '{address} was removed already.',
+  wasGone: '{address} was already removed.',
   wasChanged: 'Someone else changed it. It was not removed. Check it again before you remove it.',
 })

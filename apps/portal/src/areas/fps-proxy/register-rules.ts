@@ -1,4 +1,4 @@
-/** Registering an address: its validation, the code that was sent to it, and refusals at their fields (A-027). */
+/** Registering an address: its validation, the code sent to it, and the refusals as form errors (A-027). */
 import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
 import {
   fpsProxyTypes,
@@ -22,7 +22,7 @@ export type AddressDraft = { readonly type: FpsProxyType | '' } & Readonly<
 
 export const noAddress: AddressDraft = { type: '', MOBILE: '', EMAIL: '', FPSID: '' }
 
-/** The address as FPS spells it; undefined while the text is no address of its type. */
+/** The address in the spelling of FPS; undefined if the text is no address of its type. */
 export const addressIn = ({ type, ...typed }: AddressDraft): string | undefined =>
   type === '' ? undefined : canonicalProxyId(type, typed[type])
 
@@ -40,29 +40,34 @@ export const checkAddress =
 export const freeTypes = (taken: readonly FpsProxyType[]): readonly FpsProxyType[] =>
   fpsProxyTypes.filter((type) => !taken.includes(type))
 
-/** The last code. It stays valid while somebody goes back to check the address. */
+/** The code that was sent last. It stays valid while the person goes back to check the address. */
 export interface SentCode {
-  /** As FPS spells it. */
+  /** In the spelling of FPS. */
   readonly address: string
   readonly sent: CodeSent
+  /** When it was sent, in milliseconds. */
   readonly at: number
 }
 
-export const sentNow = (address: string, sent: CodeSent): SentCode => ({ address, sent, at: now() })
+export const codeSentNow = (address: string, sent: CodeSent): SentCode => ({
+  address,
+  sent,
+  at: now(),
+})
 
-/** The code with the time it has left; undefined where it went to another address or has expired. */
-export const stillGood = (code: SentCode | undefined, address: string): SentCode | undefined => {
+/** The code with its remaining times; undefined if it was sent to another address or has expired. */
+export const validCode = (code: SentCode | undefined, address: string): SentCode | undefined => {
   if (code?.address !== address) return undefined
   const seconds = Math.floor((now() - code.at) / 1000)
   const expiresIn = code.sent.expiresIn - seconds
   const resendIn = Math.max(0, code.sent.resendIn - seconds)
-  return expiresIn > 0 ? sentNow(address, { ...code.sent, expiresIn, resendIn }) : undefined
+  return expiresIn > 0 ? codeSentNow(address, { ...code.sent, expiresIn, resendIn }) : undefined
 }
 
 /** Sends a registration. */
 export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
 
-/** A refusal of the address: the contract's field is the field of the chosen type. */
+/** A refusal of the address, with the contract's `fpsProxyId` mapped to the field of the chosen type. */
 export const addressRefusal =
   (type: FpsProxyType | '') =>
   ({ code, message, payload, reference }: CallError): Answer<never> | undefined => {
@@ -80,5 +85,5 @@ export const codeRefusal = ({ code, payload }: CallError): Answer<never> | undef
   if (code === '4091') return { kind: 'refused', message: t('taken') }
   if (code !== '4230') return undefined
   const count = payload?.triesLeft ?? 0
-  return refusedAt('otp', count === 0 ? t('deadCode') : t('wrongCode', { count }))
+  return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
 }

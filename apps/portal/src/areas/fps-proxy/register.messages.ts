@@ -8,7 +8,7 @@ export const t = defineMessages('fps-register', {
   type: 'What payers use',
   mobileHelp: 'We send it a code to confirm it.',
   fpsIdHelp: 'The number that your bank gave you. No code is sent.',
-  taken: 'There is one already. Remove it first.',
+  taken: 'You already have one. Remove it first.',
 
   needType: 'Choose what payers use',
   needMOBILE: 'Enter the mobile number',
@@ -17,10 +17,10 @@ export const t = defineMessages('fps-register', {
   badMOBILE: 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
   badEMAIL: 'Enter an e-mail address, e.g. pay@harbour.example',
   badFPSID: 'An FPS identifier has 7 or 9 digits',
-  aboutMOBILE: 'Eight digits in Hong Kong. From elsewhere with the country code: +44-7911123456.',
+  aboutMOBILE: 'Eight digits in Hong Kong. Otherwise with the country code: +44-7911123456.',
   aboutEMAIL: 'A mailbox that you can read: the code is sent there.',
   aboutFPSID: '7 or 9 digits. Check each one: no code is sent to confirm it.',
-  meansAddress: 'FPS knows it as {address}.',
+  meansAddress: 'Will be registered as {address}.',
 
   takesOver:
     'If it is registered at another bank or wallet, that registration ends: payments to it reach {merchant} from now on.',
@@ -31,11 +31,11 @@ export const t = defineMessages('fps-register', {
   code: 'Six-digit code',
   change: 'Change the address',
   wrongCode: {
-    one: 'That is not the code. {count} try left.',
-    other: 'That is not the code. {count} tries left.',
+    one: 'Wrong code. {count} attempt left.',
+    other: 'Wrong code. {count} attempts left.',
   },
-  deadCode: 'That code has expired. Request another one.',
+  expiredCode: 'That code has expired. Request another one.',
   tooManyCodes:
-    'Too many codes were requested: one a minute and five an hour per address. Wait before the next.',
+    'Too many codes were requested. An address can get one a minute and five an hour. Try again later.',
   registered: '{address} is registered. Payments to it reach {merchant}.',
 })

@@ -22,13 +22,13 @@ const looks = {
   INVITATION_EXPIRING: { tone: 'quiet', Icon: IconClock },
 } as const
 
-/** What needs somebody, before any figure. */
+/** What needs someone's attention, above the figures. */
 export function AttentionList({ items }: { readonly items: readonly Attention[] }) {
   if (items.length === 0) {
     return (
-      <p className="card home-calm cluster muted small">
+      <p className="card home-clear cluster muted small">
         <IconCircleCheck className="icon" aria-hidden />
-        {t('nothingWaits')}
+        {t('nothing')}
       </p>
     )
   }
@@ -66,7 +66,6 @@ interface Entry {
   readonly key: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  /** The link to look into it. */
   readonly to: string
   readonly search: Readonly<Record<string, string>>
   readonly label: string
@@ -123,7 +122,7 @@ const refundEntry = (item: RefundAttention): Entry => ({
       {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
     </>
   ),
-  // The payment, open beside a list that finds it whatever its date.
+  // Filtered by its number, the list has the payment whatever its date.
   to: HISTORY,
   search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
   label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),

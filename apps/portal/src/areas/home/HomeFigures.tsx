@@ -1,16 +1,29 @@
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
+import { Link } from '@tanstack/react-router'
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { BarChart } from '#ui/chart/BarChart.tsx'
-import { moneyText } from '#ui/format/text.ts'
-import { weekday } from '#ui/format/times.ts'
+import { Filled, Money, slot } from '#ui/format/format.tsx'
+import { countText, moneyText, percentText } from '#ui/format/text.ts'
+import { minutePart, weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
+import { TileBody, Tiles } from '#ui/tiles.tsx'
+import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { AttentionList } from './AttentionList.tsx'
-import type { HomeDay } from './home-links.ts'
-import { LatestPayments } from './LatestPayments.tsx'
-import { SalesByMethod } from './SalesByMethod.tsx'
-import { SalesTiles } from './SalesTiles.tsx'
+import {
+  dayList,
+  HISTORY,
+  methodList,
+  paymentList,
+  refundList,
+  type HomeDay,
+} from './home-links.ts'
 import { t } from './home.messages.ts'
+import { LatestPayments } from './LatestPayments.tsx'
+
+type Sales = NonNullable<HomeView['sales']>
 
 interface HomeFiguresProps {
   readonly view: HomeView
@@ -52,9 +65,9 @@ export function HomeFigures({ view, day, isToday }: HomeFiguresProps) {
   )
 }
 
-type Hour = NonNullable<HomeView['sales']>['byHour'][number]
+type Hour = Sales['byHour'][number]
 
-/** From the first to the last hour with a sale on either day, without gaps. Empty when there was none. */
+/** From the first to the last hour with a sale on either day, without gaps; empty without sales. */
 const hoursOf = (hours: readonly Hour[]): readonly Hour[] => {
   const sold = hours
     .filter(({ amount, compared }) => Number(amount) !== 0 || Number(compared) !== 0)
@@ -64,4 +77,157 @@ const hoursOf = (hours: readonly Hour[]): readonly Hour[] => {
     const hour = first + index
     return hours.find((known) => known.hour === hour) ?? { hour, amount: '0.00', compared: '0.00' }
   })
+}
+
+interface SalesTilesProps {
+  readonly view: HomeView
+  readonly sales: Sales
+  readonly day: HomeDay
+  readonly isToday: boolean
+}
+
+/** The four figures of the day, each a link to the payments it counts. */
+function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
+  const dayName = weekday(view.comparedDate, currentLocale())
+  const against = isToday
+    ? t('againstTime', { weekday: dayName, time: minutePart(view.asOf) })
+    : t('against', { weekday: dayName })
+  const money = ({ value, compared }: Sales['net']) => (
+    <Delta
+      change={percentText(centsOf(value), centsOf(compared))}
+      against={against}
+      dayName={dayName}
+    />
+  )
+  const more = Number(sales.payments.value) - Number(sales.payments.compared)
+  return (
+    <Tiles label={t('figures')}>
+      <Tile label={t('net')} search={dayList(day)} delta={money(sales.net)}>
+        <Money value={sales.net.value} currency="HKD" />
+      </Tile>
+      <Tile
+        label={t('payments')}
+        search={paymentList(day)}
+        delta={
+          <Delta
+            change={more === 0 ? '' : countText(more, 'always')}
+            against={against}
+            dayName={dayName}
+          />
+        }
+      >
+        <bdi>{countText(Number(sales.payments.value))}</bdi>
+      </Tile>
+      <Tile
+        label={t('refunds')}
+        search={refundList(day)}
+        delta={
+          <Filled
+            text={t('givenBack', { amount: slot('amount') })}
+            parts={{ amount: <Money value={sales.refundedAmount.value} currency="HKD" /> }}
+          />
+        }
+      >
+        <bdi>{countText(Number(sales.refunds.value))}</bdi>
+      </Tile>
+      <Tile label={t('average')} search={paymentList(day)} delta={money(sales.average)}>
+        <Money value={sales.average.value} currency="HKD" />
+      </Tile>
+    </Tiles>
+  )
+}
+
+interface TileProps {
+  readonly label: string
+  readonly search: Readonly<Record<string, string>>
+  readonly delta: ReactNode
+  readonly children: ReactNode
+}
+
+function Tile({ label, search, delta, children }: TileProps) {
+  return (
+    <Link to={HISTORY} search={search} className="tile" title={t('seeList')}>
+      <TileBody label={label} delta={delta}>
+        {children}
+      </TileBody>
+    </Link>
+  )
+}
+
+interface DeltaProps {
+  /** With its sign; empty for no change, undefined without a figure to compare with. */
+  readonly change: string | undefined
+  readonly against: string
+  readonly dayName: string
+}
+
+/** The sign shows the direction, so that it does not depend on the colour. */
+function Delta({ change, against, dayName }: DeltaProps) {
+  if (change === undefined) return t('noCompare', { weekday: dayName })
+  if (change === '' || change === '0.0 %') return t('same', { weekday: dayName })
+  return (
+    <>
+      <b data-way={change.startsWith('+') ? 'up' : 'down'}>
+        <bdi>{change}</bdi>
+      </b>{' '}
+      {against}
+    </>
+  )
+}
+
+// As many as fit beside the chart of hours without making the row taller.
+const FEW = 6
+
+interface SalesByMethodProps {
+  readonly methods: Sales['byMethod']
+  readonly day: HomeDay
+}
+
+/** Sales by payment method, the largest first, each a link to its payments. */
+function SalesByMethod({ methods, day }: SalesByMethodProps) {
+  const ranked = methods.toSorted((a, b) => centsOf(b.amount) - centsOf(a.amount))
+  const [isAll, setAll] = useState(false)
+  const most = ranked[0] === undefined ? 0 : centsOf(ranked[0].amount)
+  return (
+    <section className="card" aria-labelledby="by-method">
+      <header>
+        <h2 id="by-method">{t('byMethod')}</h2>
+        <Link to={HISTORY} search={dayList(day)} className="home-more small">
+          {t('allTransactions')}
+        </Link>
+      </header>
+      {ranked.length === 0 ? (
+        <p className="home-none muted small">{t('noSales')}</p>
+      ) : (
+        <ul className="methods card-body">
+          {(isAll ? ranked : ranked.slice(0, FEW)).map(({ paymentNetwork, amount, count }) => (
+            <li key={paymentNetwork}>
+              <Link
+                to={HISTORY}
+                search={methodList(day, paymentNetwork)}
+                title={t('methodCount', { count })}
+              >
+                <span>{networkName(paymentNetwork)}</span>
+                <span className="methods-rail" aria-hidden="true">
+                  <i
+                    style={{ '--share': most === 0 ? 0 : centsOf(amount) / most } as CSSProperties}
+                  />
+                </span>
+                <span className="num">
+                  <Money value={amount} />
+                </span>
+              </Link>
+            </li>
+          ))}
+          {ranked.length > FEW && (
+            <li>
+              <Button tone="plain" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+                {isAll ? t('fewerMethods') : t('allMethods', { count: ranked.length })}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
 }

@@ -10,7 +10,7 @@ const open = (query = '', view = homeView()) =>
 const hrefOf = (element: Element) =>
   Object.fromEntries(new URL((element as HTMLAnchorElement).href).searchParams)
 
-test('what needs somebody comes first, and leads to the payment', async () => {
+test('an item that needs attention links to its payment', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
   expect(hrefOf(screen.getByRole('link', { name: 'Follow' }).element())).toEqual({
@@ -25,7 +25,7 @@ test.each([
   ['Refunds', { txnTypes: 'REFUND', statuses: 'SUCCESS' }],
   ['Average payment', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],
   ['AlipayHK', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED', paymentNetworks: 'ALIPAYHK' }],
-])('the figure %s leads to the list that makes it', async (name, filter) => {
+])('the figure %s links to the list of what it counts', async (name, filter) => {
   const { screen } = await open(
     '?date=2026-11-14&shopIds=shp_kwuntong0001',
     homeView({}, '2026-11-14'),
@@ -41,13 +41,13 @@ test.each([
   })
 })
 
-test('the hours are a chart, and a table for who wants to read them', async () => {
+test('sales by hour are shown as a chart or as a table', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: 'As a table' }).click()
   await expect.element(screen.getByRole('row', { name: '13:00 10,250.50 11,000.00' })).toBeVisible()
 })
 
-test('another day is asked for and stands in the address', async () => {
+test('another day is requested and kept in the address', async () => {
   const { screen, at, sent } = await open()
   await screen.getByRole('button', { name: 'Today' }).click()
   await screen.getByRole('button', { name: 'Yesterday' }).click()
@@ -57,7 +57,7 @@ test('another day is asked for and stands in the address', async () => {
     .toBe(2)
 })
 
-test('a failure is told in place, and tried again', async () => {
+test('figures that do not load say so and can be retried', async () => {
   let isDown = true
   const { screen } = await renderScreen('/portal', {
     as: 'STAFF',
@@ -69,7 +69,7 @@ test('a failure is told in place, and tried again', async () => {
   await expect.element(screen.getByText('Net sales')).toBeVisible()
 })
 
-test('without the right to see payments it says which is missing, and asks for nothing', async () => {
+test('the permission to see payments is named where it is missing, and nothing is requested', async () => {
   const { screen, sent } = await renderScreen('/portal', { as: 'DEVELOPER' })
   await expect
     .element(screen.getByText(/Developer does not include “viewTransaction”/))
@@ -83,7 +83,7 @@ const linesOf = (element: Element): DOMRect => {
   return range.getBoundingClientRect()
 }
 
-test('right to left, what waits and what is known of it begin at the same edge', async () => {
+test('right to left, title and detail of an item begin at the same edge', async () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => {
     document.documentElement.removeAttribute('dir')
@@ -91,11 +91,11 @@ test('right to left, what waits and what is known of it begin at the same edge',
   const { screen } = await open()
   await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
   const [title, detail] = document.querySelector('.attention-text')?.children ?? []
-  if (title === undefined || detail === undefined) throw new Error('Nothing waits')
+  if (title === undefined || detail === undefined) throw new Error('No item needs attention')
   expect(linesOf(detail).right).toBeCloseTo(linesOf(title).right, 0)
 })
 
-test('where the number of a latest payment has no room, the payment can still be opened', async () => {
+test('a latest payment can be opened where there is no room for its number', async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(700, 900)

@@ -19,31 +19,31 @@ import { HomeFigures } from './HomeFigures.tsx'
 import { t } from './home.messages.ts'
 import './home.css'
 
-// Often enough for "how is today", seldom enough to cost nothing.
+// Fresh enough for a running day, with negligible load.
 const REFRESH_MS = 60_000
 
 const HISTORY_SOURCES = ['CIS', 'FPS_A2A'] as const
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How the day goes: what needs attention first, then the figures, each a link to its payments. */
+/** One business day: what needs attention first, then the figures, each a link to its payments. */
 export function HomeScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const client = useQueryClient()
   const canView = useCan('viewTransaction')
   const calendarDay = todayInHongKong()
-  const wanted = textOf(search['date'])
-  const asksDay = isDate(wanted) && wanted <= calendarDay
+  const requested = textOf(search['date'])
+  const hasDay = isDate(requested) && requested <= calendarDay
   const shopIds = textOf(search['shopIds'])
     .split(',')
     .filter((id) => id !== '')
-  // The figures lead to the list of transaction history, which holds these sources and no other.
+  // The figures link to the transaction history, whose list has these sources only.
   const input = {
     query: {
       sources: [...HISTORY_SOURCES],
-      // Without a date the service answers the day that is running in the shops.
-      ...(asksDay && { date: wanted }),
+      // Without a date the service returns the current business day of the shops.
+      ...(hasDay && { date: requested }),
       ...(shopIds.length > 0 && { shopIds }),
     },
   }
@@ -57,10 +57,10 @@ export function HomeScreen() {
     },
     enabled: canView,
     placeholderData: keepPreviousData,
-    refetchInterval: !asksDay && REFRESH_MS,
+    refetchInterval: !hasDay && REFRESH_MS,
   })
   const today = reply.data?.today ?? calendarDay
-  const date = asksDay ? wanted : (reply.data?.date ?? calendarDay)
+  const date = hasDay ? requested : (reply.data?.date ?? calendarDay)
   const go = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
@@ -122,7 +122,7 @@ export function HomeScreen() {
   )
 }
 
-/** The shape of the page while it loads. Its skeletons are announced once. */
+/** Skeletons in the layout of the page. Only the first is announced to screen readers. */
 const HomeWaiting = () => (
   <div className="home">
     <section className="card">

@@ -20,10 +20,10 @@ interface LatestPaymentsProps {
   readonly day: HomeDay
 }
 
-/** The last payments of the day, each leading to itself. */
+/** The latest payments of the day, each a link to its details. */
 export function LatestPayments({ rows, day }: LatestPaymentsProps) {
   const isPhone = usePhone()
-  // The end of the page, most often below the window: the frame that shows the page does not wait for it.
+  // Usually below the window: rendered after the first paint, so that it does not delay the figures.
   const isShown = useIsShown()
   const open = (row: CisTransaction) => ({ ...dayList(day), txn: row.merTradeNo })
   return (

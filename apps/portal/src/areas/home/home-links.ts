@@ -1,4 +1,4 @@
-/** Where each figure of home leads: the list whose filter makes exactly the same figure. */
+/** The links of the figures: each opens the list whose filters give exactly the same figure. */
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 
 export const HISTORY = '/portal/transaction/transaction-history'
@@ -16,10 +16,10 @@ const dayOf = ({ date, shopIds }: HomeDay): Search => ({
   ...(shopIds.length > 0 && { shopIds: shopIds.join(',') }),
 })
 
-/** Everything of the day: the totals above the list show gross, refunded and net. */
+/** All transactions of the day: the totals above the list show gross, refunded and net. */
 export const dayList = (day: HomeDay): Search => ({ dateType: 'business', ...dayOf(day) })
 
-/** The payments that count: sales that succeeded, later voids among them. */
+/** Successful sales, including those that were voided later. */
 export const paymentList = (day: HomeDay): Search => ({
   ...dayList(day),
   txnTypes: 'SALE',
@@ -31,7 +31,7 @@ export const methodList = (day: HomeDay, network: Network): Search => ({
   paymentNetworks: network,
 })
 
-/** Refunds of the day, whenever the payment was made. */
+/** Refunds made on the day, of payments of any day. */
 export const refundList = (day: HomeDay): Search => ({
   ...dayList(day),
   txnTypes: 'REFUND',

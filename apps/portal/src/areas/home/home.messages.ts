@@ -6,12 +6,12 @@ export const t = defineMessages('home', {
   failed: 'The figures did not load',
 
   attention: 'Needs your attention',
-  nothingWaits: 'Nothing needs your attention.',
+  nothing: 'Nothing needs your attention.',
   REFUND_UNKNOWN: 'A refund of {amount} is sent but not confirmed',
   REFUND_REFUSED:
     'A refund of {amount} made elsewhere was not recorded: it does not match its payment',
   REFUND_FAILED: 'A refund of {amount} failed: nothing was refunded',
-  REFUND_WAITING: 'A refund of {amount} is taking long',
+  REFUND_WAITING: 'A refund of {amount} is taking longer than usual',
   BILL_FAILED: 'Bills of {ticketNo} have no code',
   billRows: {
     one: '{count} row was refused, {time}.',
@@ -36,7 +36,7 @@ export const t = defineMessages('home', {
   average: 'Average payment',
   againstTime: 'vs last {weekday} by {time}',
   against: 'vs last {weekday}',
-  noCompare: 'nothing to compare with last {weekday}',
+  noCompare: 'no comparison with last {weekday}',
   same: 'same as last {weekday}',
   givenBack: '{amount} refunded',
   seeList: 'See the payments behind this figure',
@@ -51,7 +51,7 @@ export const t = defineMessages('home', {
   byMethod: 'By method',
   methodCount: { one: '{count} payment', other: '{count} payments' },
   allMethods: 'All {count} methods',
-  fewerMethods: 'Fewer',
+  fewerMethods: 'Show fewer',
   allTransactions: 'All transactions',
 
   latest: 'Latest payments',

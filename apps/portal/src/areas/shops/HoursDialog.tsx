@@ -1,18 +1,15 @@
-import { shopCalls, weekdays, type Shop } from '@merchant/contract/areas/shops.calls.ts'
-import { useState } from 'react'
-import { useCall } from '#api/client.ts'
+import { weekdays, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField, TimeField, timeOfDay } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { cutoffText } from './cutoff.ts'
 import {
+  cutoffText,
   hoursFormOf,
   isOverlapping,
-  MOST_SPANS,
+  MAX_SPANS,
   openingHoursOf,
   spansOf,
   tidyHours,
@@ -21,7 +18,7 @@ import {
 } from './hours.ts'
 import { t } from './hours.messages.ts'
 import { hoursDraft } from './shop-paths.ts'
-import { rereadShop, shopReaders } from './use-shop.ts'
+import { useShopChange } from './use-shop-change.ts'
 
 type Typed = HoursForm & { readonly businessDayCutoff: string }
 
@@ -30,7 +27,7 @@ const typedOf = ({ openingHours, businessDayCutoff }: Shop): Typed => ({
   businessDayCutoff,
 })
 
-const wrongLine = (line: string): string | undefined => {
+const lineProblem = (line: string): string | undefined => {
   const spans = spansOf(line)
   if (spans === undefined) return t('badLine')
   return isOverlapping(spans) ? t('overlap') : undefined
@@ -38,11 +35,11 @@ const wrongLine = (line: string): string | undefined => {
 
 const schema = schemaOf((typed: Typed) => {
   const lines = weekdays.flatMap((day) => {
-    const wrong = wrongLine(typed[day])
-    return wrong === undefined ? [] : [[day, wrong] as const]
+    const problem = lineProblem(typed[day])
+    return problem === undefined ? [] : [[day, problem] as const]
   })
   return {
-    ...(openingHoursOf(typed).length > MOST_SPANS && { SUN: t('tooMany', { most: MOST_SPANS }) }),
+    ...(openingHoursOf(typed).length > MAX_SPANS && { SUN: t('tooMany', { most: MAX_SPANS }) }),
     ...Object.fromEntries(lines),
     ...(timeOfDay(typed.businessDayCutoff) === undefined && { businessDayCutoff: t('badCutoff') }),
   }
@@ -59,7 +56,6 @@ const labels: Readonly<Record<keyof Typed, string>> = {
   businessDayCutoff: t('cutoff'),
 }
 
-/** Only what was changed: hours, the start of the business day, or both. */
 const changeOf = (stored: Typed, typed: Typed) => {
   const { businessDayCutoff: before, ...old } = stored
   const { businessDayCutoff, ...lines } = typed
@@ -77,26 +73,20 @@ interface HoursDialogProps {
   readonly onClose: () => void
 }
 
-/** A line of hours for each day, and when the business day begins, with what follows from it. */
+/** Edits the opening hours, a line for each day, and the start of the business day. */
 export function HoursDialog({ shop, onClose }: HoursDialogProps) {
-  const { shopId } = shop
-  const [seen, setSeen] = useState({ typed: typedOf(shop), version: shop.version })
-  const kept = useDraft(hoursDraft(shopId), seen.typed)
-  const form = useForm(seen.typed, { labels, schema, kept })
-  const change = useCall(shopCalls.change, {
-    stale: shopReaders,
-    dialog: false,
-    onSuccess: ({ name }) => showToast({ tone: 'good', text: t('saved', { shop: name.en }) }),
+  const { stored, save } = useShopChange(shop, {
+    valuesOf: typedOf,
+    changeOf,
+    onSaved: ({ name }) => showToast({ tone: 'good', text: t('saved', { shop: name.en }) }),
   })
-  const reread = async () => {
-    const now = await rereadShop(shopId)
-    setSeen({ typed: typedOf(now), version: now.version })
-    return typedOf(now)
-  }
+  const kept = useDraft(hoursDraft(shop.shopId), stored)
+  const form = useForm(stored, { labels, schema, kept })
   const line = (day: Weekday) => {
     const field = form.field(day)
     return {
       ...field,
+      // Shows a spelling such as 9-18 as it will be stored.
       onBlur: () => {
         const tidy = tidyHours(field.value)
         if (tidy !== field.value) field.onChange(tidy)
@@ -110,17 +100,7 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
       title={t('editTitle', { shop: shop.name.en })}
       form={form}
       submitLabel={t('submit')}
-      onSubmit={(typed) =>
-        answerOf(
-          () =>
-            change.mutateAsync({
-              params: { shopId },
-              body: changeOf(seen.typed, typed),
-              ifMatch: String(seen.version),
-            }),
-          reread,
-        )
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="form-lead">{t('lineHelp')}</p>

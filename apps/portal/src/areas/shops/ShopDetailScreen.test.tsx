@@ -1,4 +1,4 @@
-/** One shop, its state and its people. */
+/** The page of a shop: its tabs, editing, status and members. */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
@@ -15,8 +15,8 @@ const noHome = [homeCalls.view, refused('4040')] as const
 const noTerminals = [posCalls.list, pageOfRows<Terminal>([])] as const
 const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
-/** A shop that somebody else has changed to `now` since it was read. */
-const changedMeanwhile = (now: Shop) => {
+/** Another user changes the shop to `now` after the first read. */
+const changedConcurrently = (now: Shop) => {
   let reads = 0
   return [
     [shopCalls.view, () => ((reads += 1) === 1 ? shop() : now)],
@@ -33,16 +33,16 @@ const changedMeanwhile = (now: Shop) => {
 }
 
 describe('a shop', () => {
-  test('is named with its state, code and address, and each part has its own address', async () => {
+  test('shows its name, status, code and address, and each tab has a URL', async () => {
     const { at } = await renderScreen(PATH, {
       as: 'STAFF',
       answers: [[shopCalls.view, shop()], noHome, noTerminals],
     })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Kwun Tong' })).toBeVisible()
     await expect.element(page.getByText('KWUNTONG · Unit 2, 77 Loom Road, Kwun Tong')).toBeVisible()
-    const parts = page.getByRole('navigation', { name: 'Parts of this shop' })
-    await expect.element(parts.getByRole('link', { name: 'Terminals 4' })).toBeVisible()
-    await parts.getByRole('link', { name: 'Hours' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Sections of this shop' })
+    await expect.element(tabs.getByRole('link', { name: 'Terminals 4' })).toBeVisible()
+    await tabs.getByRole('link', { name: 'Hours' }).click()
     await expect.poll(at).toBe(`${PATH}?tab=hours`)
     await expect.element(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
     await expect
@@ -50,15 +50,15 @@ describe('a shop', () => {
       .toBeVisible()
   })
 
-  test('that is not one of theirs, or not there, says so and leads back', async () => {
+  test('out of scope or not found says so, with a link back to the list', async () => {
     await renderScreen(PATH, { as: 'STAFF', answers: [[shopCalls.view, refused('4031')]] })
-    await expect.element(page.getByText('This shop is not one of yours')).toBeVisible()
+    await expect.element(page.getByText('You are not assigned to this shop')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'All shops' })).toBeVisible()
     await renderScreen(PATH, { as: 'STAFF', answers: [[shopCalls.view, refused('4040')]] })
-    await expect.element(page.getByText('There is no such shop here')).toBeVisible()
+    await expect.element(page.getByText('Shop not found')).toBeVisible()
   })
 
-  test('is changed by nobody whose role may not', async () => {
+  test('cannot be changed without the permission', async () => {
     await renderScreen(PATH, {
       as: 'STAFF',
       answers: [[shopCalls.view, shop()], noHome, noTerminals],
@@ -66,25 +66,25 @@ describe('a shop', () => {
     await expect
       .element(page.getByText(/Merchant, Administrator or Shop Manager can change this/))
       .toBeVisible()
-    for (const name of [/^Edit/, 'Stop new payments', 'Close for good'])
+    for (const name of [/^Edit/, 'Stop new payments', 'Close permanently'])
       expect(page.getByRole('button', { name }).query()).toBeNull()
   })
 
-  test('that is closed is changed by nobody', async () => {
+  test('cannot be changed once it is closed', async () => {
     await renderScreen(PATH, {
       as: 'MERCHANT',
       answers: [[shopCalls.view, shop({ status: 'CLOSED' })], noHome, noTerminals],
     })
-    await expect.element(page.getByText(/closed for good/)).toBeVisible()
-    for (const name of [/^Edit/, 'Take payments again', 'Close for good'])
+    await expect.element(page.getByText(/permanently closed/)).toBeVisible()
+    for (const name of [/^Edit/, 'Resume payments', 'Close permanently'])
       expect(page.getByRole('button', { name }).query()).toBeNull()
   })
 })
 
 describe('editing', () => {
-  test('shows what somebody else changed, keeps what was typed, and sends only that', async () => {
+  test('after a conflict shows the stored values, keeps the typed ones and sends only those', async () => {
     const now = shop({ contactName: 'Sam Ng', version: 8 })
-    const { sent } = await renderScreen(PATH, { as: 'MERCHANT', answers: changedMeanwhile(now) })
+    const { sent } = await renderScreen(PATH, { as: 'MERCHANT', answers: changedConcurrently(now) })
     await page.getByRole('button', { name: 'Edit Kwun Tong' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Kwun Tong' })
     await dialog.getByRole('textbox', { name: 'Telephone' }).fill('+852 2345 6789')
@@ -97,14 +97,14 @@ describe('editing', () => {
       .element(dialog.getByRole('textbox', { name: 'Contact person' }))
       .toHaveValue('Sam Ng')
     await dialog.getByRole('button', { name: 'Save shop' }).click()
-    await expect.element(page.getByText('Kwun Tong is saved.')).toBeVisible()
+    await expect.element(page.getByText('Kwun Tong was saved.')).toBeVisible()
     expect(changes(sent).map(({ body, headers }) => [headers.get('If-Match'), body])).toEqual([
       ['7', { phone: '+852 2345 6789' }],
       ['8', { phone: '+852 2345 6789' }],
     ])
   })
 
-  test('hours are typed as people write them, and wrong ones are named at their day', async () => {
+  test('hours accept common spellings, and an error is shown at its day', async () => {
     const { sent } = await renderScreen(`${PATH}?tab=hours`, {
       as: 'SHOP_MANAGER',
       answers: [
@@ -116,14 +116,14 @@ describe('editing', () => {
     const dialog = page.getByRole('dialog', { name: 'Hours of Kwun Tong' })
     await dialog.getByRole('textbox', { name: 'Monday' }).fill('9-15, 14-18')
     await dialog.getByRole('button', { name: 'Save hours' }).click()
-    await expect.element(dialog.getByText('Two of these overlap')).toBeVisible()
+    await expect.element(dialog.getByText('These hours overlap')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Monday' }).fill('9-13, 14-18')
     await dialog.getByRole('textbox', { name: 'The business day begins at' }).fill('0530')
     await expect
       .element(dialog.getByText(/A payment at 05:29 still belongs to the day before/))
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Save hours' }).click()
-    await expect.element(page.getByText('The hours of Kwun Tong are saved.')).toBeVisible()
+    await expect.element(page.getByText('The hours of Kwun Tong were saved.')).toBeVisible()
     expect(changes(sent).map(({ body }) => body)).toEqual([
       {
         openingHours: [
@@ -137,8 +137,8 @@ describe('editing', () => {
   })
 })
 
-describe('the state', () => {
-  test('is changed after it was said what will happen, of the shop that was seen', async () => {
+describe('the status', () => {
+  test('is changed after a confirmation, with the version that was shown', async () => {
     const { sent } = await renderScreen(PATH, {
       as: 'SHOP_MANAGER',
       answers: [
@@ -158,23 +158,23 @@ describe('the state', () => {
     ])
   })
 
-  test('is not changed over the head of somebody who was faster', async () => {
-    await renderScreen(PATH, { as: 'MERCHANT', answers: changedMeanwhile(shop({ version: 8 })) })
+  test('is not changed after a concurrent change', async () => {
+    await renderScreen(PATH, { as: 'MERCHANT', answers: changedConcurrently(shop({ version: 8 })) })
     await page.getByRole('button', { name: 'Stop new payments' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Stop new payments' }).click()
-    await expect.element(dialog.getByText(/Nothing of yours was done/)).toBeVisible()
+    await expect.element(dialog.getByText(/Nothing was saved/)).toBeVisible()
   })
 
-  test('closing wants the name typed, and names what is in the way with its cure', async () => {
-    const inTheWay: Refusal<typeof shopCalls.close> = {
+  test('closing requires the name, and a refusal lists each blocker with its resolution', async () => {
+    const blocked: Refusal<typeof shopCalls.close> = {
       blockers: [
         { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
         { kind: 'HKT_TERMINAL', message: 'The HKT POS 26110432 is active' },
         { kind: 'MEMBER', message: 'Ka-yan Wong works in no other shop' },
         { kind: 'REFUND', message: '2 refunds are under way' },
         { kind: 'INVITATION', message: '1 open invitation names this shop alone' },
-        // A kind of a newer service: the sentence stands for itself.
+        // A kind that only a newer service has: its message is shown alone.
         { kind: 'LEASE' as 'OTHER', message: 'The lease runs on' },
       ],
     }
@@ -182,17 +182,17 @@ describe('the state', () => {
       as: 'MERCHANT',
       answers: [
         [shopCalls.view, shop()],
-        [shopCalls.close, refused('4204', inTheWay)],
+        [shopCalls.close, refused('4204', blocked)],
         noHome,
         noTerminals,
       ],
     })
-    await page.getByRole('button', { name: 'Close for good' }).click()
+    await page.getByRole('button', { name: 'Close permanently' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Close for good' }).click({ force: true })
+    await dialog.getByRole('button', { name: 'Close permanently' }).click({ force: true })
     expect(changes(sent)).toEqual([])
     await dialog.getByRole('textbox').fill('Kwun Tong')
-    await dialog.getByRole('button', { name: 'Close for good' }).click()
+    await dialog.getByRole('button', { name: 'Close permanently' }).click()
     await expect
       .element(page.getByRole('dialog', { name: 'Kwun Tong cannot be closed yet' }))
       .toBeVisible()
@@ -200,20 +200,20 @@ describe('the state', () => {
     await expect
       .poll(() => found.elements().map((one) => one.textContent))
       .toEqual([
-        'The terminal Counter 1 is activeBlock it. See its terminals',
-        'The HKT POS 26110432 is activeAssign it to another shop, under Terminals, HKT POS. ',
-        'Ka-yan Wong works in no other shopGive this person another shop, or remove them. See its members',
-        '2 refunds are under wayWait until it has come to its end; see Transactions. ',
-        '1 open invitation names this shop aloneCancel it or invite to another shop, under Members. ',
+        'The terminal Counter 1 is activeBlock the terminal. See terminals',
+        'The HKT POS 26110432 is activeAssign it to another shop under Terminals, HKT POS. ',
+        'Ka-yan Wong works in no other shopAssign them to another shop, or remove them. See members',
+        '2 refunds are under wayWait until no refund is in progress. See Transactions. ',
+        '1 open invitation names this shop aloneWithdraw it under Members, and invite to another shop if needed. ',
         'The lease runs on',
       ])
-    await page.getByRole('link', { name: 'See its members' }).click()
+    await page.getByRole('link', { name: 'See members' }).click()
     await expect.poll(at).toBe(`${PATH}?tab=members`)
     expect(page.getByRole('dialog').query()).toBeNull()
   })
 })
 
-describe('its people', () => {
+describe('its members', () => {
   const own = shopMember({
     userId: 'usr_meichan00001',
     displayName: 'Mei Chan',
@@ -224,15 +224,15 @@ describe('its people', () => {
     displayName: 'Raymond Chow',
     roleType: 'SHOP_MANAGER',
   })
-  const people = [
+  const members = [
     [shopCalls.view, shop()],
     [shopCalls.members, pageOfRows([own, other, shopMember()])],
   ] as const
 
-  test('are taken out of the shop, not out of the merchant, by who may', async () => {
+  test('are unlinked from the shop and stay in the merchant', async () => {
     const { sent } = await renderScreen(`${PATH}?tab=members`, {
       as: 'SHOP_MANAGER',
-      answers: [...people, [shopCalls.unlink, null]],
+      answers: [...members, [shopCalls.unlink, null]],
     })
     const unlink = (name: string) => page.getByRole('button', { name: `Unlink ${name}` })
     await expect
@@ -251,14 +251,14 @@ describe('its people', () => {
     )
   })
 
-  test('lead to the member, for who may see members', async () => {
-    const { at } = await renderScreen(`${PATH}?tab=members`, { as: 'ADMIN', answers: people })
+  test('link to the member for a role that may see members', async () => {
+    const { at } = await renderScreen(`${PATH}?tab=members`, { as: 'ADMIN', answers: members })
     await page.getByRole('link', { name: /^Ka-yan Wong/ }).click()
     await expect.poll(at).toBe('/portal/membership/list?user=usr_kayan0000001')
   })
 
-  test('are only shown to who may not', async () => {
-    await renderScreen(`${PATH}?tab=members`, { as: 'STAFF', answers: people })
+  test('have neither link nor button for a role without the permissions', async () => {
+    await renderScreen(`${PATH}?tab=members`, { as: 'STAFF', answers: members })
     await expect.element(page.getByText('Raymond Chow')).toBeVisible()
     expect(page.getByRole('link', { name: /^Raymond Chow/ }).query()).toBeNull()
     expect(page.getByRole('button', { name: /^Unlink/ }).query()).toBeNull()

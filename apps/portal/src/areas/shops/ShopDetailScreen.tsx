@@ -1,10 +1,11 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '#auth/access.ts'
-import type { CallError } from '#api/client.ts'
+import { query, type CallError } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -15,21 +16,18 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
+import { ShopStatus } from './shop-columns.tsx'
 import { t } from './shop-detail.messages.ts'
 import { editDraft, SHOPS } from './shop-paths.ts'
 import { ShopHours } from './ShopHours.tsx'
 import { ShopMembers } from './ShopMembers.tsx'
-import { ShopOverview } from './ShopOverview.tsx'
-import { ShopStatus } from './ShopStatus.tsx'
+import { ShopOverview, streetOf } from './ShopOverview.tsx'
 import './shops.css'
-import { useShop } from './use-shop.ts'
 
-const EditShopDialog = lazyDialog(() =>
-  import('./EditShopDialog.tsx').then((m) => m.EditShopDialog),
-)
+const EditShopDialog = lazyDialog(() => import('./ShopDialogs.tsx').then((m) => m.EditShopDialog))
 
 interface ShopDetailScreenProps {
-  /** The terminals of a shop, which are an area of their own. */
+  /** The terminals of the shop, from another area. */
   readonly renderTerminals: (shop: Shop) => ReactNode
   /** Beside the edit button. */
   readonly renderAction: (shop: Shop) => ReactNode
@@ -41,15 +39,15 @@ type Tab = (typeof tabs)[number]
 /** One shop, in tabs that each have their own address. */
 export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailScreenProps) {
   const { shopId = '' } = useParams({ strict: false }) as { readonly shopId?: string }
-  const asked = useShop(shopId)
-  const shop = asked.data
+  const reply = useQuery(query(shopCalls.view, { params: { shopId } }))
+  const shop = reply.data
   const above = <Link to={SHOPS}>{t('shops')}</Link>
   if (shop === undefined) {
     return (
       <Screen title={t('shop')} above={above}>
         <section className="card">
-          {asked.isError ? (
-            <NoShop error={asked.error} onRetry={() => void asked.refetch()} />
+          {reply.isError ? (
+            <NoShop error={reply.error} onRetry={() => void reply.refetch()} />
           ) : (
             <SkeletonLines lines={6} />
           )}
@@ -75,13 +73,11 @@ export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailSc
 }
 
 function ShopHead({ shop }: { readonly shop: Shop }) {
-  const { address, shopCode, status } = shop
-  const place = [address.line1, address.line2, address.district].filter((part) => part !== null)
   return (
     <>
-      <ShopStatus status={status} />
+      <ShopStatus status={shop.status} />
       <bdi className="sentence shop-where">
-        {t('where', { code: shopCode, address: place.join(', ') })}
+        {t('where', { code: shop.shopCode, address: streetOf(shop) })}
       </bdi>
     </>
   )
@@ -119,7 +115,7 @@ function ShopTabs({
   return (
     <>
       <TabLinks
-        label={t('parts')}
+        label={t('tabs')}
         tabs={tabs.map((name) => ({ name, label: t(name), count: counts[name] }))}
         current={current}
       />

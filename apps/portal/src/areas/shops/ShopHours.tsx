@@ -7,22 +7,21 @@ import { FactList } from '#ui/format/format.tsx'
 import { CardColumns } from '#ui/card.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { hasDraft } from '#components/use-draft.ts'
-import { cutoffText } from './cutoff.ts'
-import { hoursText } from './hours.ts'
+import { cutoffText, hoursText } from './hours.ts'
 import { t } from './hours.messages.ts'
 import { hoursDraft } from './shop-paths.ts'
-import { ShopPart } from './ShopPart.tsx'
+import { ShopCard } from './ShopOverview.tsx'
 
 const HoursDialog = lazyDialog(() => import('./HoursDialog.tsx').then((m) => m.HoursDialog))
 
-/** When a shop is open, and when its business day begins. */
+/** The opening hours of a shop and the start of its business day. */
 export function ShopHours({ shop }: { readonly shop: Shop }) {
   const { openingHours, businessDayCutoff, shopId } = shop
   const canEdit = useCan('editShop') && shop.status !== 'CLOSED'
   const [isOpen, setOpen] = useState(canEdit && hasDraft(hoursDraft(shopId)))
   return (
     <CardColumns wide="first">
-      <ShopPart
+      <ShopCard
         title={t('openingHours')}
         action={
           canEdit && (
@@ -57,15 +56,15 @@ export function ShopHours({ shop }: { readonly shop: Shop }) {
             <p className="muted small">{t('why')}</p>
           </>
         )}
-      </ShopPart>
-      <ShopPart title={t('businessDay')}>
+      </ShopCard>
+      <ShopCard title={t('businessDay')}>
         <p>
           <bdi className="sentence">{t('cutoffOf', { time: businessDayCutoff })}</bdi>
         </p>
         <p className="muted small">
           <bdi className="sentence">{cutoffText(businessDayCutoff)}</bdi>
         </p>
-      </ShopPart>
+      </ShopCard>
       {isOpen && <HoursDialog shop={shop} onClose={() => setOpen(false)} />}
     </CardColumns>
   )

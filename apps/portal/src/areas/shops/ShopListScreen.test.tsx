@@ -11,7 +11,7 @@ const PATH = '/portal/shop/list'
 const central = shop({ shopId: 'shp_central00001', shopCode: 'CENTRAL', status: 'INACTIVE' })
 const filled = [[shopCalls.list, pageOfRows([shop(), central])]] as const
 
-test('shops are listed with code, state, place and how many terminals and people they have', async () => {
+test('each shop shows its name, code, status, district, phone number and counts', async () => {
   await renderScreen(PATH, { as: 'STAFF', answers: filled })
   const row = page.getByRole('row').nth(1)
   await expect
@@ -20,14 +20,14 @@ test('shops are listed with code, state, place and how many terminals and people
   await expect.element(page.getByRole('row').nth(2).getByText('No new payments')).toBeVisible()
 })
 
-test('state, search, order and page stand in the address and are asked for', async () => {
+test('status, keyword, order and page are read from the address and requested', async () => {
   const { sent } = await renderScreen(
     `${PATH}?status=INACTIVE&keyword=tong&sortBy=district&sortOrder=desc&pageNumber=2&pageSize=10`,
     { as: 'STAFF', answers: filled },
   )
   await expect.element(page.getByRole('table')).toBeVisible()
-  const [asked] = sent.filter(({ address }) => address.startsWith('/shop'))
-  expect(Object.fromEntries(new URLSearchParams(asked?.address.split('?')[1]))).toEqual({
+  const [request] = sent.filter(({ address }) => address.startsWith('/shop'))
+  expect(Object.fromEntries(new URLSearchParams(request?.address.split('?')[1]))).toEqual({
     status: 'INACTIVE',
     keyword: 'tong',
     sortBy: 'district',
@@ -37,7 +37,7 @@ test('state, search, order and page stand in the address and are asked for', asy
   })
 })
 
-test('a row leads to its shop', async () => {
+test('a row opens its shop', async () => {
   const { at } = await renderScreen(PATH, {
     as: 'STAFF',
     answers: [...filled, [shopCalls.view, shop()]],
@@ -46,13 +46,13 @@ test('a row leads to its shop', async () => {
   await expect.poll(at).toBe('/portal/shop/detail/shp_kwuntong0001')
 })
 
-test('only who may add a shop is offered it', async () => {
+test('without the permission to add a shop there is no button', async () => {
   await renderScreen(PATH, { as: 'SHOP_MANAGER', answers: filled })
   await expect.element(page.getByRole('table')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add a shop' }).query()).toBeNull()
 })
 
-test('a shop that is added is opened, and a refusal stands at its field with everything kept', async () => {
+test('an added shop opens, and a refusal is shown at its field without losing any input', async () => {
   let isTaken = true
   const { sent, at } = await renderScreen(PATH, {
     as: 'MERCHANT',
@@ -99,13 +99,13 @@ test('a shop that is added is opened, and a refusal stands at its field with eve
   })
 })
 
-test('without shops the list says why and what comes next', async () => {
+test('an empty list says why, and who can assign shops', async () => {
   await renderScreen(PATH, { as: 'STAFF', answers: [[shopCalls.list, pageOfRows([])]] })
   await expect.element(page.getByText('No shops yet')).toBeVisible()
-  await expect.element(page.getByText(/Merchant or Administrator assigns you/)).toBeVisible()
+  await expect.element(page.getByText(/Merchant or Administrator can assign you/)).toBeVisible()
 })
 
-test('a list that failed says so, and can be asked again', async () => {
+test('a list that does not load says so and can be retried', async () => {
   let isDown = true
   await renderScreen(PATH, {
     as: 'STAFF',

@@ -17,7 +17,7 @@ import { shopFields, shopSuggestions } from './shop-filters.ts'
 import { ADD_DRAFT, detailPath } from './shop-paths.ts'
 import { t } from './shops.messages.ts'
 
-const AddShopDialog = lazyDialog(() => import('./AddShopDialog.tsx').then((m) => m.AddShopDialog))
+const AddShopDialog = lazyDialog(() => import('./ShopDialogs.tsx').then((m) => m.AddShopDialog))
 
 const shops = {
   name: 'shops',
@@ -29,7 +29,7 @@ const shops = {
   defaultSort: { by: 'name', order: 'asc' },
 } as const
 
-/** The shops of the merchant that the session may see. */
+/** The shops of the merchant that the session's role and shops include. */
 export function ShopListScreen() {
   const found = useListTable(shops)
   const { list } = found

@@ -32,9 +32,9 @@ export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
     onSuccess: () => showToast({ tone: 'good', text: t('unlinked', names) }),
     onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.members)] }),
   })
-  const inWords = ({ code, status }: CallError) => {
+  const answerTo = ({ code, status }: CallError) => {
     if (code === '4090') return { kind: 'refused', message: t('wasChanged') } as const
-    // Someone else unlinked them already: the list was out of date.
+    // 404: the list was out of date, the member is unlinked already.
     if (status !== 404) return undefined
     showToast({ tone: 'quiet', text: t('wasGone', names) })
     return { kind: 'done' } as const
@@ -51,7 +51,7 @@ export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
               ifMatch: String(member.version),
             }),
           undefined,
-          inWords,
+          answerTo,
         )
       }
       onClose={onClose}

@@ -1,15 +1,15 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** When a shop is open, and when its business day begins. */
+/** The opening hours of a shop and the start of its business day. */
 export const t = defineMessages('shopHours', {
   openingHours: 'Opening hours',
   edit: 'Edit hours',
   editTitle: 'Hours of {shop}',
   submit: 'Save hours',
-  saved: 'The hours of {shop} are saved.',
-  none: 'No hours are set. Terminals are marked as silent only in opening hours.',
+  saved: 'The hours of {shop} were saved.',
+  none: 'No opening hours yet. Silent terminals are reported only during opening hours.',
   shut: 'Closed',
-  why: 'A terminal that is silent for an hour while the shop is open is marked.',
+  why: 'A terminal that sends nothing for an hour during opening hours is reported as silent.',
 
   MON: 'Monday',
   TUE: 'Tuesday',
@@ -20,19 +20,18 @@ export const t = defineMessages('shopHours', {
   SUN: 'Sunday',
   lineHint: 'Closed',
   lineHelp:
-    'E.g. 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave it empty for a day on which the shop is closed.',
+    'E.g. 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave a day empty if the shop is closed.',
   copy: 'Same hours every day',
   badLine: 'Enter hours, e.g. 09:00-18:00, separated by commas',
-  overlap: 'Two of these overlap',
-  tooMany: 'At most {most} spans in a week',
+  overlap: 'These hours overlap',
+  tooMany: 'Enter at most {most} time ranges for the week',
 
   businessDay: 'Business day',
   cutoff: 'The business day begins at',
-  cutoffOf: 'It begins at {time}.',
-  midnight: 'A payment belongs to the day of the calendar.',
+  cutoffOf: 'Begins at {time}.',
+  midnight: 'Payments count towards their calendar day.',
   consequence:
     'A payment at {before} still belongs to the day before, one at {time} to the new day. Totals, reports and settlement follow the business day.',
-  onlyNew:
-    'A change counts for payments that are reported from then on: earlier ones keep their day.',
+  onlyNew: 'A change applies to payments reported from then on. Earlier ones keep their day.',
   badCutoff: 'Enter a time, e.g. 04:00',
 })

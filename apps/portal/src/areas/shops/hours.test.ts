@@ -1,4 +1,4 @@
-/** Opening hours as people type them. */
+/** Parsing and printing opening hours. */
 import { expect, test } from 'vitest'
 import {
   hoursFormOf,
@@ -16,19 +16,19 @@ test.each([
   ['9:00-13:00, 14-20', '09:00-13:00, 14:00-20:00'],
   ['17:00-02:00', '17:00-02:00'],
   ['', ''],
-])('%j is understood', (typed, kept) => {
-  expect(tidyHours(typed)).toBe(kept)
+])('%j is parsed', (typed, stored) => {
+  expect(tidyHours(typed)).toBe(stored)
 })
 
 test.each(['9', 'nine to five', '09:00-25:00', '09:00-12:00-14:00', '09:00-18:00,'])(
-  '%j is not understood, and stays as it was typed',
+  '%j is not parsed and stays unchanged',
   (typed) => {
     expect(spansOf(typed)).toBeUndefined()
     expect(tidyHours(typed)).toBe(typed)
   },
 )
 
-test('hours come back from the form as they went in, in the order of the week', () => {
+test('hours survive the form, sorted by weekday', () => {
   const hours = [
     { day: 'SUN', opens: '10:00', closes: '16:00' },
     { day: 'MON', opens: '14:00', closes: '20:00' },
@@ -45,11 +45,11 @@ test.each([
   ['09:00-15:00, 14:00-20:00', true],
   ['17:00-02:00, 10:00-12:00', false],
   ['17:00-02:00, 23:00-23:30', true],
-])('two spans of %j meet: %s', (line, isMet) => {
-  expect(isOverlapping(spansOf(line) ?? [])).toBe(isMet)
+])('spans of %j overlap: %s', (line, overlaps) => {
+  expect(isOverlapping(spansOf(line) ?? [])).toBe(overlaps)
 })
 
-test('the last minute of a business day is the one before it begins', () => {
+test('the minute before midnight is 23:59', () => {
   expect([minuteBefore('04:00'), minuteBefore('00:00'), minuteBefore('00:30')]).toEqual([
     '03:59',
     '23:59',

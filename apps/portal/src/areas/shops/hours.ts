@@ -1,14 +1,15 @@
-/** Opening hours as they are typed and read: one line for each day, spans joined by commas. */
+/** Opening hours as text, a line for each day with its spans separated by commas; and the start of the business day. */
 import { weekdays, type OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { timeOfDay } from '#ui/form/text-fields.tsx'
+import { t } from './hours.messages.ts'
 
 export type Weekday = (typeof weekdays)[number]
 export type HoursForm = Readonly<Record<Weekday, string>>
 
-/** Of all days together, as the contract takes them. */
-export const MOST_SPANS = 21
+/** In a week: the limit of the contract. */
+export const MAX_SPANS = 21
 
-/** The spans of each day, the earliest first. */
+/** The line of a day, the earliest span first. */
 export const hoursText = (hours: readonly OpeningHours[], day: Weekday): string =>
   hours
     .filter((span) => span.day === day)
@@ -19,11 +20,11 @@ export const hoursText = (hours: readonly OpeningHours[], day: Weekday): string 
 export const hoursFormOf = (hours: readonly OpeningHours[]): HoursForm =>
   Object.fromEntries(weekdays.map((day) => [day, hoursText(hours, day)])) as HoursForm
 
-/** `9` is nine o'clock; otherwise as every time of day is typed. */
+/** `9` is nine o'clock; anything else is read like every time of day. */
 const timeOf = (text: string): string | undefined =>
   timeOfDay(/^\d{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text)
 
-/** One line, or undefined where it is not understood. An empty one is a day on which the shop is closed. */
+/** The spans in a line; undefined if it cannot be parsed. An empty line is a day on which the shop is closed. */
 export const spansOf = (
   line: string,
 ): readonly { readonly opens: string; readonly closes: string }[] | undefined => {
@@ -54,11 +55,11 @@ export const isOverlapping = (
   })
 }
 
-/** What is sent. Lines that are not understood were refused before. */
+/** The hours to send. Lines that cannot be parsed were refused by the form. */
 export const openingHoursOf = (form: HoursForm): OpeningHours[] =>
   weekdays.flatMap((day) => (spansOf(form[day]) ?? []).map((span) => ({ day, ...span })))
 
-/** A line in the form in which hours are kept; what is not understood stays as it was typed. */
+/** A line in the stored spelling; one that cannot be parsed is returned unchanged. */
 export const tidyHours = (line: string): string => {
   const spans = spansOf(line)
   return spans === undefined
@@ -66,9 +67,13 @@ export const tidyHours = (line: string): string => {
     : spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
 }
 
-/** The minute before a time of day: the last of the business day that ends there. */
+/** The minute before a time of day, which is the last one of the business day that ends there. */
 export const minuteBefore = (time: string): string => {
   const minutes = (minutesOf(time) + 1_439) % 1_440
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
+
+/** Which payments belong to a business day that begins at this time. */
+export const cutoffText = (time: string): string =>
+  time === '00:00' ? t('midnight') : t('consequence', { time, before: minuteBefore(time) })

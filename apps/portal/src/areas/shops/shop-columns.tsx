@@ -1,10 +1,19 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { ReactNode } from 'react'
 import { countColumn, idColumn, mono, textColumn } from '#components/list/field-columns.tsx'
-import { Two } from '#ui/format/format.tsx'
+import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import { ShopStatus } from './ShopStatus.tsx'
 import { t } from './shops.messages.ts'
+
+const tones: Readonly<Record<Shop['status'], Tone>> = {
+  ACTIVE: 'good',
+  INACTIVE: 'warn',
+  CLOSED: 'quiet',
+}
+
+export const ShopStatus = ({ status }: Pick<Shop, 'status'>) => (
+  <StatusPill tone={tones[status]} label={t(status)} />
+)
 
 const nameOf = ({ name }: Shop): ReactNode => (
   <>

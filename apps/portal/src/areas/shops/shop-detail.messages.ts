@@ -1,10 +1,10 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** One shop: its parts, its state, its people. */
+/** The page of a shop: its tabs, details, figures and status. */
 export const t = defineMessages('shop', {
   shop: 'Shop',
   shops: 'Shops',
-  parts: 'Parts of this shop',
+  tabs: 'Sections of this shop',
   overview: 'Overview',
   terminals: 'Terminals',
   members: 'Members',
@@ -14,11 +14,10 @@ export const t = defineMessages('shop', {
   where: '{code} · {address}',
 
   failed: 'The shop did not load',
-  notFound: 'There is no such shop here',
-  notFoundText: 'It may belong to another merchant, or the address is not complete.',
-  outOfScope: 'This shop is not one of yours',
-  outOfScopeText:
-    'You are not assigned to it. Somebody with the role {roles} can assign you, under Members.',
+  notFound: 'Shop not found',
+  notFoundText: 'It may belong to another merchant, or the link is wrong.',
+  outOfScope: 'You are not assigned to this shop',
+  outOfScopeText: 'Someone with the role {roles} can assign you under Members.',
   back: 'All shops',
 
   details: 'Details',
@@ -41,41 +40,39 @@ export const t = defineMessages('shop', {
   payments: 'Payments',
   refunded: 'Refunded',
   net: 'Net',
-  seePayments: 'See the payments',
+  seePayments: 'See payments',
 
-  state: 'State',
   since: 'Since {time}',
   ACTIVE: 'The shop takes payments. Its payments can be refunded.',
-  INACTIVE: 'The shop takes no new payments. What was paid there can still be refunded.',
-  CLOSED:
-    'The shop is closed for good. Its payments stay in every list, and nothing of it can be changed.',
-  whoEdits: 'Somebody with the role {roles} can change this.',
+  INACTIVE: 'The shop takes no new payments. Earlier payments can still be refunded.',
+  CLOSED: 'The shop is permanently closed and cannot be changed. Its payments stay in every list.',
+  whoEdits: 'Someone with the role {roles} can change this.',
   deactivate: 'Stop new payments',
   deactivateTitle: 'Stop new payments at {shop}',
   deactivateText:
-    '{merchant} takes no new payments at {shop} from now on: its terminals refuse them. Refunds still work. You can let it take payments again at any time.',
+    '{merchant} takes no new payments at {shop}: its terminals decline them from now on. Refunds still work, and you can resume payments at any time.',
   deactivated: '{shop} takes no new payments.',
-  activate: 'Take payments again',
-  activateTitle: 'Take payments again at {shop}',
-  activateText: '{merchant} takes payments at {shop} again, from now on.',
+  activate: 'Resume payments',
+  activateTitle: 'Resume payments at {shop}',
+  activateText: '{merchant} takes payments at {shop} again immediately.',
   activated: '{shop} takes payments again.',
-  close: 'Close for good',
-  closeTitle: 'Close {shop} for good',
+  close: 'Close permanently',
+  closeTitle: 'Close {shop} permanently',
   closeText:
-    '{merchant} takes no payments at {shop} any more. It cannot be opened again; its payments stay in every list and can still be refunded.',
+    '{merchant} no longer takes payments at {shop}, and the shop cannot be reopened. Its payments stay in every list and can still be refunded.',
   closeCheck:
-    'It is refused while a terminal is active, a refund is under way, or somebody works nowhere else.',
+    'A shop cannot be closed while a terminal is active, a refund is in progress, or a member has no other shop.',
   closed: '{shop} is closed.',
   blockedTitle: '{shop} cannot be closed yet',
-  blockedText: 'Nothing was changed. This is in the way:',
-  cureTerminal: 'Block it.',
-  cureHkt: 'Assign it to another shop, under Terminals, HKT POS.',
-  curePerson: 'Give this person another shop, or remove them.',
-  cureRefund: 'Wait until it has come to its end; see Transactions.',
-  cureInvitation: 'Cancel it or invite to another shop, under Members.',
-  seeTerminals: 'See its terminals',
-  seeMembers: 'See its members',
-  understood: 'Understood',
+  blockedText: 'Nothing was changed. Resolve these first:',
+  blockTerminal: 'Block the terminal.',
+  assignHkt: 'Assign it to another shop under Terminals, HKT POS.',
+  assignMember: 'Assign them to another shop, or remove them.',
+  awaitRefund: 'Wait until no refund is in progress. See Transactions.',
+  withdrawInvitation: 'Withdraw it under Members, and invite to another shop if needed.',
+  seeTerminals: 'See terminals',
+  seeMembers: 'See members',
+  ok: 'OK',
   wasChanged:
-    'Somebody else changed this shop meanwhile. Nothing of yours was done: look at how it is now, and try again.',
+    'Someone else has changed this shop. Nothing was saved: check the shop and try again.',
 })

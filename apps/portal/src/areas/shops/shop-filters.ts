@@ -1,4 +1,4 @@
-/** Every filter of the list of shops, as chips. */
+/** The filters of the list of shops, as chips. */
 import { regions, shopCalls, shopStatuses } from '@merchant/contract/areas/shops.calls.ts'
 import { choiceField } from '#ui/filter/choice-field.tsx'
 import type { FilterField } from '#ui/filter/fields.ts'
@@ -22,7 +22,5 @@ export const shopFields: readonly FilterField[] = [
 
 export const shopSuggestions = (text: string): readonly Suggestion[] => {
   const value = text.trim()
-  return value !== '' && isKeyword(value)
-    ? [{ id: 'keyword', label: t('meansKeyword'), value }]
-    : []
+  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
 }

@@ -1,21 +1,21 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** Adding and editing a shop: its fields and what is wrong with them. */
+/** Adding and editing a shop: the fields and their errors. */
 export const t = defineMessages('shopForm', {
   addTitle: 'Add a shop',
   addSubmit: 'Add shop',
-  added: '{shop} is added. Its terminals are brought by your payment service.',
+  added: '{shop} was added. Your payment service provides its terminals.',
   editTitle: 'Edit {shop}',
   editSubmit: 'Save shop',
-  saved: '{shop} is saved.',
+  saved: '{shop} was saved.',
 
   en: 'Name in English',
   zhHant: 'Name in Traditional Chinese',
   shopCode: 'Shop code',
-  shopCodeHelp: 'Letters, digits, - and _. No other shop of yours has it.',
+  shopCodeHelp: 'Letters, digits, - and _. Unique among your shops.',
   line1: 'Address',
   line1Help: 'Shop, floor, building, street',
-  line2: 'Address, second line',
+  line2: 'Address line 2',
   district: 'District',
   region: 'Region',
   chooseRegion: 'Choose a region',
@@ -24,7 +24,7 @@ export const t = defineMessages('shopForm', {
   email: 'E-mail',
   contactName: 'Contact person',
 
-  needEn: 'Enter the name that people know the shop by',
+  needEn: 'Enter the English name',
   needCode: 'Enter a shop code',
   needLine1: 'Enter the address',
   needDistrict: 'Enter the district',

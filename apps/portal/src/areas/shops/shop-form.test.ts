@@ -1,15 +1,15 @@
-/** A shop as it is typed: A-164. */
+/** The shop form's validation and what it sends: A-164. */
 import { expect, test } from 'vitest'
 import { shop } from '#testing/shops.ts'
 import { changeOf, checkShop, formOf, newShop } from './shop-form.ts'
 
-test('an empty form says at each field that is wanted what to write there', () => {
+test('each required field of an empty form has an error', () => {
   expect(Object.keys(checkShop(newShop)).toSorted()).toEqual(
     ['district', 'en', 'line1', 'phone', 'region', 'shopCode'].toSorted(),
   )
 })
 
-test('a shop as it is stored is right', () => {
+test('a stored shop is valid', () => {
   expect(checkShop(formOf(shop()))).toEqual({})
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['phone', 'ring twice'],
   ['email', 'nobody'],
   ['line1', '4111 1111 1111 1111'],
-] as const)('%s %j is refused at its field before it is sent', (name, typed) => {
+] as const)('%s %j is refused at its field', (name, typed) => {
   expect(Object.keys(checkShop({ ...formOf(shop()), [name]: typed }))).toEqual([name])
 })
 
-test('only what was changed is sent, and name and address whole', () => {
+test('only changed fields are sent, name and address as a whole', () => {
   const stored = formOf(shop())
   expect(changeOf(stored, stored)).toEqual({})
   expect(changeOf(stored, { ...stored, phone: '+852 2345 6789' })).toEqual({

@@ -1,4 +1,4 @@
-/** A shop as it is typed: one text for each field, and what becomes of it on the wire. */
+/** The values of the shop form, their validation, and what is sent. */
 import {
   ShopDraft,
   type regions,
@@ -63,7 +63,7 @@ export const shopLabels: Readonly<Record<keyof ShopForm, string>> = {
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** What the contract takes. A region that was not chosen is refused before it is sent. */
+/** The body of a new shop. The contract's schema refuses a region that was not chosen. */
 export const draftOf = (form: ShopForm) => ({
   shopCode: form.shopCode,
   name: { en: form.en, zhHant: textOrNull(form.zhHant) },
@@ -78,7 +78,7 @@ export const draftOf = (form: ShopForm) => ({
   contactName: textOrNull(form.contactName),
 })
 
-/** Only what was changed, so that a form does not undo what it never showed. */
+/** Only the fields that were changed, so that a stale form does not revert others. */
 export const changeOf = (stored: ShopForm, typed: ShopForm): ShopChange => {
   const [before, after] = [draftOf(stored), draftOf(typed)]
   const names = Object.keys(after) as (keyof typeof after)[]
@@ -89,7 +89,7 @@ export const changeOf = (stored: ShopForm, typed: ShopForm): ShopChange => {
   )
 }
 
-const wanted = {
+const missingTexts = {
   en: t('needEn'),
   shopCode: t('needCode'),
   line1: t('needLine1'),
@@ -98,12 +98,12 @@ const wanted = {
   phone: t('needPhone'),
 } as const satisfies Partial<Record<keyof ShopForm, string>>
 
-/** The contract's rules; a required field that is empty is told in words of its own. */
+/** The contract's rules, with a text of its own for each required field that is empty. */
 export const checkShop = (form: ShopForm): Readonly<Partial<Record<keyof ShopForm, string>>> => {
-  const names = Object.keys(wanted) as (keyof typeof wanted)[]
+  const names = Object.keys(missingTexts) as (keyof typeof missingTexts)[]
   const missing = names.filter((name) => form[name].trim() === '')
   return {
     ...schemaErrors(ShopDraft, draftOf(form)),
-    ...Object.fromEntries(missing.map((name) => [name, wanted[name]])),
+    ...Object.fromEntries(missing.map((name) => [name, missingTexts[name]])),
   }
 }

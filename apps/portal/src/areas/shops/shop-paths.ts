@@ -1,4 +1,4 @@
-/** Where the screens of shops are, without the base, and the names of their drafts. */
+/** The addresses of the screens and the names of their drafts. A file of its own, because `app` imports it at start. */
 export const SHOPS = '/portal/shop/list'
 
 export const detailPath = (shopId: string): `/${string}` => `/portal/shop/detail/${shopId}`

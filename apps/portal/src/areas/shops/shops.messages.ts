@@ -1,21 +1,19 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** The list of shops, and the words that every screen of a shop uses. */
+/** The list of shops, and the labels that every screen of a shop uses. */
 export const t = defineMessages('shops', {
   title: 'Shops',
   list: 'Shops',
   add: 'Add a shop',
   search: 'Search shops',
   searchHint: 'Name, code, district…',
-  keyword: 'Name, code or address has',
-  meansKeyword: 'Name, code or address with',
+  keyword: 'Keyword',
   empty: 'No shops yet',
-  emptyMayAdd: 'A shop is where terminals stand and staff work. Add the first one.',
-  emptyText:
-    'You see the shops that you are assigned to. Somebody with the role {roles} assigns you.',
-  noMatch: 'No shop matches',
-  noMatchText: 'Nothing has all of these filters.',
-  badKeyword: 'At most 80 letters, and no card number',
+  emptyMayAdd: 'Add your first shop, then assign terminals and members to it.',
+  emptyText: 'You see the shops you are assigned to. Someone with the role {roles} can assign you.',
+  noMatch: 'No shops match',
+  noMatchText: 'No shop matches all filters.',
+  badKeyword: 'Enter up to 80 characters in one line, without card numbers',
 
   name: 'Shop',
   shopCode: 'Code',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './audit-detail.ts'
+import { partsOf } from './audit-entry.ts'
 
-test('what was changed stands side by side, also what only one side has', () => {
+test('changed fields have both values, also a field that only one side has', () => {
   const detail = {
     before: { displayName: 'Ka-yan Wong', shopIds: ['shp_a', 'shp_b'] },
     after: { displayName: 'Ka-yan Lee', status: 'SUSPENDED', shopIds: [] },
@@ -21,6 +21,6 @@ test('what was changed stands side by side, also what only one side has', () => 
   })
 })
 
-test.each([null, {}, { before: 'a word', after: null }])('%j changes nothing', (detail) => {
+test.each([null, {}, { before: 'text', after: null }])('%j has no changed fields', (detail) => {
   expect(partsOf({ detail }).changed).toEqual([])
 })

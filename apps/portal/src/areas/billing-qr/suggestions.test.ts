@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cureOf } from './cures.ts'
+import { suggestionOf } from './suggestions.ts'
 
 test.each([
   ['billReference', 'S26 0414', 'S26-0414'],
@@ -14,23 +14,23 @@ test.each([
   ['dueDate', '2026年11月30日', '2026-11-30'],
   ['customerRef', 'CUST–01', 'CUST01'],
   ['customerEmail', 'chan @example.com', 'chan@example.com'],
-] as const)('%s: for %j it suggests %j', (column, text, cure) => {
-  expect(cureOf(column, text, '2026-11-21')).toBe(cure)
+] as const)('%s: for %j it suggests %j', (column, text, suggestion) => {
+  expect(suggestionOf(column, text, '2026-11-21')).toBe(suggestion)
 })
 
 test.each([
-  // Nothing to guess at.
+  // Not guessable.
   ['billReference', ''],
   ['amount', 'ask the office'],
   ['amount', '-5'],
   ['amount', '1.234'],
   ['customerName', 'x'.repeat(90)],
-  // It would be wrong again.
+  // The suggestion would be wrong too.
   ['dueDate', '20/11/2026'],
   ['dueDate', '31/02/2027'],
   ['dueDate', '5 Foo 2026'],
   ['billReference', '李小明'],
   ['billReference', '4111 1111 1111 1111'],
 ] as const)('%s: for %j it suggests nothing', (column, text) => {
-  expect(cureOf(column, text, '2026-11-21')).toBeUndefined()
+  expect(suggestionOf(column, text, '2026-11-21')).toBeUndefined()
 })

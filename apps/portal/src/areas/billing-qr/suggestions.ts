@@ -1,7 +1,4 @@
-/**
- * Suggested corrections of wrong cells. They are offered but never applied automatically (A-308), and none that
- * would be wrong itself.
- */
+/** Suggested corrections of wrong cells. They are valid themselves, and never applied automatically (A-308). */
 import { faultsOfBill, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -9,14 +6,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const day = (year: string, month: string | number, date: string): string =>
   `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
 
-/** Spaces and punctuation become hyphens, other characters go. */
+/** Spaces and punctuation become hyphens, other characters are removed. */
 const reference = (text: string): string =>
   text
     .replaceAll(/\s+/g, '-')
     .replaceAll(/[.,:;–—]+/g, '-')
     .replaceAll(/[^A-Za-z0-9/_-]/g, '')
 
-/** Letters that look like digits become digits, currency and grouping go. */
+/** Letters that look like digits become digits; currency and grouping are removed. */
 const amount = (text: string): string =>
   text
     .replaceAll(/HK\$|HKD|\$|[\s,]/gi, '')
@@ -34,7 +31,7 @@ const dueDate = (text: string): string | undefined => {
   return named === 0 ? undefined : day(year, named, date)
 }
 
-const cures: Readonly<Partial<Record<BillColumn, (text: string) => string | undefined>>> = {
+const suggestions: Readonly<Partial<Record<BillColumn, (text: string) => string | undefined>>> = {
   billReference: reference,
   amount,
   dueDate,
@@ -42,12 +39,16 @@ const cures: Readonly<Partial<Record<BillColumn, (text: string) => string | unde
   customerEmail: (text) => text.replaceAll(/\s/g, ''),
 }
 
-/** The suggestion, or undefined where there is none. `today` is the day in Hong Kong. */
-export const cureOf = (column: BillColumn, text: string, today: string): string | undefined => {
-  // Full-width letters and digits of Chinese keyboards become plain ones.
+/** The suggestion, or undefined if there is none. `today` is the date in Hong Kong. */
+export const suggestionOf = (
+  column: BillColumn,
+  text: string,
+  today: string,
+): string | undefined => {
+  // NFKC turns the full-width letters and digits of Chinese keyboards into ASCII.
   const plain = text.normalize('NFKC').trim()
-  const cure = cures[column]?.(plain)
-  if (cure === undefined || cure === '' || cure === text.trim()) return undefined
-  const faults = faultsOfBill({ [column]: cure }, today)
-  return faults.some((fault) => fault.column === column) ? undefined : cure
+  const suggestion = suggestions[column]?.(plain)
+  if (suggestion === undefined || suggestion === '' || suggestion === text.trim()) return undefined
+  const faults = faultsOfBill({ [column]: suggestion }, today)
+  return faults.some((fault) => fault.column === column) ? undefined : suggestion
 }

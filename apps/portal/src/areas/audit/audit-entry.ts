@@ -1,0 +1,66 @@
+/**
+ * An entry as text: the label of its area, its changed fields and its other details. Actions and field names are shown
+ * as recorded.
+ */
+import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { t } from './audit.messages.ts'
+
+export const areas = [
+  { value: 'transactions', label: t('transactions') },
+  { value: 'refunds', label: t('refunds') },
+  { value: 'member', label: t('member') },
+  { value: 'invitation', label: t('invitation') },
+  { value: 'session', label: t('session') },
+  { value: 'account', label: t('account') },
+  { value: 'shop', label: t('shops') },
+  { value: 'pos', label: t('pos') },
+  { value: 'hkt-pos', label: t('hktPos') },
+  { value: 'billing-qr', label: t('billingQr') },
+  { value: 'fps-proxy', label: t('fpsProxy') },
+  { value: 'audit', label: t('audit') },
+  { value: 'payment', label: t('payment') },
+  { value: 'merchant', label: t('merchant') },
+  { value: 'installation', label: t('installation') },
+] as const
+
+/** Refusals are recorded under the name of their call, which has these areas in the plural. */
+const areaOfCalls: Readonly<Record<string, string>> = { members: 'member', shops: 'shop' }
+
+/** The label of an action's area, which is the part before the first dot: `pos.block` belongs to `pos`. */
+export const areaOf = (action: string): string => {
+  const name = action.split('.')[0] ?? action
+  return areas.find(({ value }) => value === (areaOfCalls[name] ?? name))?.label ?? name
+}
+
+export interface ChangedField {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value as text; structures stay JSON, as they were recorded. */
+const valueText = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return t('nothing')
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.length === 0 ? t('nothing') : value.join(', ')
+  return JSON.stringify(value)
+}
+
+/** The changed fields, also those that only one side has, and the rest of the detail by name. */
+export const partsOf = ({ detail }: Pick<AuditEntry, 'detail'>) => {
+  const { before, after, ...rest } = detail ?? {}
+  const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return {
+    changed: names.map((name): ChangedField => ({
+      name,
+      before: valueText(old[name]),
+      after: valueText(now[name]),
+    })),
+    rest: Object.entries(rest).map(([name, value]) => [name, valueText(value)] as const),
+  }
+}
