@@ -41,7 +41,7 @@ test('a shop is added, edited during a concurrent change, stopped and closed per
     body: { contactName: 'Sam Ng' },
   })
   await edit.getByRole('button', { name: 'Save shop' }).click()
-  await expect(edit.getByText('Somebody else changed this')).toBeVisible()
+  await expect(edit.getByText('Someone else changed this')).toBeVisible()
   await expect(edit.getByLabel('Contact person')).toHaveValue('Sam Ng')
   await edit.getByRole('button', { name: 'Save shop' }).click()
   await expect(page.getByText(`${name} was saved.`)).toBeVisible()

@@ -73,7 +73,7 @@ export const t = defineMessages('billCreate', {
   customerRefHelp: 'The payer sees it.',
   nameHelp: 'Printed on the sheet, not in the code.',
   inResult: 'In the result only, not in the code.',
-  oneNext: 'The code appears here at once, ready to download or print.',
+  oneNext: 'The code appears here immediately, ready to download or print.',
   oneKept: 'It is also listed, as a request of one bill.',
   oneNotSent: 'What you typed is still here. Send it again: only one code is made.',
   made: 'The code of bill {reference}',

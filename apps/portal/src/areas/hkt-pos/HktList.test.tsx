@@ -67,7 +67,7 @@ test('its shop and name are changed, and what somebody else changed is shown', a
   await assign.click()
   await inDialog.getByRole('combobox', { name: 'Shop' }).selectOptions('')
   await inDialog.getByRole('button', { name: 'Save terminal' }).click()
-  await expect.element(inDialog.getByText(/Somebody else changed this/)).toBeVisible()
+  await expect.element(inDialog.getByText(/Someone else changed this/)).toBeVisible()
   await expect.element(inDialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Counter 9')
   await inDialog.getByRole('button', { name: 'Save terminal' }).click()
   await expect.element(page.getByText('Counter 9 is saved.')).toBeVisible()

@@ -7,7 +7,7 @@ export const t = defineMessages('editMember', {
   displayName: 'Name',
   mobile: 'Mobile',
   mobileHelp:
-    'E.g. 9123 4567. Codes are sent to this number. The member is told by e-mail if you change it.',
+    'E.g. 9123 4567. Codes are sent to this number. The member is notified by e-mail if you change it.',
   mobileMasked: 'Current number: {mobile}. Leave this empty to keep it.',
   role: 'Role',
   shops: 'Shops',

@@ -31,7 +31,7 @@ export const t = defineMessages('invite', {
 
   what: 'What happens next',
   mail: 'Everyone gets an e-mail with their own link. It works once and expires after seven days.',
-  join: 'Whoever has an account joins with their password; everyone else creates one.',
+  join: 'People with an account join with their password; everyone else creates one.',
   again: 'An address that was already invited gets a new link, and the old one stops working.',
   waiting:
     'Pending invitations are listed under Invitations, where you can send them again or withdraw them.',

@@ -89,7 +89,7 @@ describe('editing', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Kwun Tong' })
     await dialog.getByRole('textbox', { name: 'Telephone' }).fill('+852 2345 6789')
     await dialog.getByRole('button', { name: 'Save shop' }).click()
-    await expect.element(dialog.getByText(/Somebody else changed this/)).toBeVisible()
+    await expect.element(dialog.getByText(/Someone else changed this/)).toBeVisible()
     await expect
       .element(dialog.getByRole('textbox', { name: 'Telephone' }))
       .toHaveValue('+852 2345 6789')

@@ -34,7 +34,7 @@ export const t = defineMessages('transaction', {
   PAID: 'Paid {amount}',
   FAILED: 'The payment failed',
   CANCELLED: 'The payment was cancelled',
-  EXPIRED: 'The payment expired: nobody paid in time',
+  EXPIRED: 'The payment expired: it was not paid in time',
   VOIDED: 'Voided: {amount} is not charged',
   SETTLED: 'Settled',
   REFUND_REQUESTED: 'Refund of {amount} requested',

@@ -2,7 +2,7 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('customizer', {
   title: 'Appearance',
-  intro: 'Changes apply at once and are saved in this browser.',
+  intro: 'Changes apply immediately and are saved in this browser.',
   close: 'Close',
   reset: 'Reset to the defaults',
   nothingToReset: 'All settings have their default values.',
