@@ -165,7 +165,7 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
   await send(merchantCalls.profile, {}).catch(() => null)
   await expect.element(heading('Sign in')).toBeVisible()
   await expect
-    .element(page.getByText(/has ended\. Sign in to continue where you were/))
+    .element(page.getByText(/has ended\. Sign in to continue where you left off/))
     .toBeVisible()
   expect(at()).toBe(`/login?to=${encodeURIComponent(path)}`)
   expect(keptKeys()).toEqual([])

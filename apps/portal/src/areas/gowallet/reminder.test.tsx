@@ -147,7 +147,7 @@ test.for([
   ['a refusal without words', reply(403, {}), /did not answer/],
   ['a page in place of words', reply(500, '<h1>Oops</h1>'), /did not answer/],
   ['a novel in place of a sentence', reply(400, { message: 'x'.repeat(201) }), /did not answer/],
-  ['a dead line', () => Promise.reject(new TypeError('refused')), /did not answer/],
+  ['a lost connection', () => Promise.reject(new TypeError('refused')), /did not answer/],
   ['an answer without an address', reply(200, { uri: ORIGIN }), /did not answer/],
   ['an address that is no text', reply(200, { url: { href: ORIGIN } }), /did not answer/],
   ['an address elsewhere', evil, /does not trust/],
