@@ -3,9 +3,9 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('session-warnings', {
   idleTitle: 'Are you still there?',
   idleText: {
-    one: 'Nobody has used the portal for a while. For safety you are signed out in {count} second.',
+    one: 'You have been inactive for a while. For your security, you will be signed out in {count} second.',
     other:
-      'Nobody has used the portal for a while. For safety you are signed out in {count} seconds.',
+      'You have been inactive for a while. For your security, you will be signed out in {count} seconds.',
   },
   idleKept:
     'What you typed is kept in this tab for when you sign in again, except passwords and PINs.',

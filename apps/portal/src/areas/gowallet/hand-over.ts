@@ -1,6 +1,6 @@
 /**
- * The hand-over to the loyalty wallet (spec 7, docs/wallet.md): a token is posted to the provider, the URL that
- * it answers opens in the tab that the click opened, and that window receives the username.
+ * The hand-over to the loyalty wallet (spec 7, docs/wallet.md): a token is posted to the provider, the tab that the click
+ * opened goes to the URL of its answer, and that window receives the username.
  */
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { CallError } from '#api/call-error.ts'
@@ -16,13 +16,13 @@ import { walletUrl } from './wallet-url.ts'
 /** The lifetime of the posted token (A-243). */
 const EXPIRY_SECONDS = 60
 
-/** Why the wallet did not open or did not get the username, as a sentence for the person. */
+/** Why the hand-over failed, as a sentence for the person. */
 class HandOverFailure extends Error {
   override readonly name = 'HandOverFailure'
 }
 
-/** The address at which the wallet can be opened for this person. */
-const askForAddress = (): Promise<URL> =>
+/** The address that opens the wallet for this person. */
+const requestAddress = (): Promise<URL> =>
   cancellable(async (signal) => {
     const { wallet } = await config()
     if (wallet.signUpUrl === null) throw new HandOverFailure(t('noWallet'))
@@ -34,8 +34,8 @@ const askForAddress = (): Promise<URL> =>
     return url
   })
 
-/** The failure in words; null when the session has ended, so that nobody is left to read them. */
-const inWords = (failure: unknown): HandOverFailure | null => {
+/** The failure as a sentence; null if the session has ended, because nobody is signed in to read it. */
+const explain = (failure: unknown): HandOverFailure | null => {
   if (failure instanceof HandOverFailure) return failure
   if (failure instanceof CallError)
     return failure.status === 401 ? null : new HandOverFailure(failure.message)
@@ -45,34 +45,39 @@ const inWords = (failure: unknown): HandOverFailure | null => {
 }
 
 /**
- * Navigates an empty tab to the wallet and calls `onOpened`. Resolves once the window has the username, and
- * rejects with a sentence for the person.
+ * Navigates an empty tab to the wallet and calls `onOpened`. Resolves once the window has the username; rejects with a
+ * sentence for the person, or resolves if the session ends first.
  */
 export const handOver = async (tab: Window, onOpened: () => void): Promise<void> => {
   const username = readSession()?.userData.username ?? ''
-  const gone = new AbortController()
-  const stopWatching = onForget(() => gone.abort())
+  const sessionEnd = new AbortController()
+  const stopWatching = onForget(() => sessionEnd.abort())
   try {
-    const url = await askForAddress()
-    if (gone.signal.aborted) return tab.close()
+    const url = await requestAddress()
+    if (sessionEnd.signal.aborted) return tab.close()
     if (tab.closed) throw new HandOverFailure(t('closedEarly'))
-    const exchange = answerGreeting({ tab, origin: url.origin, username, signal: gone.signal })
+    const exchange = answerGreeting({
+      tab,
+      origin: url.origin,
+      username,
+      signal: sessionEnd.signal,
+    })
     tab.location.replace(url)
     onOpened()
     const outcome = await exchange
     if (outcome === 'closed' || outcome === 'silent') throw new HandOverFailure(t(outcome))
   } catch (failure) {
-    const words = inWords(failure)
-    // A tab that shows the wallet already stays open.
-    if (isStillOurs(tab)) tab.close()
-    if (words !== null && !gone.signal.aborted) throw words
+    const reason = explain(failure)
+    // A tab that already shows the wallet stays open.
+    if (isEmpty(tab)) tab.close()
+    if (reason !== null && !sessionEnd.signal.aborted) throw reason
   } finally {
     stopWatching()
   }
 }
 
-/** Whether the tab still shows the empty page that it was opened with. */
-const isStillOurs = (tab: Window): boolean => {
+/** Whether the tab has not left its initial page. Reading the address of another origin throws. */
+const isEmpty = (tab: Window): boolean => {
   try {
     return tab.location.href === 'about:blank'
   } catch {

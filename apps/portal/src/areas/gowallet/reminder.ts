@@ -1,4 +1,4 @@
-/** The Reminder before the portal is left for the loyalty wallet's (spec 2). */
+/** The Reminder, the confirmation before the loyalty wallet opens (spec 2). */
 import {
   closeDialog,
   openDialog,
@@ -8,28 +8,26 @@ import {
 import { t } from './gowallet.messages.ts'
 import { handOver } from './hand-over.ts'
 
-/** Shown in the tab while the provider answers. */
-const sayOpening = (tab: Window): void => {
-  tab.document.title = t('opening')
-  tab.document.body.textContent = t('opening')
-}
-
-const confirm = (): void => {
-  // Within the press, or the browser takes it for a pop-up; and with an opener, which the wallet greets.
+const openWallet = (): void => {
+  // Opened synchronously in the click, or the browser blocks it as a pop-up; and without `noopener`, because the wallet
+  // sends its greeting to the opener.
   const tab = window.open('about:blank', '_blank')
   if (tab === null) return showError(t('blocked'))
-  sayOpening(tab)
+  tab.document.title = t('opening')
+  tab.document.body.textContent = t('opening')
   setButtonLoading(t('confirm'), true)
   handOver(tab, closeDialog).catch((failure: unknown) =>
     showError(failure instanceof Error ? failure.message : undefined),
   )
 }
 
-/** Asks before the portal is left. */
-export const remind = (): void =>
+export const openReminder = (): void =>
   openDialog({
     title: t('reminder'),
     type: 'confirm',
     description: [t('next'), t('where')],
-    buttons: [{ btnText: t('reject') }, { btnText: t('confirm'), tone: 'main', onPress: confirm }],
+    buttons: [
+      { btnText: t('reject') },
+      { btnText: t('confirm'), tone: 'main', onPress: openWallet },
+    ],
   })
