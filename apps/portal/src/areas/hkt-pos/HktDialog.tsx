@@ -43,9 +43,10 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
   })
   const reread = async () => {
     const current = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
-    if (current === null) return undefined
-    setLoaded({ draft: hktDraftOf(current), version: current.version })
-    return hktDraftOf(current)
+    if (current === null) throw new Error('gone')
+    const draft = hktDraftOf(current)
+    setLoaded({ draft, version: current.version })
+    return draft
   }
   return (
     <FormDialog
@@ -65,7 +66,7 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
               body: hktBody(typed),
               ifMatch: String(loaded.version),
             }),
-          async () => (await reread()) ?? Promise.reject(new Error('gone')),
+          reread,
         )
       }
       onClose={onClose}
