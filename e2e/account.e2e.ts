@@ -97,7 +97,7 @@ test('sign-in takes a code of the app, or a recovery code instead', async ({ por
   const code = page.getByLabel('Six-digit code')
   await code.fill(appCode(secret, 50))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That is not right. 4 tries are left.')
+  await expect(page.getByRole('alert')).toHaveText('That is not correct. You have 4 more tries.')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await code.fill(appCode(secret, 1))
   await page.keyboard.press('Enter')
@@ -137,6 +137,6 @@ test('sign-in takes a passkey', async ({ portal, context }) => {
   expect(code).toBe('0000')
 
   await signInAs(page, address)
-  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await page.getByRole('button', { name: 'Continue with passkey' }).click()
   await expect(account(page)).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('the payment methods of the merchant are all there, and say what they open'
   await expect(methods).toHaveCount(paymentMethods.length)
   for (const [place, { name, feeText }] of paymentMethods.entries())
     await expect(methods.nth(place)).toContainText(new RegExp(`${name}.*${feeText}`))
-  await expect(page.getByText('It enables the pages of Billing QR.')).toBeVisible()
+  await expect(page.getByText('It enables the Billing QR pages.')).toBeVisible()
 })
 
 test('a merchant without networks and an active program is told what stays shut', async ({

@@ -82,7 +82,7 @@ test('a passkey is added and used at the next sign-in, and is not created twice 
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${portal.origin}/merchant-portal/login`)
   await signInAs(page, address, NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await page.getByRole('button', { name: 'Continue with passkey' }).click()
   await expect(account(page)).toBeVisible()
 })
 

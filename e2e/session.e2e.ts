@@ -139,7 +139,7 @@ test('a session that the service no longer knows leads to sign in, and back wher
   await enter(page, { ...session, accessToken: 'x'.repeat(43) })
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
   await expect(
-    page.getByText('Your session has ended. Sign in to continue where you were.'),
+    page.getByText('Your session has ended. Sign in to continue where you left off.'),
   ).toBeVisible()
   expect(await keysOf(page)).toEqual([])
   await fillIn(page, samplePeople.STAFF)

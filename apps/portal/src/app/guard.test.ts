@@ -45,7 +45,7 @@ test('an entry page sends a signed-in person home, with or without a merchant', 
   expect(decide({ loginProtected: false, entry: true }, null)).toBe('open')
 })
 
-test('before the merchant is chosen only the choice is open', () => {
+test('before a merchant is chosen, only the page that chooses one is open', () => {
   expect(decide({ event: 'ALL' }, withoutMerchant)).toBe('chooseMerchant')
   expect(decide({ path: '/portal/choose-merchant', event: 'ALL' }, withoutMerchant)).toBe('open')
 })
@@ -61,7 +61,7 @@ test('a page without an event is denied', () => {
   })
 })
 
-test('a page with an unknown event is denied, also one that every object has', () => {
+test('a page with an unknown event is denied, even if it is the name of an inherited property', () => {
   for (const event of ['Unknown', 'all', 'api', '', 'constructor', '__proto__', 'toString']) {
     expect(decide({ event }, as('ADMIN')), event).toBe('denied')
   }
@@ -72,7 +72,7 @@ test.for([...roles, 'FINANCE' as const])('ALL and API are allowed to %s', (role)
   expect(decide({ event: 'API' }, as(role))).toBe('open')
 })
 
-test('a role that nobody knows gets nothing, not even ALL', () => {
+test('an unknown role is denied everything, even ALL', () => {
   expect(decide({ event: 'ALL' }, { ...as('ADMIN'), roleType: undefined })).toBe('denied')
 })
 
@@ -133,7 +133,7 @@ test.for(Object.entries(flagOf))(
   },
 )
 
-test('a failed feature check is denied, and told apart', () => {
+test('a failed feature check is denied, and distinguished from a missing feature', () => {
   const decision = guard(
     page({ event: 'API', feature: 'BILL_QR' }),
     as('STAFF'),
@@ -142,7 +142,7 @@ test('a failed feature check is denied, and told apart', () => {
   expect(decision).toMatchObject({ kind: 'denied', missing: 'featureCheck', feature: 'BILL_QR' })
 })
 
-test('a role without the permission is denied before the feature is asked', () => {
+test('a role without the permission is denied before the feature is checked', () => {
   const decision = guard(
     page({ event: 'ViewBillingQr', feature: 'BILL_QR' }),
     as('DEVELOPER'),

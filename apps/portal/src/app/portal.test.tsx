@@ -1,4 +1,4 @@
-/** The portal as somebody meets it: the guard at work, signing in and out, the shell, the error dialog. */
+/** The portal as a whole: guard, signing in and out, shell, error dialog. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
@@ -104,7 +104,7 @@ const beforeTheChoice = () =>
     ],
   })
 
-test('a session without a merchant goes to the choice, keeping the requested page, and then there', async () => {
+test('a session without a merchant is sent to choose one, and then to the requested page', async () => {
   const { at } = await renderScreen('/portal/change-password', {
     as: beforeTheChoice,
     answers: [[sessionCalls.chooseMerchant, chosen('ADMIN')]],
@@ -117,9 +117,9 @@ test('a session without a merchant goes to the choice, keeping the requested pag
   expect(readSession()?.accessToken).toBe('token-ADMIN')
 })
 
-// In parts: each of them draws the choice and home.
+// In parts, because every address takes two navigations.
 test.for([0, 1, 2, 3, 4])(
-  'no hostile address that is kept over the choice of a merchant leads anywhere but home, part %i',
+  'after the choice of a merchant every hostile redirect leads home, part %i',
   async (part) => {
     const { at, router } = await renderScreen('/portal', {
       as: beforeTheChoice,
@@ -165,7 +165,7 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
   await send(merchantCalls.profile, {}).catch(() => null)
   await expect.element(heading('Sign in')).toBeVisible()
   await expect
-    .element(page.getByText(/has ended\. Sign in to continue where you were/))
+    .element(page.getByText(/has ended\. Sign in to continue where you left off/))
     .toBeVisible()
   expect(at()).toBe(`/login?to=${encodeURIComponent(path)}`)
   expect(keptKeys()).toEqual([])
@@ -173,7 +173,7 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
   expect(flagStore.get()).toEqual(unknownFlags)
 })
 
-test('signing out forgets what the merchant has', async () => {
+test('signing out clears the feature flags', async () => {
   const { at } = await renderScreen('/portal/change-password', {
     as: 'STAFF',
     answers: [[sessionCalls.logout, null]],
@@ -209,10 +209,10 @@ test('the second person in a tab sees nothing of the first', async () => {
   expect(document.body.textContent).not.toContain('Harbour Bakery')
 })
 
-test('the navigation asks once for the status of each group, by its title, and hides one that says no', async () => {
+test('the navigation requests the status of each group once, by its title, and hides a group that is not visible', async () => {
   const { sent } = await renderScreen('/portal/transaction/transaction-history', {
     as: 'MERCHANT',
-    // Everything answers: after a break of the line all is asked again.
+    // Every call is answered: a failed one would be followed by a refetch of everything.
     answers: [[navigationCalls.status, { title: 'Transactions', visible: false }], ...history],
   })
   await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
@@ -266,7 +266,7 @@ test('the error dialog shows the sentence, keeps the focus, and OK leads to the 
   await expect.poll(at).toBe('/portal')
 })
 
-test('when the page with the focus is gone, the keyboard goes on in the content of the new one', async () => {
+test('when the focused element goes with its page, the content of the new page gets the focus', async () => {
   const { router } = await renderScreen('/portal/change-password', { as: 'FINANCE' })
   const main = page.getByRole('main')
   await expect.element(main).toBeVisible()

@@ -1,4 +1,4 @@
-/** The prerendered sign-in page: what a person did before its script arrived is kept, and done once. */
+/** The prerendered sign-in page: what was typed or submitted before its script loaded is kept, and sent once. */
 import '#ui/base.css'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { hydrateRoot } from 'react-dom/client'

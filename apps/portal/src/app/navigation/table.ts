@@ -17,7 +17,7 @@ import type { NavigationItem } from './items.ts'
 /** The hand-over is loaded on the first press: few people use it. */
 const openWallet = (): void =>
   void import('#areas/gowallet/reminder.ts').then(
-    ({ remind }) => remind(),
+    ({ openReminder }) => openReminder(),
     () => showError(components('partMissing')),
   )
 

@@ -32,12 +32,12 @@ const typeRefund = async () => {
   await page.getByRole('textbox', { name: /amount/i }).fill('12.50')
 }
 
-test('the warning shows the time left, and a press keeps the session', async () => {
+test('the warning shows the time left, and Stay signed in keeps the session', async () => {
   const { client } = await renderScreen(HISTORY, {
     as: 'SHOP_MANAGER',
     answers: [...lists, [accountCalls.profile, profileOf('STAFF')]],
   })
-  // Everything that opening the page asks for is answered: an answer that comes later is activity.
+  // All calls of the page are answered: an answer that comes later would count as activity.
   await expect.element(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
   await expect.poll(() => client.isFetching()).toBe(0)
@@ -51,7 +51,7 @@ test('the warning shows the time left, and a press keeps the session', async () 
   expect(readSession()).not.toBeNull()
 })
 
-test('an unfinished refund is back after the same person signs in again, and nobody else sees it', async () => {
+test('an unfinished refund is restored when the same person signs in again, and is not shown to anyone else', async () => {
   const { router } = await renderScreen(HISTORY, {
     as: 'SHOP_MANAGER',
     answers: [...lists, [sessionCalls.logout, null]],
@@ -104,7 +104,7 @@ test('without a connection a quiet banner says so, and the list stays readable',
   const before = sent.length
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/^No connection/)).not.toBeInTheDocument()
-  // Everything is read again, and none of it counts as a person at work.
+  // Everything is fetched again, none of which counts as activity of the person.
   const again = () => sent.slice(before).filter(({ address }) => address.startsWith('/transaction'))
   await expect.poll(() => again().length).toBeGreaterThan(0)
   expect(again().map(({ headers }) => headers.get('X-Background'))).toEqual(again().map(() => '1'))
@@ -139,7 +139,7 @@ test('a wait of more than two seconds can be cancelled, and the list can be load
   await expect.element(page.getByText(NUMBER).first()).toBeVisible()
 })
 
-test('a line that is down at the start has one banner; once it is back, the features are asked for again', async () => {
+test('without a connection at the start there is one banner; once it is back, the feature flags are loaded again', async () => {
   let isUp = false
   const onceUp =
     <T,>(answer: T) =>
@@ -171,7 +171,7 @@ test('a line that is down at the start has one banner; once it is back, the feat
   expect(page.getByText(/could not be checked/).query()).toBeNull()
 })
 
-/** Heard, and never answered. */
+/** Never answers. */
 const silent = () => new Promise<Response>(() => undefined)
 const stop = page.getByRole('button', { name: 'Stop waiting' })
 
@@ -179,7 +179,7 @@ test.for([
   ['the day on the home page', '/portal', homeCalls.view],
   ['one payment', HISTORY, transactionCalls.view],
   ['the choice of a merchant', '/portal/choose-merchant', sessionCalls.chooseMerchant],
-] as const)('%s takes no longer than a person wants to wait', async ([, path, call]) => {
+] as const)('a wait for %s can be cancelled', async ([, path, call]) => {
   await renderScreen(path, {
     as: 'SHOP_MANAGER',
     answers: [[call, silent], ...lists, [accountCalls.profile, profileOf('SHOP_MANAGER')]],
@@ -201,7 +201,7 @@ test('a wait can be cancelled after a dialog was shown and closed', async () => 
   await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
 })
 
-test('a sign-out never shows a wait, however long the service takes', async () => {
+test('a slow sign-out never offers to stop waiting', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -213,7 +213,7 @@ test('a sign-out never shows a wait, however long the service takes', async () =
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await signOutEverywhere()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  // Longer than anybody waits before a way out is offered.
+  // Longer than the delay of the button that stops waiting.
   await vi.advanceTimersByTimeAsync(2_500)
   expect(stop.query()).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The password that is asked for again, and what waits for it: A-112. */
+/** The password prompt of sensitive calls (A-112). */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const password = page.getByLabelText('Your password')
 const removals = (sent: readonly { readonly method: string }[]) =>
   sent.filter(({ method }) => method === 'DELETE').length
 
-test('where the password is wanted again it is asked for, and what was asked is done', async () => {
+test('a call that requires the password again prompts for it, and then succeeds', async () => {
   const { sent } = await wantsPassword()
   await expect.element(password).toHaveFocus()
   await password.fill('Sample-only-2026')
@@ -56,7 +56,7 @@ test('where the password is wanted again it is asked for, and what was asked is 
   expect(JSON.stringify(sent)).not.toContain('Sample-only-2026')
 })
 
-test('a wrong password is said at its field, and nothing is done', async () => {
+test('a wrong password is reported at its field, and the call is not repeated', async () => {
   const { sent } = await wantsPassword('wrong')
   await password.fill('Sample-only-2027')
   await press('Continue')
@@ -65,7 +65,7 @@ test('a wrong password is said at its field, and nothing is done', async () => {
   expect(removals(sent)).toBe(1)
 })
 
-test('whoever does not enter it is told that nothing was changed', async () => {
+test('cancelling the prompt reports that nothing was changed', async () => {
   const { sent } = await wantsPassword()
   await userEvent.keyboard('{Escape}')
   await expect
@@ -74,7 +74,7 @@ test('whoever does not enter it is told that nothing was changed', async () => {
   expect(removals(sent)).toBe(1)
 })
 
-test('Back takes the question along, and what asked for the password is not done', async () => {
+test('the Back button closes the prompt, and the call is not repeated', async () => {
   window.history.pushState(window.history.state, '')
   const { sent } = await wantsPassword()
   window.history.back()
@@ -85,14 +85,14 @@ test('Back takes the question along, and what asked for the password is not done
   expect(removals(sent)).toBe(1)
 })
 
-test('a session that ends takes the question for its password along', async () => {
+test('the end of the session closes the prompt', async () => {
   const { at } = await wantsPassword()
   tokenRefused('token-STAFF')
   await expect.poll(at).toContain('/login')
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-test('two calls at once ask once, and both are done', async () => {
+test('two concurrent calls share one prompt, and both succeed', async () => {
   let isVerified = false
   await renderScreen('/portal/user', {
     as: 'STAFF',

@@ -17,14 +17,14 @@ import './development.css'
 interface ResourceDrawerProps extends RowNavigation {
   readonly resourceId: string
   readonly type: ResourceType
-  /** The page of the list beside it. */
+  /** The rows of the list. */
   readonly shown: Page<DevelopmentResource> | undefined
   readonly saving: Saving
-  /** How far it is, or that it is done. */
+  /** The progress or the outcome of a download. */
   readonly state: ReactNode
 }
 
-/** One file beside the list: what it is for, what changed, and how to know it. */
+/** One file: what it is for, what changed, and how to verify it. */
 export function ResourceDrawer(props: ResourceDrawerProps) {
   const { resourceId, type, shown, saving, state, ...navigation } = props
   const record = useFoundRow({
@@ -61,8 +61,8 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
   )
 }
 
-/** A command, the same in every language. */
-const checkOf = (fileName: string): string => `sha256sum ${fileName}`
+/** A command, not translated. */
+const checksumCommand = (fileName: string): string => `sha256sum ${fileName}`
 
 function ResourceFacts({ resource }: { readonly resource: DevelopmentResource }) {
   const { summary, changes, platform, version, releasedAt, sizeBytes, fileName } = resource
@@ -85,7 +85,7 @@ function ResourceFacts({ resource }: { readonly resource: DevelopmentResource })
       />
       <p className="resource-check">
         {t('check')}
-        <bdi className="mono">{checkOf(fileName)}</bdi>
+        <bdi className="mono">{checksumCommand(fileName)}</bdi>
       </p>
     </>
   )

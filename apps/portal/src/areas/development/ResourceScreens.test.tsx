@@ -41,7 +41,7 @@ const file =
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What the browser was told to save. */
+/** The names of the files that the browser saved. */
 let saved: string[] = []
 beforeEach(() => {
   saved = []
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a file that is open says what changed, and how to know it', async () => {
+test('an open file shows what changed and how to verify it', async () => {
   await renderScreen('/portal/development/resource-sdk?resource=typescript-client', {
     as: 'DEVELOPER',
     answers: listed,
@@ -87,20 +87,20 @@ test('a file that is open says what changed, and how to know it', async () => {
   await expect.element(page.getByText('sha256sum admin-portal-client.ts')).toBeVisible()
 })
 
-test('a file whose checksum is the one listed is saved under its name, without opening it', async () => {
+test('a file with the listed checksum is saved under its name, without opening its drawer', async () => {
   const { at } = await renderScreen('/portal/development/resource-sdk', {
     as: 'DEVELOPER',
     answers: [...listed, [developmentCalls.download, file(TEXT)]],
   })
   await button.click()
   await expect
-    .element(page.getByText(/admin-portal-client.ts was saved, and its checksum/))
+    .element(page.getByText(/admin-portal-client.ts was saved. Its checksum matches/))
     .toBeVisible()
   expect(saved).toEqual(['admin-portal-client.ts'])
   expect(at()).toBe('/portal/development/resource-sdk')
 })
 
-test('a file of JSON is a file, not the answer of a call', async () => {
+test('a JSON file is saved, not read as the answer of a call', async () => {
   const text = '{"openapi":"3.1.0"}'
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const openapi = client({ title: 'OpenAPI description', sha256: hex(digest) })
@@ -124,7 +124,7 @@ test('a file of JSON is a file, not the answer of a call', async () => {
   await expect.poll(() => saved).toEqual(['openapi.json'])
 })
 
-test('a file that came otherwise than it is listed is not saved, and it is said why', async () => {
+test('a file with another checksum is not saved, and the list says why', async () => {
   await renderScreen('/portal/development/resource-sdk', {
     as: 'DEVELOPER',
     answers: [...listed, [developmentCalls.download, file(TEXT.slice(0, -3))]],
@@ -136,7 +136,7 @@ test('a file that came otherwise than it is listed is not saved, and it is said 
   expect(saved).toEqual([])
 })
 
-test('what the service refuses is told in its words, and nothing is saved', async () => {
+test('a refusal of the service is shown, and nothing is saved', async () => {
   await renderScreen('/portal/development/resource-sdk', {
     as: 'DEVELOPER',
     answers: [...listed, [developmentCalls.download, refused('4040')]],
@@ -146,7 +146,7 @@ test('what the service refuses is told in its words, and nothing is saved', asyn
   expect(saved).toEqual([])
 })
 
-test('a file that takes long shows how much of it has come, and can be given up', async () => {
+test('a slow download shows its progress and can be cancelled', async () => {
   let more: ((text: string | null) => void) | undefined
   await renderScreen('/portal/development/resource-sdk', {
     as: 'DEVELOPER',
@@ -179,7 +179,7 @@ test('a file that takes long shows how much of it has come, and can be given up'
   expect(saved).toEqual([])
 })
 
-test('a list that does not load says so; one that is empty says why; a file that is gone, too', async () => {
+test('a list that fails to load can be retried; an empty list and a missing file say so', async () => {
   let isDown = true
   const { at } = await renderScreen('/portal/development/resource-document?resource=old-guide', {
     as: 'ADMIN',
@@ -194,7 +194,7 @@ test('a list that does not load says so; one that is empty says why; a file that
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(page.getByText('No documents yet')).toBeVisible()
-  await expect.element(page.getByText('No such file')).toBeVisible()
+  await expect.element(page.getByText('File not found')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe('/portal/development/resource-document')
 })

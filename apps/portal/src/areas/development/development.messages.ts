@@ -1,16 +1,15 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** SDKs and documents for those who build against the service. */
+/** SDKs and documents for those who build on the service. The titles end in the type. */
 export const t = defineMessages('development', {
   titleSDK: 'SDKs',
   titleDOCUMENT: 'Documents',
-  leadSDK:
-    'Code to build against this service with. What you download is held against its checksum.',
+  leadSDK: 'Code for building on this service. Every download is verified against its checksum.',
   leadDOCUMENT:
-    'What this service does, and how to talk to it. What you download is held against its checksum.',
+    'What this service does and how to call it. Every download is verified against its checksum.',
   emptySDK: 'No SDKs yet',
   emptyDOCUMENT: 'No documents yet',
-  emptyText: 'This release of the service brings none.',
+  emptyText: 'This release includes none.',
 
   resource: 'File',
   platform: 'Platform',
@@ -21,15 +20,15 @@ export const t = defineMessages('development', {
   download: 'Download',
   downloadOf: 'Download {title}',
   downloadSize: 'Download, {size}',
-  oneAtATime: 'One file at a time: another one is on its way.',
-  saved: '{file} was saved, and its checksum is the one listed.',
+  oneAtATime: 'Wait for the current download to finish.',
+  saved: '{file} was saved. Its checksum matches.',
 
   changes: 'What changed',
   fileName: 'File name',
   mimeType: 'Type',
   sha256: 'SHA-256',
-  check: 'To check a file that you have from elsewhere:',
+  check: 'To verify a copy from another source:',
   failed: 'The file’s details did not load',
-  notFound: 'No such file',
+  notFound: 'File not found',
   notFoundText: 'A newer release may have replaced it.',
 })

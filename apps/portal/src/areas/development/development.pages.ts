@@ -5,14 +5,14 @@ export const developmentPages = {
     path: '/portal/development/resource-sdk',
     title: 'SDKs',
     event: 'ViewSDK',
-    load: () => import('./SdkScreen.tsx').then((m) => ({ Screen: m.SdkScreen })),
+    load: () => import('./ResourceScreens.tsx').then((m) => ({ Screen: m.SdkScreen })),
   },
   'resource-document': {
     path: '/portal/development/resource-document',
     title: 'Documents',
     event: 'ViewSDK',
     load: () =>
-      import('./DocumentsScreen.tsx').then((m) => ({
+      import('./ResourceScreens.tsx').then((m) => ({
         Screen: m.DocumentsScreen,
       })),
   },

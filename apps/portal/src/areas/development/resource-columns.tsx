@@ -7,10 +7,10 @@ import { Time, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './development.messages.ts'
 
-/** Saving files, one at a time. */
+/** Downloads files, one at a time. */
 export interface Saving {
   readonly save: (resource: DevelopmentResource) => void
-  /** Which one is on its way. */
+  /** The file that is being downloaded. */
   readonly busyId: string | undefined
 }
 
@@ -20,7 +20,7 @@ interface SaveButtonProps extends Saving {
   readonly tone?: 'main'
 }
 
-/** Saves a file. The name says which, where a list has several such buttons. */
+/** Downloads a file. Its accessible name includes the title, because a list has many of these buttons. */
 export function SaveButton({ resource, save, busyId, children, tone }: SaveButtonProps) {
   const isBusy = busyId === resource.resourceId
   return (
@@ -82,7 +82,7 @@ export const resourceColumns = (saving: Saving) =>
     },
     download: {
       width: 172,
-      // The drawer that makes a table narrow has the same button.
+      // An open drawer makes the table narrow, and has the same button.
       drop: 2,
       isFixed: true,
       header: t('download'),
@@ -95,7 +95,7 @@ export const resourceColumns = (saving: Saving) =>
     },
   })
 
-/** A file on a phone: saving it is a press further on, in its drawer. */
+/** A file on a phone. The drawer has the button. */
 export const resourceCard = (row: DevelopmentResource): ReactNode => (
   <>
     <b>{row.title}</b>

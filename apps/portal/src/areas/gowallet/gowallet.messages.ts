@@ -8,11 +8,11 @@ export const t = defineMessages('gowallet', {
   confirm: 'Confirm',
   opening: 'Opening the loyalty wallet…',
 
-  // What went wrong: what happened, and what can be done.
+  // Failures: what happened, and what the person can do.
   blocked:
     'The browser did not open a new tab. Allow this site to open windows, then choose Loyalty wallet again.',
   noWallet: 'No loyalty wallet is connected to this portal.',
-  refused: 'The loyalty wallet did not let you in: {reason}',
+  refused: 'The loyalty wallet refused access: {reason}',
   noAnswer: 'The loyalty wallet did not answer, so it was not opened. Try again in a moment.',
   badAddress:
     'The loyalty wallet answered with an address that this portal does not trust, so it was not opened.',

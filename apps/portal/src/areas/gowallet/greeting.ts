@@ -3,11 +3,11 @@ import { walletGreeting, type WalletUser } from '@merchant/contract/areas/gowall
 
 /** How long the window may take to send its greeting. */
 export const GREETING_MS = 60_000
-/** How often `tab.closed` is polled: no event reports it. */
+/** How often `tab.closed` is read: no event reports it. */
 const POLL_MS = 500
 
-/** `given up`: the session ended meanwhile, so there is no username to send. */
-type Greeted = 'answered' | 'closed' | 'silent' | 'given up'
+/** `aborted`: the session ended first, so there is no username to send. */
+type Greeted = 'answered' | 'closed' | 'silent' | 'aborted'
 
 interface Exchange {
   readonly tab: Window
@@ -25,29 +25,29 @@ const isGreeting = (data: unknown): boolean =>
   Reflect.get(data, 'type') === walletGreeting.type
 
 /**
- * Answers the greeting of that window from that origin with the username, once, to that window and that origin
- * only. Other messages may come from anybody and are ignored.
+ * Replies to the greeting of the window with the username, once, and only to that window at that origin. Any page can
+ * send messages: all others are ignored.
  */
 export const answerGreeting = ({ tab, origin, username, signal }: Exchange): Promise<Greeted> =>
   new Promise((resolve) => {
-    const done = (outcome: Greeted) => {
+    const finish = (outcome: Greeted) => {
       removeEventListener('message', listen)
-      signal.removeEventListener('abort', giveUp)
-      clearInterval(looking)
-      clearTimeout(patience)
+      signal.removeEventListener('abort', abort)
+      clearInterval(closedPoll)
+      clearTimeout(timeout)
       resolve(outcome)
     }
     const listen = (event: MessageEvent<unknown>) => {
       if (event.source !== tab || event.origin !== origin || !isGreeting(event.data)) return
       tab.postMessage({ type: 'GO_WALLET_USER', username } satisfies WalletUser, origin)
-      done('answered')
+      finish('answered')
     }
-    const giveUp = () => done('given up')
-    const looking = setInterval(() => {
-      if (tab.closed) done('closed')
+    const abort = () => finish('aborted')
+    const closedPoll = setInterval(() => {
+      if (tab.closed) finish('closed')
     }, POLL_MS)
-    const patience = setTimeout(() => done('silent'), GREETING_MS)
+    const timeout = setTimeout(() => finish('silent'), GREETING_MS)
     addEventListener('message', listen)
-    signal.addEventListener('abort', giveUp)
-    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
   })

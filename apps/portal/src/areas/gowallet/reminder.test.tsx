@@ -1,4 +1,4 @@
-/** The way to the loyalty wallet as a person goes it (spec 2 and 7): the Reminder, the tab, and what went wrong. */
+/** Opening the loyalty wallet (spec 2 and 7): the Reminder, the new tab, and failures. */
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const programs = {
   ],
 }
 
-/** A tab as the browser gives it, without one being opened. */
+/** Stands in for the tab that the browser would open. */
 const fakeTab = () => {
   const visited: string[] = []
   return {
@@ -73,7 +73,7 @@ const confirm = () => reminder.getByRole('button', { name: 'Confirm' }).click()
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the link asks first: titled Reminder, it says what comes next, and has Reject and Confirm', async () => {
+test('the link opens a dialog titled Reminder, which announces the redirect and has Reject and Confirm', async () => {
   const { open, sent } = await openReminder()
   await expect
     .element(reminder.getByText('You will be redirected to the loyalty-wallet merchant portal.'))
@@ -89,7 +89,7 @@ test('the link asks first: titled Reminder, it says what comes next, and has Rej
   expect(sent.map(({ address }) => address)).not.toContain('/gowallet/token')
 })
 
-test('the token goes to the provider with nothing of the session, and its URL opens in the new tab', async () => {
+test('the token is posted to the provider without session data, and the answered URL opens in the new tab', async () => {
   const { tab, open } = await openReminder()
   await confirm()
   await expect.poll(() => tab?.visited).toEqual([`${ORIGIN}/welcome?visit=1`])
@@ -111,7 +111,7 @@ test('the token goes to the provider with nothing of the session, and its URL op
   expect(body['expiry']).toMatch(/^[A-Za-z0-9+/]{512}$/)
 })
 
-test('while the provider is asked Confirm works, and neither button can be pressed', async () => {
+test('until the provider answers, Confirm shows progress and neither button can be pressed', async () => {
   let answer: (response: Response) => void = () => undefined
   const { open } = await openReminder({
     provider: () => new Promise((resolve) => (answer = resolve)),
@@ -130,7 +130,7 @@ test('while the provider is asked Confirm works, and neither button can be press
   await expect.poll(() => reminder.query()).toBeNull()
 })
 
-test('a tab that the browser refuses is said, and no token is asked for', async () => {
+test('a blocked pop-up is reported, and no token is requested', async () => {
   const { sent } = await openReminder({ tab: null })
   await confirm()
   await expect.element(error.getByText(/did not open a new tab/)).toBeVisible()
@@ -141,16 +141,16 @@ const evil = reply(200, { url: 'https://evil.example/' })
 test.for([
   [
     'a refusal of the provider',
-    reply(410, { message: 'The token is over' }),
-    /let you in: The token/,
+    reply(410, { message: 'The token has expired' }),
+    /refused access: The token/,
   ],
-  ['a refusal without words', reply(403, {}), /did not answer/],
-  ['a page in place of words', reply(500, '<h1>Oops</h1>'), /did not answer/],
-  ['a novel in place of a sentence', reply(400, { message: 'x'.repeat(201) }), /did not answer/],
-  ['a dead line', () => Promise.reject(new TypeError('refused')), /did not answer/],
+  ['a refusal without a message', reply(403, {}), /did not answer/],
+  ['an HTML page', reply(500, '<h1>Oops</h1>'), /did not answer/],
+  ['a message that is too long', reply(400, { message: 'x'.repeat(201) }), /did not answer/],
+  ['a lost connection', () => Promise.reject(new TypeError('refused')), /did not answer/],
   ['an answer without an address', reply(200, { uri: ORIGIN }), /did not answer/],
-  ['an address that is no text', reply(200, { url: { href: ORIGIN } }), /did not answer/],
-  ['an address elsewhere', evil, /does not trust/],
+  ['an address that is not a string', reply(200, { url: { href: ORIGIN } }), /did not answer/],
+  ['an address at an unlisted origin', evil, /does not trust/],
   ['an address in a refusal', reply(400, { url: ORIGIN }), /did not answer/],
 ] as const)('%s closes the tab, and the dialog says what happened', async ([, provider, words]) => {
   const { tab } = await openReminder({ provider })
@@ -159,7 +159,7 @@ test.for([
   expect(tab).toMatchObject({ closed: true, visited: [] })
 })
 
-test('what our own service refuses is said in its words, and the provider is not asked', async () => {
+test('a refusal of our own service is shown, and the provider is not called', async () => {
   const { tab } = await openReminder({ tokenAnswer: { ...refused('4032'), message: 'No program' } })
   await confirm()
   await expect.element(error.getByText('No program')).toBeVisible()
@@ -167,7 +167,7 @@ test('what our own service refuses is said in its words, and the provider is not
   expect(asked).toEqual([])
 })
 
-test('a tab that was closed meanwhile is not opened again, and the dialog says so', async () => {
+test('a tab that is closed before the provider answers is not opened again, and the dialog says so', async () => {
   const tab = fakeTab()
   await openReminder({
     tab,
@@ -181,7 +181,7 @@ test('a tab that was closed meanwhile is not opened again, and the dialog says s
   expect(tab.visited).toEqual([])
 })
 
-test('a session that ends meanwhile closes the tab, and nobody is told anything', async () => {
+test('a session that ends before the provider answers closes the tab without a message', async () => {
   let answer: (response: Response) => void = () => undefined
   const { tab, at } = await openReminder({
     provider: () => new Promise((resolve) => (answer = resolve)),
@@ -196,7 +196,7 @@ test('a session that ends meanwhile closes the tab, and nobody is told anything'
   expect(error.query()).toBeNull()
 })
 
-test('a provider that does not answer in ten seconds is given up', async () => {
+test('a provider that does not answer within ten seconds is reported', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   timeout.mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   const { tab } = await openReminder({

@@ -1,4 +1,15 @@
-/** The Reminder before the portal is left for the loyalty wallet's (spec 2). */
+/**
+ * The Reminder, the confirmation before the loyalty wallet opens (spec 2), and the hand-over after it (spec 7,
+ * docs/wallet.md): a token is posted to the provider, the tab that the click opened goes to the URL of its answer, and
+ * that window receives the username.
+ */
+import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
+import { CallError } from '#api/call-error.ts'
+import { config } from '#api/config.ts'
+import { cancellable, send } from '#api/send.ts'
+import { signUpAtWallet, WalletRefusal } from '#api/wallet.ts'
+import { encryptExpiry } from '#auth/encryption.ts'
+import { onForget, readSession } from '#auth/session.ts'
 import {
   closeDialog,
   openDialog,
@@ -6,30 +17,91 @@ import {
   showError,
 } from '#ui/event-dialog/event-dialog.ts'
 import { t } from './gowallet.messages.ts'
-import { handOver } from './hand-over.ts'
+import { answerGreeting } from './greeting.ts'
+import { walletUrl } from './wallet-url.ts'
 
-/** Shown in the tab while the provider answers. */
-const sayOpening = (tab: Window): void => {
-  tab.document.title = t('opening')
-  tab.document.body.textContent = t('opening')
+/** The lifetime of the posted token (A-243). */
+const EXPIRY_SECONDS = 60
+
+/** Its message is a sentence for the person. */
+class HandOverFailure extends Error {
+  override readonly name = 'HandOverFailure'
 }
 
-const confirm = (): void => {
-  // Within the press, or the browser takes it for a pop-up; and with an opener, which the wallet greets.
+/** The address that opens the wallet for this person. */
+const requestAddress = (): Promise<URL> =>
+  cancellable(async (signal) => {
+    const { wallet } = await config()
+    if (wallet.signUpUrl === null) throw new HandOverFailure(t('noWallet'))
+    const { token } = await send(gowalletCalls.token, {}, { signal })
+    const expiry = await encryptExpiry(EXPIRY_SECONDS)
+    const text = await signUpAtWallet(wallet.signUpUrl, { token, expiry }, signal)
+    const url = walletUrl(text, wallet.origins)
+    if (url === null) throw new HandOverFailure(t('badAddress'))
+    return url
+  })
+
+/** A failure as a sentence; null if the session has ended, because nobody is signed in to read it. */
+const explain = (failure: unknown): string | null => {
+  if (failure instanceof HandOverFailure) return failure.message
+  if (failure instanceof CallError) return failure.status === 401 ? null : failure.message
+  return failure instanceof WalletRefusal && failure.message !== ''
+    ? t('refused', { reason: failure.message })
+    : t('noAnswer')
+}
+
+/** Whether the tab has not left its initial page. Reading the address of another origin throws. */
+const isEmpty = (tab: Window): boolean => {
+  try {
+    return tab.location.href === 'about:blank'
+  } catch {
+    return false
+  }
+}
+
+/** Navigates an empty tab to the wallet, closes the Reminder, and waits until the window has the username. */
+const handOver = async (tab: Window): Promise<void> => {
+  const username = readSession()?.userData.username ?? ''
+  const controller = new AbortController()
+  const { signal } = controller
+  const stopWatching = onForget(() => controller.abort())
+  try {
+    const url = await requestAddress()
+    if (signal.aborted) return tab.close()
+    if (tab.closed) throw new HandOverFailure(t('closedEarly'))
+    const exchange = answerGreeting({ tab, origin: url.origin, username, signal })
+    tab.location.replace(url)
+    closeDialog()
+    const outcome = await exchange
+    if (outcome === 'closed' || outcome === 'silent') throw new HandOverFailure(t(outcome))
+  } catch (failure) {
+    // A tab that already shows the wallet stays open.
+    if (isEmpty(tab)) tab.close()
+    const text = explain(failure)
+    if (text !== null && !signal.aborted) showError(text)
+  } finally {
+    stopWatching()
+  }
+}
+
+const openWallet = (): void => {
+  // Opened synchronously in the click, or the browser blocks it as a pop-up; and without `noopener`, because the wallet
+  // sends its greeting to the opener.
   const tab = window.open('about:blank', '_blank')
   if (tab === null) return showError(t('blocked'))
-  sayOpening(tab)
+  tab.document.title = t('opening')
+  tab.document.body.textContent = t('opening')
   setButtonLoading(t('confirm'), true)
-  handOver(tab, closeDialog).catch((failure: unknown) =>
-    showError(failure instanceof Error ? failure.message : undefined),
-  )
+  void handOver(tab)
 }
 
-/** Asks before the portal is left. */
-export const remind = (): void =>
+export const openReminder = (): void =>
   openDialog({
     title: t('reminder'),
     type: 'confirm',
     description: [t('next'), t('where')],
-    buttons: [{ btnText: t('reject') }, { btnText: t('confirm'), tone: 'main', onPress: confirm }],
+    buttons: [
+      { btnText: t('reject') },
+      { btnText: t('confirm'), tone: 'main', onPress: openWallet },
+    ],
   })

@@ -1,4 +1,4 @@
-/** Which addresses of the provider are opened (docs/wallet.md, step 5). */
+/** Which of the provider's addresses are opened (docs/wallet.md, step 5). */
 import { expect, test } from 'vitest'
 import { walletUrl } from './wallet-url.ts'
 
@@ -35,10 +35,10 @@ test.for([
   expect(walletUrl(text, origins)).toBeNull()
 })
 
-test('an http address is opened on this machine only, also where its origin is named', () => {
+test('an http address of another machine is not opened, even if its origin is listed', () => {
   expect(walletUrl('http://wallet.example/', ['http://wallet.example'])).toBeNull()
 })
 
-test('a list of origins with an opaque one lets no opaque address in', () => {
+test('an opaque address is not opened, even if the opaque origin is listed', () => {
   expect(walletUrl('data:text/html,x', ['null'])).toBeNull()
 })

@@ -1,9 +1,9 @@
-/** Names of this machine: where a wallet may be spoken to without encryption. */
+/** Host names of this machine, the only ones at which `http` is accepted. */
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The address that the provider answered, when it may be opened: https (http on this machine only), without a
- * user or a password in it, and of an origin that the installation names (docs/wallet.md, step 5).
+ * The URL of the provider's answer, or null if it must not be opened. It must be https (or http on this machine), contain
+ * no user name or password, and have an origin that the installation lists (docs/wallet.md, step 5).
  */
 export const walletUrl = (text: string, origins: readonly string[]): URL | null => {
   const url = URL.parse(text)

@@ -23,28 +23,30 @@ interface HktDialogProps {
   readonly onClose: () => void
 }
 
-/** To which shop an HKT POS belongs, and what it is called. */
+/** Assigns an HKT POS to a shop, and names it. */
 export function HktDialog({ terminal, onClose }: HktDialogProps) {
   const { posId } = terminal
   const role = useSession()?.roleType
-  const isBound = role !== undefined && shopScopedRoles.includes(role)
+  const isShopScoped = role !== undefined && shopScopedRoles.includes(role)
   const shops = useShopOptions()
-  const [seen, setSeen] = useState({ draft: hktDraftOf(terminal), version: terminal.version })
-  const form = useForm(seen.draft, {
+  const [loaded, setLoaded] = useState({ draft: hktDraftOf(terminal), version: terminal.version })
+  const form = useForm(loaded.draft, {
     labels,
-    schema: schemaOf(checkHkt(seen.draft, isBound)),
-    kept: useDraft(draftName(posId), seen.draft),
+    schema: schemaOf(checkHkt(loaded.draft, isShopScoped)),
+    kept: useDraft(draftName(posId), loaded.draft),
   })
   const change = useCall(hktPosCalls.change, {
     stale: [hktPosCalls.list],
     dialog: false,
-    onSuccess: (now) => showToast({ tone: 'good', text: t('saved', { terminal: hktName(now) }) }),
+    onSuccess: (saved) =>
+      showToast({ tone: 'good', text: t('saved', { terminal: hktName(saved) }) }),
   })
   const reread = async () => {
-    const now = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
-    if (now === null) return undefined
-    setSeen({ draft: hktDraftOf(now), version: now.version })
-    return hktDraftOf(now)
+    const current = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
+    if (current === null) throw new Error('gone')
+    const draft = hktDraftOf(current)
+    setLoaded({ draft, version: current.version })
+    return draft
   }
   return (
     <FormDialog
@@ -62,9 +64,9 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
             change.mutateAsync({
               params: { posId },
               body: hktBody(typed),
-              ifMatch: String(seen.version),
+              ifMatch: String(loaded.version),
             }),
-          async () => (await reread()) ?? Promise.reject(new Error('gone')),
+          reread,
         )
       }
       onClose={onClose}
@@ -73,13 +75,13 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
       <SelectField
         {...form.field('shopId')}
         choices={shops}
-        {...((!isBound || seen.draft.shopId === '') && { empty: t('noShopChoice') })}
+        {...((!isShopScoped || loaded.draft.shopId === '') && { empty: t('noShopChoice') })}
       />
       <TextField
         {...form.field('posName')}
         help={t('nameHelp')}
         maxLength={80}
-        isOptional={seen.draft.posName === ''}
+        isOptional={loaded.draft.posName === ''}
       />
     </FormDialog>
   )

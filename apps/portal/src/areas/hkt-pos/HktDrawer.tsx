@@ -19,11 +19,11 @@ const HktDialog = lazyDialog(() => import('./HktDialog.tsx').then((m) => m.HktDi
 
 interface HktDrawerProps extends RowNavigation {
   readonly posId: string
-  /** The page of the list. */
+  /** The rows of the list. */
   readonly shown: Page<HktTerminal> | undefined
 }
 
-/** One HKT POS: its facts, and the shop it belongs to. */
+/** One HKT POS: its facts, and the button that assigns it. */
 export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
   const record = useFoundRow({ call: hktPosCalls.list, rowId: 'posId', id: posId, shown })
   const name = record.found ? hktName(record.found) : t('terminal')
@@ -78,7 +78,7 @@ const todayOf = ({ todayCount, todayAmount }: HktTerminal) => (
 
 interface HktFactsProps {
   readonly terminal: HktTerminal
-  /** When the list was read: its payments of today go on. */
+  /** When the list was read, because today's payments increase. */
   readonly asOf: string | undefined
 }
 

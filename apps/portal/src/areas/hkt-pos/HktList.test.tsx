@@ -1,4 +1,4 @@
-/** The smart terminals from HKT: A-173. */
+/** The smart terminals from HKT. */
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +14,7 @@ const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !=
 const assign = page.getByRole('button', { name: 'Assign or name' })
 const inDialog = page.getByRole('dialog')
 
-test("each shows its shop, its numbers, its last settlement and today's payments", async () => {
+test("each terminal shows its shop, its numbers, its last settlement and today's payments", async () => {
   await renderScreen(PATH, { as: 'DEVELOPER', answers: rows })
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect
@@ -49,18 +49,19 @@ test("today's payments are shown with the time they were read", async () => {
   await expect.element(drawer.getByText('As of 16:08')).toBeVisible()
 })
 
-test('its shop and name are changed, and what somebody else changed is shown', async () => {
-  const now = hktTerminal({ posName: 'Counter 9', version: 3 })
+test('shop and name can be changed, and a concurrent change is shown before it is overwritten', async () => {
+  const current = hktTerminal({ posName: 'Counter 9', version: 3 })
   const { sent } = await renderScreen(OPEN, {
     as: 'MERCHANT',
     answers: [
       [
         hktPosCalls.list,
-        ({ address }: Sent) => pageOfRows([address.includes('pageSize=100') ? now : hktTerminal()]),
+        ({ address }: Sent) =>
+          pageOfRows([address.includes('pageSize=100') ? current : hktTerminal()]),
       ],
       [
         hktPosCalls.change,
-        ({ headers }: Sent) => (headers.get('If-Match') === '3' ? now : refused('4090')),
+        ({ headers }: Sent) => (headers.get('If-Match') === '3' ? current : refused('4090')),
       ],
     ],
   })
@@ -77,7 +78,7 @@ test('its shop and name are changed, and what somebody else changed is shown', a
   ])
 })
 
-test('whoever is bound to shops gives nothing back to the merchant as a whole', async () => {
+test('a shop-scoped role cannot give a terminal back to the merchant as a whole', async () => {
   await renderScreen(OPEN, { as: 'SHOP_MANAGER', answers: rows })
   await assign.click()
   const shop = inDialog.getByRole('combobox', { name: 'Shop' })
@@ -94,7 +95,7 @@ test.each([
   ['STAFF', {}, /Merchant, Administrator, School or Shop Manager can assign/],
   ['MERCHANT', { status: 'RETURNED' }, /was returned/],
 ] as const)(
-  'for %s one that is %j cannot be assigned, and it is said why',
+  '%s cannot assign a terminal with %j, and the button says why',
   async (as, given, why) => {
     await renderScreen(OPEN, {
       as,

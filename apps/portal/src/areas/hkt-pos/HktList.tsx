@@ -20,7 +20,7 @@ const terminals = {
   opens: 'pos',
 } as const
 
-/** The smart terminals from HKT: their shops, their state, and their list as a file. */
+/** The list of smart terminals from HKT, which can be downloaded, with the drawer of one. */
 export function HktList() {
   const shops = useShopOptions()
   const fields = useMemo(

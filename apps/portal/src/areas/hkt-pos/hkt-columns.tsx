@@ -28,7 +28,7 @@ export const hktName = ({ posName, tid }: Pick<HktTerminal, 'posName' | 'tid'>):
 const shop = ({ shopName }: HktTerminal): ReactNode =>
   shopName ?? <span className="faint">{t('noShop')}</span>
 
-/** The columns of the list of HKT POS, with the names that its file gives them. */
+/** The columns of the list, each with its columns in the downloaded file. */
 export const hktColumns = columnsOf<HktTerminal>({
   posName: {
     ...textColumn('posName', t('terminal'), {

@@ -1,4 +1,4 @@
-/** Shop and name of an HKT POS: what is entered, its validation, and what is sent (A-173). */
+/** The form values of an HKT POS: their validation, and what is sent of them (A-173). */
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './hkt-pos.messages.ts'
@@ -9,7 +9,7 @@ export interface HktDraft {
   readonly posName: string
 }
 
-/** The name of the draft that survives a sign-in. */
+/** The key of the draft that is kept when the session expires. */
 export const draftName = (posId: string): string => `hkt ${posId}`
 
 export const hktDraftOf = ({ shopId, posName }: HktTerminal): HktDraft => ({
@@ -17,20 +17,20 @@ export const hktDraftOf = ({ shopId, posName }: HktTerminal): HktDraft => ({
   posName: posName ?? '',
 })
 
-/** The shop is always sent; a name only where there is one. */
+/** The shop is always sent, the name only if there is one. */
 export const hktBody = ({ shopId, posName }: HktDraft) => ({
   shopId: shopId === '' ? null : shopId,
   ...(posName.trim() !== '' && { posName: posName.trim() }),
 })
 
-/** `isBound`: a person who sees only some shops cannot move a terminal out of all shops. */
+/** A shop-scoped person cannot give a terminal back to the merchant as a whole: they would no longer see it. */
 export const checkHkt =
-  (stored: HktDraft, isBound: boolean) =>
+  (stored: HktDraft, isShopScoped: boolean) =>
   (draft: HktDraft): Readonly<Partial<Record<keyof HktDraft, string>>> => {
-    const wrong = schemaErrors(hktPosCalls.change.body, hktBody(draft))
+    const errors = schemaErrors(hktPosCalls.change.body, hktBody(draft))
     return {
-      ...(wrong['posName'] !== undefined && { posName: t('badName') }),
+      ...(errors['posName'] !== undefined && { posName: t('badName') }),
       ...(draft.posName.trim() === '' && stored.posName !== '' && { posName: t('needName') }),
-      ...(isBound && draft.shopId === '' && { shopId: t('needShop') }),
+      ...(isShopScoped && draft.shopId === '' && { shopId: t('needShop') }),
     }
   }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** HKT POS: the smart terminals that a merchant has from HKT. */
+/** HKT POS, the smart terminals that HKT provides. */
 export const t = defineMessages('hktPos', {
   list: 'HKT POS',
   terminal: 'Terminal',
@@ -33,8 +33,8 @@ export const t = defineMessages('hktPos', {
   nameHelp: 'For example Counter 1',
   noShopChoice: 'Whole merchant, no shop',
   needShop: 'Choose one of your shops',
-  needName: 'Enter a name. A name can’t be removed again',
-  badName: 'At most 80 letters, and no card number',
+  needName: 'Enter a name. A name can be changed but not removed',
+  badName: 'Use at most 80 characters and no card number',
   submit: 'Save terminal',
   saved: '{terminal} is saved.',
   returned: 'It was returned and can’t be changed',

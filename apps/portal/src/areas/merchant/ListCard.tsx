@@ -8,16 +8,16 @@ import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { t } from './merchant.messages.ts'
 import './merchant.css'
 
-/** A means active (spec 9). */
+/** The status `A` means active (spec 9). */
 export const ActiveStatus = ({ status }: { readonly status: 'A' | 'I' }) => (
   <StatusPill tone={status === 'A' ? 'good' : 'quiet'} label={t(status)} />
 )
 
 interface ListCardProps<Item> {
-  /** Its messages begin with this name. */
+  /** The keys of its messages begin with this name. */
   readonly name: 'methods' | 'networks' | 'programs' | 'channels'
   readonly reply: UseQueryResult<readonly Item[], CallError>
-  /** The lines of its skeleton. */
+  /** The number of lines of its skeleton. */
   readonly lines: number
   /** The icon of the empty state. */
   readonly icon?: ReactNode
@@ -28,7 +28,7 @@ interface ListCardProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** One of the lists of what a merchant has, in its four states. */
+/** A card with a list: loading, failed, empty or loaded. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
   const { name, reply, lines, icon, aside, note, children } = props
   return (

@@ -16,7 +16,7 @@ import { moneyText } from '#ui/format/text.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 
-/** Every method with its terms, one below the other, so that they can be compared. */
+/** The methods with their terms, in columns for comparison. */
 export function MethodsCard() {
   const reply = useQuery({
     ...query(merchantCalls.methods, { query: {} }),
@@ -78,7 +78,7 @@ function MethodRow({ method }: { readonly method: PaymentMethod }) {
           <bdi>{method.name}</bdi> <ActiveStatus status={method.status} />
         </h3>
         <p className="muted small">
-          <bdi className="sentence">{stateText(method)}</bdi>
+          <bdi className="sentence">{statusText(method)}</bdi>
         </p>
       </div>
       <dl className="method-facts">
@@ -95,12 +95,12 @@ function MethodRow({ method }: { readonly method: PaymentMethod }) {
   )
 }
 
-/** What the state means for customers and, of methods with pages of their own (spec 6), for the portal. */
-const stateText = ({ paymentMethodType: type, status }: PaymentMethod): string => {
+/** What the status means for customers and, for methods that have their own pages (spec 6), in the portal. */
+const statusText = ({ paymentMethodType: type, status }: PaymentMethod): string => {
   const isActive = status === 'A'
-  const means = isActive ? t('takes') : t('takesNone')
-  if (type !== 'FPS_A2A' && type !== 'BILL_QR') return means
-  return `${means} ${isActive ? t(`opens${type}`) : t(`closes${type}`)}`
+  const meaning = isActive ? t('takes') : t('takesNone')
+  if (type !== 'FPS_A2A' && type !== 'BILL_QR') return meaning
+  return `${meaning} ${isActive ? t(`opens${type}`) : t(`closes${type}`)}`
 }
 
 const refundText = ({ refund: { full, partial, windowDays: count } }: PaymentMethod): string => {

@@ -1,4 +1,4 @@
-/** What the merchant has: spec 1 and 6. */
+/** The payment methods of a merchant, and what they enable (spec 1 and 6). */
 import {
   merchantCalls,
   type LoyaltyProgram,
@@ -69,15 +69,15 @@ test('each method says whether customers can pay with it, and its terms', async 
   const { sent } = await renderScreen(PATH, { as: 'ADMIN', answers: full })
   await expect.element(page.getByText('2 of 3 active')).toBeVisible()
   expect(items('Methods')).toEqual([
-    'Cards ActiveCustomers can pay with it.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsAny amount, 365 days',
-    'FPS app-to-app ActiveCustomers can pay with it. It enables the page FPS app-to-app.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsAny amount, 365 days',
-    'Billing QR Not activeNo new payments until the payment service turns it on. Without it there are no pages of Billing QR.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outOn the business dayRefundsFull only, 90 days',
+    'Cards ActiveCustomers can pay with it.Per paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsAny amount, 365 days',
+    'FPS app-to-app ActiveCustomers can pay with it. It enables the FPS app-to-app page.Per paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsAny amount, 365 days',
+    'Billing QR Not activeNo new payments until the payment service turns it on. Without it, the Billing QR pages are not available.Per paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outSame business dayRefundsFull only, 90 days',
   ])
-  // All of them, not those of the feature gates.
+  // Without the filter that the feature flags use.
   expect(sent.map(({ address }) => address)).toContain('/merchant/payment/method')
 })
 
-test('networks, loyalty programs and channels stand beside them, each with what it opens', async () => {
+test('networks, loyalty programs and channels are listed, with what they enable', async () => {
   await renderScreen(PATH, { as: 'MERCHANT', answers: full })
   await expect.poll(() => items('Networks')).toEqual(['VISAVisa', 'New one'])
   await expect
@@ -89,7 +89,7 @@ test('networks, loyalty programs and channels stand beside them, each with what 
   await expect.poll(() => items('Channels')).toEqual(['Terminal'])
 })
 
-test('a merchant that has nothing yet is told what that means', async () => {
+test('empty cards say what is missing and what it would enable', async () => {
   await renderScreen(PATH, {
     as: 'MERCHANT',
     answers: [
@@ -107,7 +107,7 @@ test('a merchant that has nothing yet is told what that means', async () => {
   await expect.element(page.getByText('No channels yet')).toBeVisible()
 })
 
-test('what does not load says so in its place, and is asked for again', async () => {
+test('a card that fails to load says so in its place and can be retried', async () => {
   let isDown = true
   await renderScreen(PATH, {
     as: 'MERCHANT',

@@ -10,7 +10,7 @@ import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 import { MethodsCard } from './MethodsCard.tsx'
 
-/** What customers can pay with, on which terms, and what belongs to it (spec 1, A-311). */
+/** The payment methods with their terms, and what belongs to them (spec 1, A-311). */
 export function PaymentMethodsScreen() {
   return (
     <Screen title={t('title')} lead={t('lead', { merchant: useMerchantName() })}>
@@ -26,10 +26,10 @@ export function PaymentMethodsScreen() {
   )
 }
 
-/** Another service may have networks that there is no mark for. */
+/** Whether there is a logo for a network: the service may list others. */
 const isKnown = (code: string): code is Network => (networks as readonly string[]).includes(code)
 
-/** The networks whose payments are accepted. Only active ones are listed. */
+/** The networks that are accepted. The service lists only active ones. */
 function NetworksCard() {
   const reply = useQuery({
     ...query(merchantCalls.networks),
@@ -84,7 +84,7 @@ function ProgramsCard() {
   )
 }
 
-/** Where payments can come from. */
+/** Where payments are taken. */
 function ChannelsCard() {
   const reply = useQuery({
     ...query(merchantCalls.channels),

@@ -1,30 +1,30 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** What the merchant has. The keys of each card begin with its name. */
+/** What customers can pay with. The keys of each card begin with its name. */
 export const t = defineMessages('merchant', {
   title: 'Payment methods',
-  lead: 'What customers can pay {merchant} with, and what it costs. The payment service turns methods on and off.',
+  lead: 'How customers can pay {merchant}, and what it costs. The payment service turns methods on and off.',
 
   methods: 'Methods',
   methodsFailed: 'The payment methods did not load',
   methodsNone: 'No payment methods yet',
-  methodsNoneText: 'The payment service has not set up any. Ask your contact there.',
+  methodsNoneText: 'The payment service has not set up any. Contact it for details.',
   activeOf: '{active} of {all} active',
 
   A: 'Active',
   I: 'Not active',
   takes: 'Customers can pay with it.',
   takesNone: 'No new payments until the payment service turns it on.',
-  opensFPS_A2A: 'It enables the page FPS app-to-app.',
-  opensBILL_QR: 'It enables the pages of Billing QR.',
-  closesFPS_A2A: 'Without it there is no page FPS app-to-app.',
-  closesBILL_QR: 'Without it there are no pages of Billing QR.',
+  opensFPS_A2A: 'It enables the FPS app-to-app page.',
+  opensBILL_QR: 'It enables the Billing QR pages.',
+  closesFPS_A2A: 'Without it, the FPS app-to-app page is not available.',
+  closesBILL_QR: 'Without it, the Billing QR pages are not available.',
 
-  limits: 'One payment',
+  limits: 'Per payment',
   limitsText: 'HKD {min} to {max}',
   fee: 'Fee',
   settlement: 'Paid out',
-  settledSameDay: 'On the business day',
+  settledSameDay: 'Same business day',
   settledAfter: { one: 'After {count} day', other: 'After {count} days' },
   refunds: 'Refunds',
   refundAny: { one: 'Any amount, {count} day', other: 'Any amount, {count} days' },
@@ -49,7 +49,7 @@ export const t = defineMessages('merchant', {
 
   channels: 'Channels',
   channelsFailed: 'The channels did not load',
-  channelsText: 'Where payments can come from.',
+  channelsText: 'Where payments are taken.',
   channelsNone: 'No channels yet',
   channelsNoneText: 'The payment service has not set up any.',
 })

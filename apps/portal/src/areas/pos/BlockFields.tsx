@@ -3,8 +3,8 @@ import { SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { today } from '#components/list/use-list-search.ts'
-import { t } from './acts.messages.ts'
-import { reasonChoices, type BlockDraft } from './act-drafts.ts'
+import { t } from './actions.messages.ts'
+import { reasonChoices, type BlockDraft } from './action-drafts.ts'
 
 export const blockLabels: Readonly<Record<keyof BlockDraft, string>> = {
   reason: t('reason'),
@@ -14,11 +14,11 @@ export const blockLabels: Readonly<Record<keyof BlockDraft, string>> = {
 }
 
 interface BlockFieldsProps {
-  /** A form that has these fields among others. */
+  /** A form with these fields, and possibly others. */
   readonly form: Pick<Form<BlockDraft>, 'field' | 'values'>
 }
 
-/** Why it is blocked, and when it unblocks automatically. */
+/** The reason of a block, and when it ends automatically. */
 export function BlockFields({ form }: BlockFieldsProps) {
   const reason = form.field('reason')
   return (

@@ -9,9 +9,9 @@ import { Popover } from '#ui/popover.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './pos.messages.ts'
 
-const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDialog))
+const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m.ActionDialog))
 
-/** Sets up terminals that need their first PIN. Renders nothing where there are none. */
+/** Sets the first PIN of a shop's new terminals. Renders nothing if there are none. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
   const terminals = useQuery({
@@ -59,7 +59,9 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
           }
         </Popover>
       )}
-      {chosen && <ActDialog act="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <ActionDialog action="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />
+      )}
     </>
   )
 }

@@ -2,26 +2,27 @@ import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMo
 import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
-import { draftOf } from './act-drafts.ts'
-import { t as acts } from './acts.messages.ts'
+import { draftOf } from './action-drafts.ts'
+import { t as actionText } from './actions.messages.ts'
 import { t } from './pos.messages.ts'
-import { actsFor, acts as allActs, nameOfAct, obstacleTo, type Act } from './terminal-acts.ts'
-import { TerminalFacts } from './TerminalFacts.tsx'
+import { actions, actionsFor, messageKeyOf, obstacleTo, type Action } from './terminal-actions.ts'
+import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 
-const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDialog))
+const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m.ActionDialog))
 
 interface TerminalDrawerProps extends RowNavigation {
   readonly posId: string
   readonly shopId: string | undefined
-  /** The page of the list. */
+  /** The rows of the list. */
   readonly shown: Page<Terminal> | undefined
 }
 
@@ -48,20 +49,20 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
   )
 }
 
-/** What this person can do with a terminal. What cannot be done now says why. */
+/** The actions that the role permits. One that is not possible now is disabled with the reason. */
 function TerminalActions({ terminal }: { readonly terminal: Terminal }) {
   const role = useSession()?.roleType
-  // A dialog with a draft from before the session ended is opened again.
-  const [act, setAct] = useState<Act | undefined>(() =>
-    allActs.find((one) => hasDraft(draftOf(one, terminal.posId))),
+  // After a new sign-in, the dialog with the draft of the expired session opens again.
+  const [action, setAction] = useState<Action | undefined>(() =>
+    actions.find((one) => hasDraft(draftOf(one, terminal.posId))),
   )
-  const offered = actsFor(terminal, (permission) => can(role, permission))
+  const offered = actionsFor(terminal, (permission) => can(role, permission))
   if (offered.length === 0) {
     return (
       <p className="muted small">
         {terminal.status === 'TERMINATED'
-          ? acts('noneHere')
-          : acts('roleCannot', { roles: whoMay('editPOS') })}
+          ? actionText('noneHere')
+          : actionText('roleCannot', { roles: whoMay('editPOS') })}
       </p>
     )
   }
@@ -69,19 +70,81 @@ function TerminalActions({ terminal }: { readonly terminal: Terminal }) {
     <div
       className="cluster"
       role="group"
-      aria-label={acts('actions', { terminal: terminal.posName })}
+      aria-label={actionText('actions', { terminal: terminal.posName })}
     >
       {offered.map((one) => (
         <Button
           key={one}
           {...(one === 'setPin' && !terminal.pinSet && { tone: 'main' as const })}
           disabledReason={obstacleTo(one, terminal)}
-          onClick={() => setAct(one)}
+          onClick={() => setAction(one)}
         >
-          {acts(nameOfAct(one, terminal))}
+          {actionText(messageKeyOf(one, terminal))}
         </Button>
       ))}
-      {act && <ActDialog act={act} terminal={terminal} onClose={() => setAct(undefined)} />}
+      {action && (
+        <ActionDialog action={action} terminal={terminal} onClose={() => setAction(undefined)} />
+      )}
     </div>
   )
 }
+
+/** Refund capability and refund block are separate facts (A-022). */
+function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
+  const asOf = use(ReadAt)
+  const { until, serialNo, posId, lastActivityAt } = terminal
+  return (
+    <>
+      <p className="cluster">
+        <TerminalStatus terminal={terminal} />
+        {asOf !== undefined && <AsOf time={asOf} />}
+      </p>
+      {terminal.silent && (
+        <p className="small">
+          <bdi className="sentence">
+            {lastActivityAt === null
+              ? t('silentAlways')
+              : t('silentSince', { time: lastActivityAt })}
+          </bdi>
+        </p>
+      )}
+      <FactList
+        facts={known([
+          [t('reason'), terminal.statusReason !== null && t(terminal.statusReason)],
+          [t('note'), terminal.statusNote],
+          [t('changed'), changedText(terminal)],
+          [t('until'), until !== null && t('untilText', { time: until })],
+          [t('pin'), pinText(terminal)],
+          [t('capability'), terminal.refundEnabled ? t('hasRefundPin') : t('noRefundPin')],
+          [t('refundBlock'), terminal.refundBlocked ? t('blockOn') : t('blockOff')],
+          [t('lastSeen'), timeOrNever(lastActivityAt)],
+          [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
+          [t('today'), todayOf(terminal)],
+          [t('serialNo'), <CopyableId key="serial" value={serialNo} label={t('serialNo')} />],
+          [t('model'), terminal.model],
+          [t('posId'), <CopyableId key="id" value={posId} label={t('posId')} />],
+        ])}
+      />
+    </>
+  )
+}
+
+const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time value={time} />)
+
+const changedText = ({ statusChangedAt, statusChangedBy }: Terminal): string | null => {
+  if (statusChangedAt === null || statusChangedBy === null) return statusChangedAt
+  return t('changedBy', { time: statusChangedAt, name: statusChangedBy })
+}
+
+const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => {
+  const set = pinUpdatedAt === null ? t('hasPin') : t('pinSetAt', { time: pinUpdatedAt })
+  const text = pinSet ? set : t('noPin')
+  return pinLockedUntil === null ? text : `${text}. ${t('pinLocked', { until: pinLockedUntil })}`
+}
+
+const todayOf = ({ todayCount, todayAmount }: Terminal) => (
+  <Filled
+    text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
+    parts={{ amount: <Money value={todayAmount} /> }}
+  />
+)

@@ -1,4 +1,4 @@
-/** Terminals. */
+/** The list of terminals, their drawer and their actions. */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,7 +18,7 @@ const silent = terminal({
 const withRows = (rows: Terminal[] = [terminal(), silent]) =>
   [[posCalls.list, pageOfRows(rows)]] as const
 const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
-const act = (name: string) =>
+const action = (name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true })
 const inDialog = page.getByRole('dialog')
 
@@ -56,7 +56,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Terminal not found')).toBeVisible()
   })
 
-  test('a role that can only view reads who can do more', async () => {
+  test('a role that can only view is shown which roles can do more', async () => {
     await renderScreen(OPEN, { as: 'STAFF', answers: withRows() })
     await expect
       .element(page.getByText(/Merchant, Administrator, School or Shop Manager can change them/))
@@ -70,7 +70,7 @@ describe('a PIN', () => {
       as: 'SUPERVISOR',
       answers: [...withRows(), [posCalls.changePin, terminal()]],
     })
-    await act('Change PIN').click()
+    await action('Change PIN').click()
     await expect.element(inDialog.getByLabelText('Current PIN')).toHaveAttribute('type', 'password')
     await inDialog.getByLabelText('Current PIN').fill('907316')
     await inDialog.getByLabelText('New PIN').fill('71 42 83 9')
@@ -88,12 +88,12 @@ describe('a PIN', () => {
     expect(at()).toBe(OPEN)
   })
 
-  test('that is wrong says how many tries are left, and its fields are emptied', async () => {
+  test('that is wrong shows how many tries are left, and its field is cleared', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
       answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 3 })]],
     })
-    await act('Block').click()
+    await action('Block').click()
     await inDialog.getByLabelText('Note').fill('Screen is cracked')
     await inDialog.getByLabelText('PIN of the terminal').fill('907316')
     await inDialog.getByRole('button', { name: 'Block' }).click()
@@ -114,7 +114,7 @@ describe('a PIN', () => {
       as: 'MERCHANT',
       answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 0, until })]],
     })
-    await act('Block').click()
+    await action('Block').click()
     await inDialog.getByLabelText('PIN of the terminal').fill('907316')
     await inDialog.getByRole('button', { name: 'Block' }).click()
     await expect
@@ -122,7 +122,7 @@ describe('a PIN', () => {
       .toBeVisible()
   })
 
-  test('without an answer is sent again unchanged under the same key', async () => {
+  test('that got no answer is sent again with the same idempotency key', async () => {
     let isDown = true
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
@@ -131,7 +131,7 @@ describe('a PIN', () => {
         [posCalls.setPin, () => (isDown ? refused('5000') : terminal())],
       ],
     })
-    await act('Set first PIN').click()
+    await action('Set first PIN').click()
     await inDialog.getByLabelText('New PIN').fill('714283')
     await inDialog.getByRole('button', { name: 'Set PIN' }).click()
     await expect.element(inDialog.getByText(/not known whether this was done/)).toBeVisible()
@@ -144,8 +144,8 @@ describe('a PIN', () => {
   })
 })
 
-describe('several', () => {
-  test('each has its own result, and refused ones stay chosen', async () => {
+describe('bulk actions', () => {
+  test('show a result for each terminal, and keep refused ones selected', async () => {
     const { sent } = await renderScreen(PATH, {
       as: 'MERCHANT',
       answers: [
@@ -197,7 +197,7 @@ describe('several', () => {
     ])
   })
 
-  test('a lost terminal is reported in one step, without its PIN', async () => {
+  test('report a lost terminal in one step, without its PIN', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
       answers: [
@@ -210,7 +210,7 @@ describe('several', () => {
         ],
       ],
     })
-    await act('Lost or stolen').click()
+    await action('Lost or stolen').click()
     await expect.element(inDialog.getByText(/its PINs stop working/)).toBeVisible()
     await inDialog.getByRole('button', { name: 'Report lost' }).click()
     await expect.element(page.getByText(/^Counter 1 is blocked/)).toBeVisible()
@@ -219,12 +219,12 @@ describe('several', () => {
 })
 
 describe('refunds', () => {
-  test('are blocked and allowed with the version of the terminal on the screen', async () => {
+  test('are blocked with the version on the screen, and a concurrent change keeps the typed reason', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'SCHOOL',
       answers: [...withRows(), [posCalls.blockRefunds, refused('4090')]],
     })
-    await act('Block refunds').click()
+    await action('Block refunds').click()
     await inDialog.getByLabelText('Reason').fill('Stocktaking')
     await inDialog.getByRole('button', { name: 'Block refunds' }).click()
     await expect.element(inDialog.getByText(/your change was not made/)).toBeVisible()

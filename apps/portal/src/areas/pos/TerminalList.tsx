@@ -12,19 +12,19 @@ import { useSelection } from '#ui/table/selection.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListPart } from '#components/list/ListScreen.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
+import { BulkActionBar } from './BulkActionBar.tsx'
 import { t } from './pos.messages.ts'
-import { SeveralBar } from './SeveralBar.tsx'
 import { terminalCard, terminalCardOfShop, terminalColumns } from './terminal-columns.tsx'
 import { TerminalDrawer } from './TerminalDrawer.tsx'
 import { ReadAt } from './TerminalStatus.tsx'
 import './pos.css'
 
 interface TerminalListProps {
-  /** The terminals of one shop; of all shops without it. */
+  /** Limits the list to one shop. */
   readonly shop?: { readonly shopId: string; readonly name: string }
 }
 
-/** The list of terminals, the drawer of one, and the actions for several. */
+/** The list of terminals, with the drawer of one and the actions for a selection. */
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
   const fields = useMemo(
@@ -33,7 +33,7 @@ export function TerminalList({ shop }: TerminalListProps) {
   )
   const selection = useSelection()
   const role = useSession()?.roleType
-  const mayChoose = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
+  const canSelect = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
   const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
   const found = useListTable({
@@ -47,7 +47,7 @@ export function TerminalList({ shop }: TerminalListProps) {
     fields,
     defaultSort: { by: 'shopName', order: 'asc' },
     opens: 'pos',
-    selection: mayChoose ? selection : undefined,
+    selection: canSelect ? selection : undefined,
   })
   const { rows, opened, navigation } = found
   const terminals = rows.data?.items ?? []
@@ -60,7 +60,7 @@ export function TerminalList({ shop }: TerminalListProps) {
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}
       />
-      {mayChoose && <SeveralBar selection={selection} terminals={terminals} />}
+      {canSelect && <BulkActionBar selection={selection} terminals={terminals} />}
       {opened !== undefined && (
         <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...navigation} />
       )}
@@ -73,7 +73,7 @@ interface SilentNoteProps {
   readonly onOpen: (posId: string) => void
 }
 
-/** Terminals that were not seen during opening hours, with what to do about it. */
+/** Terminals that were not seen during opening hours, and what to do. */
 function SilentNote({ terminals, onOpen }: SilentNoteProps) {
   const silent = terminals.filter((terminal) => terminal.silent)
   const [first] = silent

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import { t } from './pos.messages.ts'
 
-/** When the terminals on the screen were read: their hours of silence are counted up to then. */
+/** When the terminals on the screen were read. Hours of silence are counted up to then. */
 export const ReadAt = createContext<string | undefined>(undefined)
 
 /** The state of a terminal, as a word with its colour. */
@@ -17,17 +17,17 @@ interface State {
   readonly label: string
 }
 
-type Known = Pick<Terminal, 'status' | 'statusReason' | 'silent' | 'lastActivityAt'>
+type StateFields = Pick<Terminal, 'status' | 'statusReason' | 'silent' | 'lastActivityAt'>
 
 const HOUR_MS = 3_600_000
 
-/** Whole hours since the terminal was last seen; undefined where it never was. */
+/** Whole hours since the terminal was last seen; undefined if it never was. */
 const silentHours = (lastActivityAt: string | null, asOf: string | undefined): number | undefined =>
   lastActivityAt === null || asOf === undefined
     ? undefined
     : Math.floor((instantOf(asOf) - instantOf(lastActivityAt)) / HOUR_MS)
 
-export const stateOf = (terminal: Known, asOf?: string): State => {
+export const stateOf = (terminal: StateFields, asOf?: string): State => {
   const { status, statusReason, silent, lastActivityAt } = terminal
   if (status === 'BLOCKED')
     return {
@@ -41,7 +41,7 @@ export const stateOf = (terminal: Known, asOf?: string): State => {
   return { tone: status === 'ACTIVE' ? 'good' : 'quiet', label: t(status) }
 }
 
-/** Capability and block are two states; a list shows the one that decides. */
+/** Capability and block are separate states. A list shows one word: the block outweighs the capability. */
 export const refundsOf = ({
   refundEnabled,
   refundBlocked,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** Terminals: their list, what is known of one, and their states. */
+/** Terminals: their list, their facts and their states. */
 export const t = defineMessages('pos', {
   list: 'Terminals',
   listOf: 'Terminals of {shop}',

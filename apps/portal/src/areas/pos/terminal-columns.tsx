@@ -13,7 +13,7 @@ import {
 import { t } from './pos.messages.ts'
 import { refundsOf, TerminalStatus } from './TerminalStatus.tsx'
 
-/** The columns of a list of terminals. Within one shop there is no column of the shop. */
+/** The columns of a list of terminals. The list of one shop has no column for the shop. */
 export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
   columnsOf<Terminal>({
     posName: {
@@ -68,7 +68,7 @@ const card = (row: Terminal, place: ReactNode): ReactNode => (
   </>
 )
 
-/** A terminal on a phone. */
+/** A terminal on a phone, in the list of all shops. */
 export const terminalCard = (row: Terminal): ReactNode => card(row, <>{row.shopName} · </>)
-/** The same in a list of one shop. */
+/** A terminal on a phone, in the list of one shop. */
 export const terminalCardOfShop = (row: Terminal): ReactNode => card(row, null)

@@ -10,24 +10,24 @@ import { chooseMerchant } from '#auth/sign-in.ts'
 import { signOutEverywhere } from '#auth/tabs.ts'
 import './choose-merchant.css'
 import { t } from './session.messages.ts'
-import { problemOf } from './sign-in-problem.ts'
+import { problemOf, SignInNote, type SignInProblem } from './SignInNote.tsx'
 
 interface ChoiceProps {
   readonly profile: MerchantProfile
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly onChoose: () => void
 }
 
-function Choice({ profile, busy, onChoose }: ChoiceProps) {
-  const active = profile.status === 'ACTIVE'
+function Choice({ profile, isBusy, onChoose }: ChoiceProps) {
+  const isActive = profile.status === 'ACTIVE'
   const when = profile.lastUsedAt?.slice(0, 10)
   return (
     <li>
       <button
         type="button"
         className="choice"
-        disabled={!active}
-        aria-busy={busy || undefined}
+        disabled={!isActive}
+        aria-busy={isBusy || undefined}
         onClick={onChoose}
       >
         <span className="choice-initial" aria-hidden="true">
@@ -38,24 +38,24 @@ function Choice({ profile, busy, onChoose }: ChoiceProps) {
           <small>{t('chooseAs', { role: roleLabels[profile.roleType] })}</small>
         </span>
         <small className="choice-when">
-          {active ? (when === undefined ? null : t('chooseLast', { when })) : t('suspended')}
+          {isActive ? (when === undefined ? null : t('chooseLast', { when })) : t('suspended')}
         </small>
       </button>
     </li>
   )
 }
 
-/** The step after the credentials (spec 2): which merchant this tab works for. Also reached by switching. */
+/** Chooses the merchant of this tab (spec 2): after the credentials, and when a person switches. */
 export function ChooseMerchantScreen() {
   const session = useSession()
   const environment = useEnvironment()
   const navigate = useNavigate()
   const search: { to?: string } = useSearch({ strict: false })
   const [chosen, setChosen] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
   if (session === null) return null
   const profiles = session.userMerchantProfiles
-  const none = !profiles.some((profile) => profile.status === 'ACTIVE')
+  const hasNone = !profiles.some((profile) => profile.status === 'ACTIVE')
 
   const choose = async (merchantId: string) => {
     if (chosen !== null) return
@@ -63,14 +63,14 @@ export function ChooseMerchantScreen() {
     setProblem(null)
     try {
       await chooseMerchant(merchantId)
-      // The guard of the sign-in page knows where somebody who is signed in belongs.
+      // The guard redirects a signed-in person from the sign-in page to the requested one.
       await navigate({
         to: '/login',
         search: search.to === undefined ? {} : { to: search.to },
         replace: true,
       })
     } catch (failure) {
-      setProblem(problemOf(failure).text)
+      setProblem(problemOf(failure))
       setChosen(null)
     }
   }
@@ -79,23 +79,21 @@ export function ChooseMerchantScreen() {
   return (
     <EntryPage
       environment={environment}
-      title={none ? t('noneTitle') : t('chooseTitle')}
-      lead={none ? t('noneLead') : t('chooseLead')}
+      title={hasNone ? t('noneTitle') : t('chooseTitle')}
+      lead={hasNone ? t('noneLead') : t('chooseLead')}
       slogan={t('slogan')}
       footer={t('signedInAs', { name: displayName })}
     >
-      {none ? <p className="choices-help">{t('noneHelp', { username })}</p> : null}
+      {hasNone ? <p className="choices-help">{t('noneHelp', { username })}</p> : null}
       {problem === null ? null : (
-        <p className="note choices-help" data-tone="bad" role="alert">
-          {problem}
-        </p>
+        <SignInNote tone="bad" text={problem.text} reference={problem.reference} />
       )}
       <ul className="choices">
         {profiles.map((profile) => (
           <Choice
             key={profile.merchantId}
             profile={profile}
-            busy={chosen === profile.merchantId}
+            isBusy={chosen === profile.merchantId}
             onChoose={() => void choose(profile.merchantId)}
           />
         ))}

@@ -4,13 +4,13 @@ import { Field } from '#ui/field.tsx'
 import { PasswordField } from '#components/fields/PasswordField.tsx'
 import { signIn, type AfterSignIn, type SecondFactorRequest } from '#auth/sign-in.ts'
 import { t } from './session.messages.ts'
-import { problemOf, type SignInProblem } from './sign-in-problem.ts'
-import { SignInNote } from './SignInNote.tsx'
+import { problemOf, SignInNote, type SignInProblem } from './SignInNote.tsx'
 
 interface LoginFormProps {
   readonly onSignedIn: (next: AfterSignIn) => void
-  /** The password was right; one more step is asked for. */
-  readonly onAsked: (asked: SecondFactorRequest) => void
+  /** The password was correct, and a second factor is needed. */
+  readonly onSecondFactor: (request: SecondFactorRequest) => void
+  /** Shown above the form until a sign-in fails. */
   readonly notice?: string | undefined
 }
 
@@ -24,17 +24,14 @@ const missingIn = (username: string, password: string) => ({
   ...(password === '' && { password: t('needPassword') }),
 })
 
-/**
- * The sign-in form. Its inputs keep their own values, so that what was typed into the prerendered page
- * stays when the script takes it over.
- */
-export function LoginForm({ onSignedIn, onAsked, notice }: LoginFormProps) {
+/** The sign-in form. Its inputs are uncontrolled: hydration keeps what was typed into the prerendered page. */
+export function LoginForm({ onSignedIn, onSecondFactor, notice }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
 
-  // A sign-in that was sent before the script arrived is done now, once (see preferences/boot.ts).
+  // Submits the form once if it was submitted before this script had loaded (`preferences/boot.ts`).
   useEffect(() => {
     const root = document.documentElement
     root.dataset['taken'] = 'yes'
@@ -54,20 +51,20 @@ export function LoginForm({ onSignedIn, onAsked, notice }: LoginFormProps) {
     const data = new FormData(event.currentTarget)
     const username = textOf(data, 'username').trim()
     const password = textOf(data, 'password')
-    const lacking = missingIn(username, password)
-    setMissing(lacking)
+    setMissing(missingIn(username, password))
     setProblem(null)
-    if (Object.keys(lacking).length > 0) return focusOn(username === '' ? 'username' : 'password')
+    if (username === '' || password === '')
+      return focusOn(username === '' ? 'username' : 'password')
     setBusy(true)
     try {
       const next = await signIn(username, password)
       if (typeof next === 'string') onSignedIn(next)
-      else onAsked(next)
+      else onSecondFactor(next)
     } catch (failure) {
       const found = problemOf(failure)
       setProblem(found)
       setBusy(false)
-      if (found.retype) focusOn('password')
+      if (found.isWrong) focusOn('password')
     }
   }
 
@@ -99,7 +96,7 @@ export function LoginForm({ onSignedIn, onAsked, notice }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         error={missing.password}
-        // A page of the portal, not of this one, which has no router.
+        // A plain link: the prerendered sign-in page has no router.
         link={<a href={`${import.meta.env.BASE_URL}forget-password`}>{t('forgot')}</a>}
       />
       <Button type="submit" tone="main" wide loading={busy}>

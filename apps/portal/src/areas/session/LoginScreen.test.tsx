@@ -15,7 +15,7 @@ const fillIn = async () => {
 }
 const submit = () => page.getByRole('button', { name: 'Sign in' }).click()
 
-test('a person with one merchant signs in and is where they wanted to be', async () => {
+test('a person with one merchant signs in and lands on the requested page', async () => {
   const { at, sent } = await renderScreen('/login?to=/portal/change-password', {
     answers: [
       [sessionCalls.login, signedIn('ADMIN')],
@@ -34,7 +34,7 @@ test('a person with one merchant signs in and is where they wanted to be', async
   ).toBe('pre-ADMIN')
 })
 
-test('the password leaves the browser encrypted under the key of the service, and in no other form', async () => {
+test('the password is sent only encrypted, under the public key of the service', async () => {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-1' }
   const { publicKey, privateKey } = await crypto.subtle.generateKey(
     { ...algorithm, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -76,11 +76,11 @@ test.for([
     'Please try again later',
   ],
   [
-    'a dead line',
+    'a lost connection',
     () => Promise.reject<Response>(new TypeError('x')),
     'There is no connection to the service. Nothing was sent. Check the network and try again.',
   ],
-] as const)('%s is told in words, and what was typed stays', async ([, answer, sentence]) => {
+] as const)('%s is explained, and the typed values stay', async ([, answer, sentence]) => {
   await renderScreen('/login', { answers: [[sessionCalls.login, answer]] })
   await fillIn()
   await submit()
@@ -89,7 +89,7 @@ test.for([
   expect(readSession()).toBeNull()
 })
 
-test('empty fields are named one by one, and nothing is sent', async () => {
+test('each empty field has its own message, and nothing is sent', async () => {
   const { sent } = await renderScreen('/login')
   await submit()
   await expect.element(page.getByText('Enter your username or e-mail')).toBeVisible()
@@ -99,7 +99,7 @@ test('empty fields are named one by one, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('a password of a novel is wrong like any other, and is not sent', async () => {
+test('a password too long to be encrypted is reported as wrong, and is not sent', async () => {
   const { sent } = await renderScreen('/login')
   await username().fill('mei')
   await password().fill('x'.repeat(400))
@@ -110,7 +110,7 @@ test('a password of a novel is wrong like any other, and is not sent', async () 
   expect(sent).toEqual([])
 })
 
-test('pressing twice signs in once', async () => {
+test('submitting twice signs in once', async () => {
   const { sent } = await renderScreen('/login', {
     answers: [[sessionCalls.login, () => new Promise<Response>(() => undefined)]],
   })
@@ -131,7 +131,7 @@ test('the password can be shown and hidden again', async () => {
   await expect.element(password()).toHaveAttribute('type', 'password')
 })
 
-test('where the browser offers no encryption the page says so before anything is typed', async () => {
+test('a browser without encryption is reported before anything is typed', async () => {
   vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false)
   await renderScreen('/login')
   await expect
@@ -140,7 +140,7 @@ test('where the browser offers no encryption the page says so before anything is
   vi.restoreAllMocks()
 })
 
-test('the keyboard goes from the name to the password; the way round it comes after', async () => {
+test('Tab goes from the username to the password, and only then to the link for a forgotten password', async () => {
   await renderScreen('/login')
   await username().click()
   await userEvent.keyboard('{Tab}')
@@ -149,11 +149,11 @@ test('the keyboard goes from the name to the password; the way round it comes af
     .getByRole('link', { name: 'Forgot password?' })
     .element()
     .getBoundingClientRect()
-  // It is drawn beside the label all the same.
+  // It is still drawn beside the label, above the field.
   expect(link.bottom).toBeLessThanOrEqual(password().element().getBoundingClientRect().top)
 })
 
-test('a tab in which nobody signed out says where it was done', async () => {
+test('a session that ended in another tab leads to a sign-in page that says so', async () => {
   await renderScreen('/portal', { as: 'FINANCE' })
   await expect.element(page.getByRole('main')).toBeVisible()
   endSession('elsewhere')

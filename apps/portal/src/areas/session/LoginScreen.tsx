@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { lastSessionEnd } from '#auth/session.ts'
 import { LoginView } from './LoginView.tsx'
 
-/** The sign-in page inside the portal, after a session ended: the page stays alive. */
+/** The sign-in page inside the running portal, such as after a session ended. */
 export function LoginScreen() {
   const router = useRouter()
-  // The guard of this page knows where somebody who is signed in belongs.
+  // The guard redirects a signed-in person from this page to the requested one.
   return <LoginView ended={lastSessionEnd()} onSignedIn={() => void router.invalidate()} />
 }

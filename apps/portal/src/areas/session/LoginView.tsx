@@ -2,23 +2,21 @@ import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } f
 import { useEnvironment } from '#api/config.ts'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import '#ui/card.css'
-import './login.css'
 import type { SessionEnd } from '#auth/session.ts'
 import type { AfterSignIn, SecondFactorRequest } from '#auth/sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
 
-/** Few people are asked for it: it comes when it is wanted, and not with the sign-in page. */
+// Most people have no second factor: its code is not part of the sign-in page.
 const SecondFactorForm = lazyPart(
   () => import('./SecondFactorForm.tsx').then((m) => m.SecondFactorForm),
   StepMissing,
 )
 
-/** In place of a step that cannot be fetched: back to the name and the password, with the reason. */
-function StepMissing({ onOver }: { readonly onOver: (why: string) => void }) {
-  const giveUp = useEffectEvent(() => onOver(t('stepMissing')))
-  useEffect(() => giveUp(), [])
+/** Where the second step cannot be loaded: returns to the first one and says why. */
+function StepMissing({ onRestart }: { readonly onRestart: (reason: string) => void }) {
+  const restart = useEffectEvent(() => onRestart(t('stepMissing')))
+  useEffect(() => restart(), [])
   return null
 }
 
@@ -26,41 +24,41 @@ const neverChanges = () => () => undefined
 
 interface LoginViewProps {
   readonly onSignedIn: (next: AfterSignIn) => void
-  /** Why the session before this page ended, where there was one. */
+  /** Why the session before ended, if there was one. */
   readonly ended?: SessionEnd | null
 }
 
-/** The sign-in page as it is drawn: in the page that is prerendered, and inside the portal. */
+/** The sign-in page, both prerendered and inside the portal. */
 export function LoginView({ onSignedIn, ended = null }: LoginViewProps) {
   const environment = useEnvironment()
-  const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
-  const [over, setOver] = useState<string>()
-  // Only the browser itself knows; the page that is prerendered hopes for the best.
+  const [request, setRequest] = useState<SecondFactorRequest | null>(null)
+  const [restartReason, setRestartReason] = useState<string>()
+  // The build that prerenders the page cannot know: it leaves the note out.
   const canEncrypt = useSyncExternalStore(
     neverChanges,
     () => window.isSecureContext,
     () => true,
   )
-  const startAgain = (why?: string) => {
-    setAsked(null)
-    setOver(why)
+  const restart = (reason?: string) => {
+    setRequest(null)
+    setRestartReason(reason)
   }
-  // Whoever has just signed out here knows it.
-  const why = ended === null || ended === 'signed-out' ? undefined : t(ended)
-  const notice = canEncrypt ? (over ?? why) : t('noEncryption')
+  // A sign-out in this tab needs no explanation.
+  const endReason = ended === null || ended === 'signed-out' ? undefined : t(ended)
+  const notice = canEncrypt ? (restartReason ?? endReason) : t('noEncryption')
   return (
     <EntryPage
       environment={environment}
-      title={asked === null ? t('signIn') : t('oneMoreStep')}
-      lead={asked === null ? t('lead') : t('stepLead')}
+      title={request === null ? t('signIn') : t('oneMoreStep')}
+      lead={request === null ? t('lead') : t('stepLead')}
       slogan={t('slogan')}
-      footer={asked === null ? t('invited') : undefined}
+      footer={request === null ? t('invited') : undefined}
     >
-      {asked === null ? (
-        <LoginForm onSignedIn={onSignedIn} onAsked={setAsked} notice={notice} />
+      {request === null ? (
+        <LoginForm onSignedIn={onSignedIn} onSecondFactor={setRequest} notice={notice} />
       ) : (
         <Suspense>
-          <SecondFactorForm asked={asked} onSignedIn={onSignedIn} onOver={startAgain} />
+          <SecondFactorForm request={request} onSignedIn={onSignedIn} onRestart={restart} />
         </Suspense>
       )}
     </EntryPage>

@@ -43,7 +43,7 @@ const reachStep = async (
 const code = () => page.getByLabelText('Six-digit code')
 const pressContinue = () => page.getByRole('button', { name: 'Continue' }).click()
 
-test('a code of the app signs in, and nothing is stored before', async () => {
+test('a code from the app signs in, and nothing is stored before that', async () => {
   const { at, sent } = await reachStep()
   expect(readSession()).toBeNull()
   expect(Object.keys(sessionStorage)).toEqual([])
@@ -71,21 +71,21 @@ test('a wrong code says how many tries are left', async () => {
   await reachStep(refused('4013', { triesLeft: 3 }))
   await code().fill('000000')
   await pressContinue()
-  await expect.element(page.getByText('That is not right. 3 tries are left.')).toBeVisible()
+  await expect.element(page.getByText('That is not correct. You have 3 more tries.')).toBeVisible()
   await expect.element(code()).toHaveFocus()
 })
 
-test('after the last try the sign-in begins again, and says why', async () => {
+test('after the last try the sign-in starts over and says why', async () => {
   await reachStep(refused('4013', { triesLeft: 0 }))
   await code().fill('000000')
   await pressContinue()
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect
-    .element(page.getByText('That was not right, or took too long. Sign in again.'))
+    .element(page.getByText('That was not correct, or took too long. Sign in again.'))
     .toBeVisible()
 })
 
-test('a recovery code is another way', async () => {
+test('a recovery code signs in instead of the app', async () => {
   const { at, sent } = await reachStep()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabelText('Recovery code').fill('abcd-efgh-ijkl')
@@ -97,15 +97,15 @@ test('a recovery code is another way', async () => {
   })
 })
 
-test('a passkey that is not shown leaves the other ways', async () => {
+test('a cancelled passkey leaves the other methods available', async () => {
   vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
   const { sent } = await reachStep()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await page.getByRole('button', { name: 'Continue with passkey' }).click()
   await expect
-    .element(page.getByText('No passkey was shown. Try again, or use another way.'))
+    .element(page.getByText('No passkey was received. Try again, or use another method.'))
     .toBeVisible()
   expect(sent.filter((one) => one.address === '/x/login/mfa')).toEqual([])
   await expect
@@ -113,13 +113,13 @@ test('a passkey that is not shown leaves the other ways', async () => {
     .toBeVisible()
 })
 
-test('going back asks for the password again', async () => {
+test('going back empties the password', async () => {
   await reachStep()
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('')
 })
 
-test('a browser without passkeys begins with another way, and says so where a passkey is wanted', async () => {
+test('a browser without passkey support starts with another method and says why a passkey cannot be used', async () => {
   const kind = PublicKeyCredential
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   onTestFinished(() => void Reflect.set(window, 'PublicKeyCredential', kind))
@@ -128,11 +128,13 @@ test('a browser without passkeys begins with another way, and says so where a pa
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect
     .element(
-      page.getByText(/^This browser has no passkeys at this address\. Use another way/).first(),
+      page
+        .getByText(/^Passkeys do not work in this browser at this address\. Use another method/)
+        .first(),
     )
     .toBeVisible()
   await expect
-    .element(page.getByRole('button', { name: 'Show the passkey' }))
+    .element(page.getByRole('button', { name: 'Continue with passkey' }))
     .toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Use the authenticator app' }).click()
   await code().fill('123456')
@@ -140,12 +142,12 @@ test('a browser without passkeys begins with another way, and says so where a pa
   await expect.poll(at).toBe('/portal/change-password')
 })
 
-test('a browser that takes passkeys away in the middle is told as one where none was shown', async () => {
+test('passkey support that disappears before its use is reported like a cancelled passkey', async () => {
   const kind = PublicKeyCredential
   await reachStep()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   onTestFinished(() => void Reflect.set(window, 'PublicKeyCredential', kind))
-  await page.getByRole('button', { name: 'Show the passkey' }).click()
-  await expect.element(page.getByText(/No passkey was shown/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with passkey' }).click()
+  await expect.element(page.getByText(/No passkey was received/)).toBeVisible()
 })

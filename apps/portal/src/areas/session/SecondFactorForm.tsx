@@ -7,19 +7,18 @@ import { CodeField } from '#components/fields/CodeField.tsx'
 import { hasPasskeys, PasskeyMissing, getPasskey } from '#auth/passkey.ts'
 import { sendSecondFactor, type AfterSignIn, type SecondFactorRequest } from '#auth/sign-in.ts'
 import { t } from './second-factor.messages.ts'
-import { problemOf } from './sign-in-problem.ts'
-import { SignInNote } from './SignInNote.tsx'
+import { problemOf, SignInNote, type SignInProblem } from './SignInNote.tsx'
 
 interface SecondFactorFormProps {
-  readonly asked: SecondFactorRequest
+  readonly request: SecondFactorRequest
   readonly onSignedIn: (next: AfterSignIn) => void
-  /** The sign-in has to begin again, and why; nothing when the person wants it so. */
-  readonly onOver: (why?: string) => void
+  /** Returns to the first step. Without a reason, the person chose to. */
+  readonly onRestart: (reason?: string) => void
 }
 
-const ways = { TOTP: 'toTotp', PASSKEY: 'toPasskey', RECOVERY: 'toRecovery' } as const
+const switchLabels = { TOTP: 'toTotp', PASSKEY: 'toPasskey', RECOVERY: 'toRecovery' } as const
 
-/** The first way that works here: a passkey is none in a browser that has none. */
+/** The first method that this browser supports. */
 const firstOf = (methods: readonly FactorKind[]): FactorKind =>
   methods.find((kind) => kind !== 'PASSKEY' || hasPasskeys()) ?? methods[0] ?? 'TOTP'
 
@@ -28,23 +27,28 @@ const codeIn = (form: HTMLFormElement): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The second step of a sign-in, in whichever of the person's ways they have at hand. */
-export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorFormProps) {
-  const { mfaToken, methods, passkey } = asked
+const missingIn = (method: FactorKind, code: string): string | undefined => {
+  if (method === 'TOTP' && !/^\d{6}$/.test(code)) return t('needCode')
+  return method === 'RECOVERY' && code === '' ? t('needRecovery') : undefined
+}
+
+/** The second step of a sign-in, by any of the person's methods. */
+export function SecondFactorForm({ request, onSignedIn, onRestart }: SecondFactorFormProps) {
+  const { mfaToken, methods, passkey } = request
   const [method, setMethod] = useState<FactorKind>(firstOf(methods))
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
 
   const fail = (failure: unknown) => {
-    if (failure instanceof PasskeyMissing) return setProblem(t('noPasskey'))
+    if (failure instanceof PasskeyMissing) return setProblem({ text: t('noPasskey') })
     if (!(failure instanceof CallError) || failure.code !== '4013') {
-      return setProblem(problemOf(failure).text)
+      return setProblem(problemOf(failure))
     }
     const left = failure.payload?.triesLeft ?? 0
-    if (left === 0) return onOver(t('over'))
-    if (method === 'PASSKEY') setProblem(t('wrong', { count: left }))
+    if (left === 0) return onRestart(t('over'))
+    if (method === 'PASSKEY') setProblem({ text: t('wrong', { count: left }) })
     else setError(t('wrong', { count: left }))
     form.current?.querySelector('input')?.focus()
   }
@@ -59,13 +63,10 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
     event.preventDefault()
     if (busy) return
     const code = codeIn(event.currentTarget)
-    const needed = method === 'TOTP' ? /^\d{6}$/ : method === 'RECOVERY' ? /./ : /^/
+    const missing = missingIn(method, code)
     setProblem(null)
-    setError(undefined)
-    if (!needed.test(code)) {
-      setError(method === 'TOTP' ? t('needCode') : t('needRecovery'))
-      return form.current?.querySelector('input')?.focus()
-    }
+    setError(missing)
+    if (missing !== undefined) return form.current?.querySelector('input')?.focus()
     setBusy(true)
     try {
       onSignedIn(await answer(code))
@@ -84,7 +85,9 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
   const hasNoPasskeys = method === 'PASSKEY' && !hasPasskeys()
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {problem === null ? null : <SignInNote tone="bad" text={problem} />}
+      {problem === null ? null : (
+        <SignInNote tone="bad" text={problem.text} reference={problem.reference} />
+      )}
       {method === 'TOTP' ? (
         <CodeField key="TOTP" name="code" help={t('appHelp')} error={error} takesFocus />
       ) : null}
@@ -118,15 +121,15 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
       >
         {method === 'PASSKEY' ? t('usePasskey') : t('continue')}
       </Button>
-      <div className="login-ways" role="group" aria-label={t('another')}>
+      <div className="login-ways" role="group" aria-label={t('methods')}>
         {methods
           .filter((kind) => kind !== method)
           .map((kind) => (
             <Button key={kind} tone="plain" onClick={() => choose(kind)}>
-              {t(ways[kind])}
+              {t(switchLabels[kind])}
             </Button>
           ))}
-        <Button tone="plain" onClick={() => onOver()}>
+        <Button tone="plain" onClick={() => onRestart()}>
           {t('back')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('session', {
   signIn: 'Sign in',
   lead: 'Payments, shops and people of your business.',
-  slogan: 'Every payment of every counter, found while the customer is still smiling.',
+  slogan: 'Every payment at every counter, found while the customer is still smiling.',
   username: 'Username or e-mail',
   password: 'Password',
   forgot: 'Forgot password?',
@@ -18,13 +18,13 @@ export const t = defineMessages('session', {
   network:
     'There is no connection to the service. Nothing was sent. Check the network and try again.',
   noEncryption:
-    'This browser cannot encrypt your password at this address. Open the portal over https, or on this machine as localhost.',
+    'This browser cannot encrypt your password at this address. Open the portal over HTTPS, or as localhost on this computer.',
   oneMoreStep: 'One more step',
-  stepLead: 'Your password is right. Now show that it is you.',
+  stepLead: 'Your password is correct. Now confirm that it is you.',
   stepMissing: 'The next step could not be loaded. Check the connection, then sign in again.',
   reference: 'Reference {reference}',
-  expired: 'Your session has ended. Sign in to continue where you were.',
-  elsewhere: 'You signed out in another tab. What was not sent here is gone.',
+  expired: 'Your session has ended. Sign in to continue where you left off.',
+  elsewhere: 'You signed out in another tab. Anything not sent from this tab was discarded.',
 
   chooseTitle: 'Choose a merchant',
   chooseLead: 'You work for more than one. You can switch later.',
@@ -32,7 +32,7 @@ export const t = defineMessages('session', {
   chooseLast: 'Last used {when}',
   suspended: 'Suspended',
   noneTitle: 'No active merchant',
-  noneLead: 'You are signed in, but there is no merchant that you may open.',
+  noneLead: 'You are signed in, but there is no merchant that you can open.',
   noneHelp:
     'Ask an administrator of your merchant to invite {username} again, or to lift the suspension.',
   signOut: 'Sign out',

@@ -1,14 +1,14 @@
-/** What may be done with a terminal in which state: A-022, A-172. */
+/** Which actions a terminal offers, by role and state (A-022, A-172). */
 import { can, roles, type Permission, type Role } from '@merchant/contract/access/permissions.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
 import { terminal } from '#testing/terminals.ts'
-import { t } from './acts.messages.ts'
-import { actsFor, nameOfAct, obstacleTo } from './terminal-acts.ts'
+import { t } from './actions.messages.ts'
+import { actionsFor, messageKeyOf, obstacleTo } from './terminal-actions.ts'
 import { refundsOf, stateOf } from './TerminalStatus.tsx'
 
 const offered = (role: Role, given: Partial<Terminal> = {}) =>
-  actsFor(terminal(given), (permission: Permission) => can(role, permission))
+  actionsFor(terminal(given), (permission: Permission) => can(role, permission))
 
 test.each([
   ['MERCHANT', ['setPin', 'changePin', 'setRefundPin', 'blockRefunds', 'block', 'lost']],
@@ -19,8 +19,8 @@ test.each([
   ['STAFF', []],
   ['CS', []],
   ['DEVELOPER', []],
-] as const)('%s is offered what the permissions allow', (role, acts) => {
-  expect(offered(role)).toEqual(acts)
+] as const)('%s is offered what the permissions allow', (role, actions) => {
+  expect(offered(role)).toEqual(actions)
 })
 
 test('a terminal that is out of service offers nothing to any role', () => {
@@ -30,12 +30,12 @@ test('a terminal that is out of service offers nothing to any role', () => {
 test('a terminal without a first PIN does not offer to change it', () => {
   const given = { status: 'PENDING_SETUP', pinSet: false } as const
   expect(offered('MERCHANT', given)).not.toContain('changePin')
-  expect(t(nameOfAct('setPin', terminal(given)))).toBe('Set first PIN')
-  expect(t(nameOfAct('setPin', terminal()))).toBe('Replace PIN')
+  expect(t(messageKeyOf('setPin', terminal(given)))).toBe('Set first PIN')
+  expect(t(messageKeyOf('setPin', terminal()))).toBe('Replace PIN')
   expect(obstacleTo('block', terminal(given))).toMatch(/report it lost or select it/)
 })
 
-test('a blocked terminal can be unblocked, and a lost one needs a first PIN before', () => {
+test('a blocked terminal can be unblocked; a lost one needs a first PIN before that', () => {
   expect(offered('MERCHANT', { status: 'BLOCKED' })).toContain('unblock')
   const lost = {
     status: 'BLOCKED',
@@ -47,15 +47,15 @@ test('a blocked terminal can be unblocked, and a lost one needs a first PIN befo
   expect(obstacleTo('unblock', terminal(lost))).toMatch(/Set one first/)
 })
 
-test('while a PIN is locked what needs it is disabled, with the time', () => {
+test('while a PIN is locked, the actions that need it are disabled, with the time', () => {
   const locked = terminal({ pinLockedUntil: '2026-11-21 14:18:00' })
-  for (const act of ['changePin', 'block'] as const)
-    expect(obstacleTo(act, locked)).toMatch(/locked until 2026-11-21 14:18:00/)
-  for (const act of ['setPin', 'lost', 'blockRefunds', 'setRefundPin'] as const)
-    expect(obstacleTo(act, locked)).toBeUndefined()
+  for (const action of ['changePin', 'block'] as const)
+    expect(obstacleTo(action, locked)).toMatch(/locked until 2026-11-21 14:18:00/)
+  for (const action of ['setPin', 'lost', 'blockRefunds', 'setRefundPin'] as const)
+    expect(obstacleTo(action, locked)).toBeUndefined()
 })
 
-test('refund capability and refund block are two states', () => {
+test('refund capability and refund block are separate states', () => {
   const of = (refundEnabled: boolean, refundBlocked: boolean) =>
     refundsOf({ refundEnabled, refundBlocked })
   expect([of(true, false), of(false, false), of(true, true), of(false, true)]).toEqual([

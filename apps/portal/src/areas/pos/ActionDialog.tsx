@@ -10,84 +10,82 @@ import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { useIntent } from '#components/use-intent.ts'
 import {
+  blockBody,
   checks,
   draftOf,
   newDraft,
   noPins,
-  noteOf,
-  whyOf,
-  type ActDraft,
+  type ActionDraft,
   type PinDraft,
-} from './act-drafts.ts'
-import { t } from './acts.messages.ts'
+} from './action-drafts.ts'
+import { t } from './actions.messages.ts'
 import { BlockFields, blockLabels } from './BlockFields.tsx'
-import { SeveralDialog } from './SeveralDialog.tsx'
-import { nameOfAct, type Act } from './terminal-acts.ts'
-import { terminalRefusal } from './terminal-refusal.ts'
-import { useTerminalCall } from './use-terminal-call.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { messageKeyOf, type Action } from './terminal-actions.ts'
+import { terminalRefusal, useTerminalCall } from './use-terminal-call.ts'
 
-interface ActDialogProps<A extends Act> {
-  readonly act: A
+interface ActionDialogProps<A extends Action> {
+  readonly action: A
   readonly terminal: Terminal
   readonly onClose: () => void
 }
 
-/** The dialog of an act on one terminal. */
-export function ActDialog({ act, terminal, onClose }: ActDialogProps<Act>) {
-  return act === 'lost' ? (
-    <SeveralDialog
-      act="LOST"
+/** The dialog of an action for one terminal. */
+export function ActionDialog({ action, terminal, onClose }: ActionDialogProps<Action>) {
+  return action === 'lost' ? (
+    <BulkDialog
+      action="LOST"
       posIds={[terminal.posId]}
       names={[terminal.posName]}
       onClose={onClose}
     />
   ) : (
-    <OneTerminalDialog act={act} terminal={terminal} onClose={onClose} />
+    <SingleDialog action={action} terminal={terminal} onClose={onClose} />
   )
 }
 
 const saveLabels = { setPin: t('savePin'), setRefundPin: t('saveRefundPin') }
 
 /**
- * Gives a terminal a PIN, blocks or unblocks it, which takes its PIN (spec 4), or forbids or allows refunds of its
- * payments, a state apart from whether it can refund (A-022). A PIN leaves the browser only under the second public
- * key (spec 9), is in no draft, and its field is empty after every refusal.
+ * Sets a PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows refunds of its payments, which
+ * is separate from its refund capability (A-022). A PIN is sent only under the second public key (spec 9), is never
+ * part of a draft, and its field is cleared after a refusal.
  */
-function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Act, 'lost'>>) {
+function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<Action, 'lost'>>) {
   const { posId, posName, shopName, version } = terminal
   const merchant = useMerchantName()
   const names = { terminal: posName, shop: shopName, merchant }
-  // The words stay the same while the dialog closes, when the terminal has its PIN already.
-  const [name] = useState(() => nameOfAct(act, terminal))
+  // Fixed: when the dialog closes, the refetched terminal already has its PIN.
+  const [messageKey] = useState(() => messageKeyOf(action, terminal))
   const intent = useIntent()
-  const [kept, setKept] = useDraft(draftOf(act, posId), newDraft)
-  const isStatus = act === 'block' || act === 'unblock'
-  const isRefunds = act === 'blockRefunds' || act === 'allowRefunds'
+  const [kept, setKept] = useDraft(draftOf(action, posId), newDraft)
+  const isStatus = action === 'block' || action === 'unblock'
+  const isRefunds = action === 'blockRefunds' || action === 'allowRefunds'
   const form = useForm(newDraft, {
     labels: {
       ...blockLabels,
       oldPin: isStatus ? t('terminalPin') : t('oldPin'),
-      newPin: act === 'setRefundPin' ? t('refundPin') : t('pin'),
+      newPin: action === 'setRefundPin' ? t('refundPin') : t('pin'),
     },
-    schema: schemaOf(checks[act]),
+    schema: schemaOf(checks[action]),
     kept: [kept, (values) => setKept({ ...values, ...noPins })],
   })
-  const said = t(`${act}Done`, names)
+  const done = t(`${action}Done`, names)
   const calls = {
-    setPin: useTerminalCall(posCalls.setPin, said),
-    changePin: useTerminalCall(posCalls.changePin, said),
-    setRefundPin: useTerminalCall(posCalls.setRefundPin, said),
-    setStatus: useTerminalCall(posCalls.setStatus, said),
-    blockRefunds: useTerminalCall(posCalls.blockRefunds, said),
+    setPin: useTerminalCall(posCalls.setPin, done),
+    changePin: useTerminalCall(posCalls.changePin, done),
+    setRefundPin: useTerminalCall(posCalls.setRefundPin, done),
+    setStatus: useTerminalCall(posCalls.setStatus, done),
+    blockRefunds: useTerminalCall(posCalls.blockRefunds, done),
   }
-  const send = async (draft: ActDraft) => {
+  const send = async (draft: ActionDraft) => {
     const encrypted = (pin: keyof PinDraft) => encryptChoosing(draft[pin], true)
     const common = { params: { posId }, ifMatch: String(version) }
     const once = { ...common, idempotencyKey: intent.keyOf(draft) }
-    switch (act) {
+    switch (action) {
       case 'setPin':
       case 'setRefundPin':
-        return calls[act].mutateAsync({ ...once, query: { pin: await encrypted('newPin') } })
+        return calls[action].mutateAsync({ ...once, query: { pin: await encrypted('newPin') } })
       case 'changePin':
         return calls.changePin.mutateAsync({
           ...once,
@@ -98,28 +96,31 @@ function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Ac
         return calls.setStatus.mutateAsync({
           ...once,
           query: { pin: await encrypted('oldPin') },
-          body: act === 'block' ? { status: 'BLOCKED', ...whyOf(draft) } : { status: 'ACTIVE' },
+          body:
+            action === 'block' ? { status: 'BLOCKED', ...blockBody(draft) } : { status: 'ACTIVE' },
         })
       case 'blockRefunds':
       case 'allowRefunds': {
-        const { note: reason } = noteOf(draft.note)
-        const body = { blocked: act === 'blockRefunds', ...(reason !== undefined && { reason }) }
+        const reason = draft.note.trim()
+        const body = { blocked: action === 'blockRefunds', ...(reason !== '' && { reason }) }
         return calls.blockRefunds.mutateAsync({ ...common, body })
       }
     }
   }
   return (
     <FormDialog
-      title={t(`${name}Title`, names)}
+      title={t(`${messageKey}Title`, names)}
       form={form}
-      submitLabel={act === 'setPin' || act === 'setRefundPin' ? saveLabels[act] : t(act)}
-      tone={act === 'block' ? 'danger' : 'main'}
+      submitLabel={
+        action === 'setPin' || action === 'setRefundPin' ? saveLabels[action] : t(action)
+      }
+      tone={action === 'block' ? 'danger' : 'main'}
       onSubmit={(draft) =>
-        answerOf<ActDraft>(
+        answerOf<ActionDraft>(
           () => send(draft),
           undefined,
           (failure) => {
-            // While nobody has checked the PIN, it may stay in its field.
+            // A PIN that was not checked stays in its field, so that the same request can be sent again.
             if (!failure.isOutcomeUnknown && failure.code !== 'UNVERIFIED') {
               form.set('oldPin', '')
               form.set('newPin', '')
@@ -138,9 +139,9 @@ function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Ac
       onClose={onClose}
     >
       <p className="form-lead">
-        <bdi className="sentence">{t(`${name}Lead`, names)}</bdi>
+        <bdi className="sentence">{t(`${messageKey}Lead`, names)}</bdi>
       </p>
-      {act === 'block' && <BlockFields form={form} />}
+      {action === 'block' && <BlockFields form={form} />}
       {isRefunds && (
         <TextField
           {...form.field('note')}
@@ -150,10 +151,10 @@ function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Ac
           isOptional
         />
       )}
-      {(isStatus || act === 'changePin') && (
+      {(isStatus || action === 'changePin') && (
         <PinField {...form.field('oldPin')} {...(isStatus && { help: t('terminalPinHelp') })} />
       )}
-      {(act === 'setPin' || act === 'changePin' || act === 'setRefundPin') && (
+      {(action === 'setPin' || action === 'changePin' || action === 'setRefundPin') && (
         <PinField {...form.field('newPin')} help={t('pinHelp')} />
       )}
     </FormDialog>
@@ -164,7 +165,7 @@ interface PinFieldProps extends Bound<string> {
   readonly help?: string
 }
 
-/** Six digits, covered. What is pasted with them, such as spaces, is removed. */
+/** Six masked digits. Other pasted characters, such as spaces, are removed. */
 const PinField = ({ onChange, ...props }: PinFieldProps) => (
   <TextField
     {...props}

@@ -14,84 +14,66 @@ import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { useIntent } from '#components/use-intent.ts'
-import { t } from './acts.messages.ts'
-import { checkBlock, newBlock, noteOf, whyOf, type BlockDraft } from './act-drafts.ts'
+import { t } from './actions.messages.ts'
+import { blockBody, checkBlock, newBlock, noteBody, type BlockDraft } from './action-drafts.ts'
 import { BlockFields, blockLabels } from './BlockFields.tsx'
 import { stateOf } from './TerminalStatus.tsx'
-import { terminalRefusal } from './terminal-refusal.ts'
-import { useTerminalCall } from './use-terminal-call.ts'
+import { terminalRefusal, useTerminalCall } from './use-terminal-call.ts'
 
 export type Results = z.infer<typeof BulkResults>['results']
 
-export type SeveralAct = (typeof bulkActions)[number] | 'LOST'
+export type BulkAction = (typeof bulkActions)[number] | 'LOST'
 
-interface SeveralDialogProps {
-  readonly act: SeveralAct
+interface BulkDialogProps {
+  readonly action: BulkAction
   readonly posIds: readonly string[]
-  /** The names of those on the screen. */
+  /** The names of the terminals on the screen; a selection may span other pages. */
   readonly names: readonly string[]
-  /** With the result for each terminal. */
+  /** Called with the result for each terminal. */
   readonly onDone?: (results: Results) => void
   readonly onClose: () => void
 }
 
-const titleOf = (act: SeveralAct, count: number, [only]: readonly string[]): string => {
-  if (act === 'LOST')
-    return count === 1 && only !== undefined
-      ? t('lostTitleOf', { terminal: only })
-      : t('lostTitle', { count })
-  const titles = {
-    BLOCK: 'blockSeveral',
-    UNBLOCK: 'unblockSeveral',
-    REFUNDS_OFF: 'refundsOffSeveral',
-  } as const
-  return t(titles[act], { count })
-}
-
-const submitLabels = {
-  BLOCK: t('block'),
-  UNBLOCK: t('unblock'),
-  REFUNDS_OFF: t('blockRefunds'),
-  LOST: t('lostConfirm'),
-} as const satisfies Record<SeveralAct, string>
-
-/** The success of one terminal; several have a dialog of their own. */
-const doneOf = (act: SeveralAct, [terminal]: readonly string[]): string => {
-  if (terminal === undefined) return t('allDone', { count: 1 })
-  if (act === 'REFUNDS_OFF') return t('blockRefundsDone', { terminal })
-  return act === 'UNBLOCK' ? t('unblockDone', { terminal }) : t('blockDone', { terminal })
-}
-
-const severalDraft = (act: SeveralAct): string => `terminals ${act}`
+/** The message keys of each action. */
+const messagesOf = {
+  BLOCK: { title: 'blockBulk', submit: 'block', done: 'blockDone' },
+  UNBLOCK: { title: 'unblockBulk', submit: 'unblock', done: 'unblockDone' },
+  REFUNDS_OFF: { title: 'refundsOffBulk', submit: 'blockRefunds', done: 'blockRefundsDone' },
+  LOST: { title: 'lostTitle', submit: 'lostConfirm', done: 'blockDone' },
+} as const satisfies Record<BulkAction, unknown>
 
 /** Changes several terminals, or one that was lost, with the person's password instead of PINs (A-172). */
-export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDialogProps) {
+export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialogProps) {
   const merchant = useMerchantName()
   const [results, setResults] = useState<Results>()
+  // A ref: the form calls the `onClose` of the render before `results` was set.
   const hasResults = useRef(false)
   const intent = useIntent()
-  const isBlock = act === 'BLOCK'
-  const kept = useDraft<BlockDraft>(severalDraft(act), newBlock)
+  const isBlock = action === 'BLOCK'
+  const messages = messagesOf[action]
+  const [only] = names
   const form = useForm(newBlock, {
     labels: blockLabels,
-    kept,
+    kept: useDraft<BlockDraft>(`terminals ${action}`, newBlock),
     ...(isBlock && { schema: schemaOf(checkBlock) }),
   })
   const bulk = useTerminalCall(posCalls.bulk)
   const lost = useTerminalCall(posCalls.lost)
   const send = async (typed: BlockDraft) => {
-    const why = isBlock ? whyOf(typed) : noteOf(typed.note)
-    const body = { posIds: [...posIds], ...why }
-    const idempotencyKey = intent.keyOf({ act, body })
+    const reason = isBlock ? blockBody(typed) : noteBody(typed.note)
+    const body = { posIds: [...posIds], ...reason }
+    const idempotencyKey = intent.keyOf({ action, body })
     const reply =
-      act === 'LOST'
+      action === 'LOST'
         ? await lost.mutateAsync({ body, idempotencyKey })
-        : await bulk.mutateAsync({ body: { ...body, action: act }, idempotencyKey })
+        : await bulk.mutateAsync({ body: { ...body, action }, idempotencyKey })
     onDone?.(reply.results)
     const done = reply.results.filter(({ code }) => code === SUCCESS).length
-    if (reply.results.length === 1 && done === 1)
-      showToast({ tone: 'good', text: doneOf(act, names) })
-    else {
+    if (reply.results.length === 1 && done === 1) {
+      const text =
+        only === undefined ? t('allDone', { count: 1 }) : t(messages.done, { terminal: only })
+      showToast({ tone: 'good', text })
+    } else {
       hasResults.current = true
       setResults(reply.results)
     }
@@ -99,9 +81,13 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
   if (results !== undefined) return <ResultsDialog results={results} onClose={onClose} />
   return (
     <FormDialog
-      title={titleOf(act, posIds.length, names)}
+      title={
+        action === 'LOST' && posIds.length === 1 && only !== undefined
+          ? t('lostTitleOf', { terminal: only })
+          : t(messages.title, { count: posIds.length })
+      }
       form={form}
-      submitLabel={submitLabels[act]}
+      submitLabel={t(messages.submit)}
       tone="danger"
       onSubmit={(typed) =>
         answerOf<BlockDraft>(
@@ -114,17 +100,16 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
         )
       }
       onClose={() => {
-        // The results are shown first.
         if (!hasResults.current) onClose()
       }}
     >
       <div className="form-lead">
         <p>
           <bdi className="sentence">
-            {t('severalLead', { merchant, names: listed(names, posIds) })}
+            {t('bulkLead', { merchant, names: listed(names, posIds) })}
           </bdi>
         </p>
-        {act === 'LOST' && <p>{t('lostLead')}</p>}
+        {action === 'LOST' && <p>{t('lostLead')}</p>}
       </div>
       {isBlock ? (
         <BlockFields form={form} />
@@ -135,7 +120,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
   )
 }
 
-/** The known names, and how many more terminals there are. */
+/** The known names, and the number of other terminals. */
 const listed = (names: readonly string[], posIds: readonly string[]): string => {
   const more = posIds.length - names.length
   return more > 0 ? t('andMore', { names: names.join(', '), count: more }) : names.join(', ')

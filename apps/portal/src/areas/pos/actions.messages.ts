@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** What can be done with a terminal. Each act has its name, the title and lead of its dialog, and its success. */
+/** The actions for terminals. Each has its label, the title and lead of its dialog, and its success. */
 export const t = defineMessages('posActs', {
   actions: 'Actions for {terminal}',
   noneHere: 'Nothing can be done with a terminal that is out of service.',
@@ -16,7 +16,7 @@ export const t = defineMessages('posActs', {
   replacePin: 'Replace PIN',
   replacePinTitle: 'Replace the PIN of {terminal}',
   replacePinLead:
-    'The old PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is told by e-mail.',
+    'The old PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is notified by e-mail.',
   setPinDone: 'The PIN of {terminal} is set.',
   savePin: 'Set PIN',
   changePin: 'Change PIN',
@@ -30,7 +30,7 @@ export const t = defineMessages('posActs', {
   replaceRefundPin: 'Replace refund PIN',
   replaceRefundPinTitle: 'Replace the refund PIN of {terminal}',
   replaceRefundPinLead:
-    'The old refund PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is told by e-mail.',
+    'The old refund PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is notified by e-mail.',
   setRefundPinDone: 'Refunds are on at {terminal}.',
   saveRefundPin: 'Set refund PIN',
   blockRefunds: 'Block refunds',
@@ -87,7 +87,7 @@ export const t = defineMessages('posActs', {
   unreached:
     'The service did not answer, so it is not known whether this was done. Sending it again is safe: it is done only once.',
 
-  // Lost or stolen, and several at once.
+  // Several terminals, or one that is lost or stolen.
   lostTitle: {
     one: 'Report one terminal lost or stolen',
     other: 'Report {count} terminals lost or stolen',
@@ -96,13 +96,13 @@ export const t = defineMessages('posActs', {
   lostLead:
     'It is blocked, refunds of its payments are blocked, and its PINs stop working. When it is found it needs a new first PIN before it works again.',
   lostConfirm: 'Report lost',
-  blockSeveral: { one: 'Block one terminal', other: 'Block {count} terminals' },
-  unblockSeveral: { one: 'Unblock one terminal', other: 'Unblock {count} terminals' },
-  refundsOffSeveral: {
+  blockBulk: { one: 'Block one terminal', other: 'Block {count} terminals' },
+  unblockBulk: { one: 'Unblock one terminal', other: 'Unblock {count} terminals' },
+  refundsOffBulk: {
     one: 'Block refunds at one terminal',
     other: 'Block refunds at {count} terminals',
   },
-  severalLead: '{merchant}: {names}.',
+  bulkLead: '{merchant}: {names}.',
   andMore: { one: '{names} and one more', other: '{names} and {count} more' },
   atMost: 'At most {most} at a time',
   resultsTitle: 'Results',

@@ -1,7 +1,7 @@
-/** PINs and blocks as they are typed: A-022, A-023. */
+/** Validation of PINs and blocks before they are sent (A-022, A-023). */
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
-import { checkBlock, checkChange, checkNewPin, newBlock, whyOf } from './act-drafts.ts'
+import { checkBlock, checkChange, checkNewPin, newBlock, blockBody } from './action-drafts.ts'
 
 test.each([
   ['', 'Enter six digits'],
@@ -14,11 +14,11 @@ test.each([
   expect(checkNewPin({ oldPin: '', newPin })).toEqual({ newPin: words })
 })
 
-test('a PIN is text: zeros in front stay', () => {
+test('leading zeros of a PIN are kept', () => {
   expect(checkNewPin({ oldPin: '', newPin: '007316' })).toEqual({})
 })
 
-test('the current PIN may be weak, and the new one differs from it', () => {
+test('the current PIN may be weak; the new one must differ from it', () => {
   expect(checkChange({ oldPin: '111111', newPin: '907316' })).toEqual({})
   expect(checkChange({ oldPin: '907316', newPin: '907316' })).toEqual({
     newPin: 'The new PIN must differ from the current one',
@@ -48,10 +48,10 @@ test.each([
   expect(Object.keys(checkBlock({ ...newBlock, ...given }))).toEqual([field])
 })
 
-test('the end is sent with seconds, a note only where there is one', () => {
-  expect(whyOf({ ...newBlock, endDay: tomorrow, endTime: '930', note: ' ' })).toEqual({
+test('the end is sent with seconds, and an empty note is not sent', () => {
+  expect(blockBody({ ...newBlock, endDay: tomorrow, endTime: '930', note: ' ' })).toEqual({
     reason: 'BROKEN',
     until: `${tomorrow} 09:30:00`,
   })
-  expect(whyOf({ ...newBlock, note: ' Screen ' })).toEqual({ reason: 'BROKEN', note: 'Screen' })
+  expect(blockBody({ ...newBlock, note: ' Screen ' })).toEqual({ reason: 'BROKEN', note: 'Screen' })
 })

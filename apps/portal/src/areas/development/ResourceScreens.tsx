@@ -15,15 +15,14 @@ import { t } from './development.messages.ts'
 import { resourceCard, resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 
-/** Saves a file with its progress, and only when its checksum is the one that is listed. */
+/** Downloads a file with its progress, and saves it only if its checksum is the listed one. */
 const useSaving = () => {
   const file = useDownload()
-  /** What was asked for last. */
-  const [last, setLast] = useState<DevelopmentResource>()
+  const [requested, setRequested] = useState<DevelopmentResource>()
   const { start, isBusy, isSaved } = file
   const save = useCallback(
     (resource: DevelopmentResource): void => {
-      setLast(resource)
+      setRequested(resource)
       const params = { resourceId: resource.resourceId }
       void start(developmentCalls.download, { params }, resource)
     },
@@ -32,8 +31,8 @@ const useSaving = () => {
   return {
     file,
     save,
-    saved: isSaved ? last : undefined,
-    busyId: isBusy ? last?.resourceId : undefined,
+    saved: isSaved ? requested : undefined,
+    busyId: isBusy ? requested?.resourceId : undefined,
   }
 }
 
@@ -46,8 +45,8 @@ const resources = {
   opens: 'resource',
 } as const
 
-/** The files of one type that this release of the service brings. */
-export function ResourceList({ type }: { readonly type: ResourceType }) {
+/** The files of one type in this release of the service. */
+function ResourceList({ type }: { readonly type: ResourceType }) {
   const { file, saved, busyId, save } = useSaving()
   const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])
   const found = useListTable({
@@ -57,7 +56,7 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
     columns,
   })
   const { rows, opened, navigation } = found
-  // In sight where the button is: above the list, or in the drawer, which covers a telephone.
+  // Shown where the button is: above the list, or in the drawer, which covers the list on a phone.
   const state = (
     <>
       <DownloadState of={file} />
@@ -92,3 +91,8 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
     </ListScreen>
   )
 }
+
+/** SDKs for those who build on the service (spec 1 and 2, A-311). */
+export const SdkScreen = () => <ResourceList type="SDK" />
+/** Documents for those who build on the service (spec 1 and 2, A-311). */
+export const DocumentsScreen = () => <ResourceList type="DOCUMENT" />

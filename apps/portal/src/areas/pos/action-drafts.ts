@@ -1,4 +1,4 @@
-/** What people enter to change a terminal: its validation, and what is sent of it (A-022, A-023). */
+/** The form values of the actions: their validation, and what is sent of them (A-022, A-023). */
 import { pinFault, pinSentences } from '@merchant/contract/areas/pin.rules.ts'
 import { blockReasons, type BlockReason } from '@merchant/contract/areas/pos.calls.ts'
 import { isDate, timeOf } from '@merchant/contract/core/time.ts'
@@ -7,9 +7,9 @@ import { now } from '#clock.ts'
 import { timeOfDay } from '#ui/form/text-fields.tsx'
 import type { Problems } from '#ui/form/use-form.ts'
 import { today } from '#components/list/use-list-search.ts'
-import { t } from './acts.messages.ts'
-import { t as words } from './pos.messages.ts'
-import type { Act } from './terminal-acts.ts'
+import { t } from './actions.messages.ts'
+import { t as posText } from './pos.messages.ts'
+import type { Action } from './terminal-actions.ts'
 
 export interface BlockDraft {
   readonly reason: BlockReason
@@ -20,24 +20,24 @@ export interface BlockDraft {
 export const newBlock: BlockDraft = { reason: 'BROKEN', note: '', endDay: '', endTime: '' }
 
 export interface PinDraft {
-  /** The PIN that proves who asks. Empty where none is needed. */
+  /** The current PIN, for authorization. Empty where none is needed. */
   readonly oldPin: string
   readonly newPin: string
 }
 export const noPins: PinDraft = { oldPin: '', newPin: '' }
 
-export type ActDraft = BlockDraft & PinDraft
-export const newDraft: ActDraft = { ...newBlock, ...noPins }
+export type ActionDraft = BlockDraft & PinDraft
+export const newDraft: ActionDraft = { ...newBlock, ...noPins }
 
-/** The name of the draft that survives a sign-in. */
-export const draftOf = (act: Act, posId: string): string => `terminal ${act} ${posId}`
+/** The key of the draft that is kept when the session expires. */
+export const draftOf = (action: Action, posId: string): string => `terminal ${action} ${posId}`
 
-/** Lost or stolen is an act of its own, which invalidates the PINs as well. */
+/** Lost or stolen is an action of its own, which also invalidates the PINs. */
 export const reasonChoices = blockReasons
   .filter((reason) => reason !== 'LOST_STOLEN')
-  .map((value) => ({ value, label: words(value) }))
+  .map((value) => ({ value, label: posText(value) }))
 
-/** `YYYY-MM-DD HH:mm:ss`, or undefined while it is incomplete. */
+/** The end of a block as `YYYY-MM-DD HH:mm:ss`; undefined while it is incomplete. */
 const untilOf = ({ endDay, endTime }: BlockDraft): string | undefined => {
   const time = timeOfDay(endTime)
   return isDate(endDay) && time !== undefined ? `${endDay} ${time}:00` : undefined
@@ -59,8 +59,8 @@ export const checkBlock = (draft: BlockDraft): Problems<BlockDraft> => ({
   ...checkEnd(draft),
 })
 
-/** A PIN that only proves something may be as weak as it is. */
-const checkProof = ({ oldPin }: PinDraft): Problems<PinDraft> =>
+/** The rules for new PINs do not apply: an older PIN may be weaker. */
+const checkCurrentPin = ({ oldPin }: PinDraft): Problems<PinDraft> =>
   /^\d{6}$/.test(oldPin) ? {} : { oldPin: t('needSix') }
 
 export const checkNewPin = ({ newPin }: PinDraft): Problems<PinDraft> => {
@@ -72,7 +72,7 @@ export const checkNewPin = ({ newPin }: PinDraft): Problems<PinDraft> => {
 export const checkChange = (draft: PinDraft): Problems<PinDraft> => ({
   ...(draft.newPin === draft.oldPin && { newPin: t('sameAsOld') }),
   ...checkNewPin(draft),
-  ...checkProof(draft),
+  ...checkCurrentPin(draft),
 })
 
 export const checks = {
@@ -81,18 +81,20 @@ export const checks = {
   setRefundPin: checkNewPin,
   blockRefunds: () => ({}),
   allowRefunds: () => ({}),
-  block: (draft) => ({ ...checkBlock(draft), ...checkProof(draft) }),
-  unblock: checkProof,
-} as const satisfies Readonly<Record<Exclude<Act, 'lost'>, (draft: ActDraft) => Problems<ActDraft>>>
+  block: (draft) => ({ ...checkBlock(draft), ...checkCurrentPin(draft) }),
+  unblock: checkCurrentPin,
+} as const satisfies Readonly<
+  Record<Exclude<Action, 'lost'>, (draft: ActionDraft) => Problems<ActionDraft>>
+>
 
-/** Reason, note and end as they are sent. */
-export const whyOf = (draft: BlockDraft) => {
+/** Reason, note and end of a block as they are sent. */
+export const blockBody = (draft: BlockDraft) => {
   const until = untilOf(draft)
   return {
     reason: draft.reason,
-    ...noteOf(draft.note),
+    ...noteBody(draft.note),
     ...(until !== undefined && { until }),
   }
 }
 
-export const noteOf = (note: string) => (note.trim() === '' ? {} : { note: note.trim() })
+export const noteBody = (note: string) => (note.trim() === '' ? {} : { note: note.trim() })
