@@ -4,7 +4,7 @@ import {
   type DemoAccount,
   type LoggedIn,
 } from '../calls/auth.calls.ts'
-import { nextId } from './lists.ts'
+import { nextId } from '../lists.ts'
 import { Answer, answering } from './serve.ts'
 
 interface StoredAccount extends DemoAccount {

@@ -1,5 +1,5 @@
 import { demoEmailCalls, type Email, type EmailLabel } from '../calls/email.calls.ts'
-import { has } from './lists.ts'
+import { contains } from '../lists.ts'
 import { sampleEmails } from './sample/emails.ts'
 import { answering, done } from './serve.ts'
 
@@ -28,7 +28,7 @@ export const emailServer = answering(demoEmailCalls, ({ days }) => {
       emails: emails
         .filter(
           (email) =>
-            has(q, email.from.name, email.subject) &&
+            contains(q, email.from.name, email.subject) &&
             isIn(filter, email) &&
             (label === undefined || email.labels.some((one) => one === label)),
         )

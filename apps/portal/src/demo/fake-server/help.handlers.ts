@@ -1,5 +1,5 @@
 import { demoHelpCalls, type Overview } from '../calls/help.calls.ts'
-import { has } from './lists.ts'
+import { contains } from '../lists.ts'
 import { sampleFaqs } from './sample/faqs.ts'
 import { learningArticles, popularArticles, sampleCategories } from './sample/help.ts'
 import { answering, refusal } from './serve.ts'
@@ -42,7 +42,7 @@ export const helpServer = answering(demoHelpCalls, () => {
   return {
     faqs: ({ query }) =>
       sampleFaqs.flatMap((group) => {
-        const faqs = group.faqs.filter(({ question }) => has(query.q, question))
+        const faqs = group.faqs.filter(({ question }) => contains(query.q, question))
         return faqs.length === 0 ? [] : [{ ...group, faqs }]
       }),
     landing: () => ({

@@ -5,7 +5,7 @@ import {
   type InvoiceLine,
 } from '../calls/invoices.calls.ts'
 import { totalsOf } from '../invoice-totals.ts'
-import { has, inOrder, nextId, pageOf } from './lists.ts'
+import { contains, nextId, pageOf, sorted } from '../lists.ts'
 import { sampleInvoices, sampleLines } from './sample/invoices.ts'
 import { answering, created, done, refusal } from './serve.ts'
 
@@ -13,7 +13,7 @@ const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const matches = (q: string, { client, total, issuedDate, id }: Invoice): boolean =>
-  has(q, client.name, client.companyEmail, String(total), issuedDate, String(id))
+  contains(q, client.name, client.companyEmail, String(total), issuedDate, String(id))
 
 const missing = refusal(404, 'Unable to find the requested invoice')
 
@@ -43,12 +43,13 @@ export const invoiceServer = answering(demoInvoiceCalls, ({ days }) => {
           isInRange(invoice) &&
           (status === undefined || status === '' || invoice.invoiceStatus === status),
       )
-      const { rows, totalPage, total } = pageOf(
-        inOrder(found, query, (invoice, key) =>
-          key === 'client' ? invoice.client.name : invoice[key],
-        ),
-        query,
-      )
+      const inOrder =
+        query.sortBy === undefined
+          ? found.toReversed()
+          : sorted(found, query, (invoice, key) =>
+              key === 'client' ? invoice.client.name : invoice[key],
+            )
+      const { rows, totalPage, total } = pageOf(inOrder, query)
       return { invoices: rows, totalPage: Math.max(1, totalPage), totalInvoices: total }
     },
     view: ({ params }) => {

@@ -1,5 +1,5 @@
 import { demoProfileCalls, profileTabs, type ProfileTab } from '../calls/profile.calls.ts'
-import { has } from './lists.ts'
+import { contains } from '../lists.ts'
 import { sampleProfile, sampleProfileHeader } from './sample/profile.ts'
 import { sampleProjects } from './sample/projects.ts'
 import { answering, refusal } from './serve.ts'
@@ -14,6 +14,6 @@ export const profileServer = answering(demoProfileCalls, ({ days }) => {
       isTab(tab) ? profile[tab] : refusal(404, 'There is no such part of the profile'),
     header: () => sampleProfileHeader,
     table: ({ query: { q } }) =>
-      projects.filter(({ name, date, leader }) => has(q, name, date, leader)),
+      projects.filter(({ name, date, leader }) => contains(q, name, date, leader)),
   }
 })

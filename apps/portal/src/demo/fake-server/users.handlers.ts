@@ -1,5 +1,5 @@
 import { demoUserCalls, type DemoUser } from '../calls/users.calls.ts'
-import { has, inOrder, nextId, pageOf } from './lists.ts'
+import { contains, nextId, pageOf, sorted } from '../lists.ts'
 import { sampleUsers } from './sample/users.ts'
 import { answering, created, done, refusal } from './serve.ts'
 
@@ -14,15 +14,16 @@ export const userServer = answering(demoUserCalls, () => {
       const { q, role, plan, status } = query
       const found = users.filter(
         (user) =>
-          has(q, user.fullName, user.email) &&
+          contains(q, user.fullName, user.email) &&
           user.role === (role ?? user.role) &&
           user.currentPlan === (plan ?? user.currentPlan) &&
           user.status === (status ?? user.status),
       )
-      const { rows, totalPage, total } = pageOf(
-        inOrder(found, query, (user, key) => user[key]),
-        query,
-      )
+      const inOrder =
+        query.sortBy === undefined
+          ? found.toReversed()
+          : sorted(found, query, (user, key) => user[key])
+      const { rows, totalPage, total } = pageOf(inOrder, query)
       return { users: rows, totalPage, totalUsers: total }
     },
     add: ({ body }) => {
