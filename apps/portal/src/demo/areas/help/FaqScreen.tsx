@@ -43,7 +43,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   if (current === undefined) return null
   return (
     <Tabs
-      label={t('faqGroups')}
+      label={t('faqTopics')}
       tabs={groups.map(({ faqTitle, faqs }) => ({
         name: faqTitle,
         label: faqTitle,
@@ -57,7 +57,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   )
 }
 
-/** Questions and answers of the sample, by groups (spec 7, `GET /pages/faqs`). */
+/** Questions and answers by topic (spec 7, `GET /pages/faqs`). */
 export function FaqScreen() {
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
@@ -76,9 +76,9 @@ export function FaqScreen() {
       </Answered>
       <section className="help-foot">
         <h2>
-          <bdi className="sentence">{t('stillAsk')}</bdi>
+          <bdi className="sentence">{t('moreQuestions')}</bdi>
         </h2>
-        <p className="muted">{t('stillAskText')}</p>
+        <p className="muted">{t('moreQuestionsText')}</p>
         <div className="help-cards" data-two>
           <TitledCard title={t('phone')}>
             <p className="card-body">{t('phoneText')}</p>
