@@ -1,8 +1,8 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { ReactNode } from 'react'
 import '#ui/field.css'
-import './parts.css'
-import { t } from './parts.messages.ts'
+import './components.css'
+import { t } from './components.messages.ts'
 
 interface SearchFieldProps {
   /** The accessible name; a narrow field has no room for it as placeholder. */

@@ -2,11 +2,11 @@ import { demoChatCalls, type Chat, type ChatContact, type Message } from '../cal
 import { stamp } from './days.ts'
 import { contains, nextId } from '../lists.ts'
 import { sampleChats, sampleContacts, sampleProfileUser } from './sample/chat.ts'
-import { answering, created, refusal } from './serve.ts'
+import { areaServer, created, refusal } from './serve.ts'
 
 const lastOf = (chat: Chat): Message | null => chat.messages.at(-1) ?? null
 
-export const chatServer = answering(demoChatCalls, ({ days, now }) => {
+export const chatServer = areaServer(demoChatCalls, ({ days, now }) => {
   const chats = sampleChats(days)
   const chatWith = (contactId: number) => chats.find(({ userId }) => userId === contactId)
   const contactOf = (contactId: number) => sampleContacts.find(({ id }) => id === contactId)

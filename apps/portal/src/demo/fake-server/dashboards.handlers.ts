@@ -1,9 +1,9 @@
 import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
 import { contains, pageOf, sorted } from '../lists.ts'
 import { sampleProjects } from './sample/projects.ts'
-import { answering } from './serve.ts'
+import { areaServer } from './serve.ts'
 
-export const dashboardServer = answering(demoDashboardCalls, ({ days }) => {
+export const dashboardServer = areaServer(demoDashboardCalls, ({ days }) => {
   const all = sampleProjects(days)
   return {
     projects: ({ query }) => {

@@ -2,9 +2,9 @@ import { demoHelpCalls, type Overview } from '../calls/help.calls.ts'
 import { contains } from '../lists.ts'
 import { sampleFaqs } from './sample/faqs.ts'
 import { learningArticles, popularArticles, sampleCategories } from './sample/help.ts'
-import { answering, refusal } from './serve.ts'
+import { areaServer, refusal } from './serve.ts'
 
-const notFound = refusal(404, 'This page of the help centre does not exist')
+const notFound = refusal(404, 'There is no such page in the help centre')
 
 /** The text of an article on one line. A list becomes a sentence. */
 const plainText = (content: string): string =>
@@ -16,7 +16,7 @@ const plainText = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export const helpServer = answering(demoHelpCalls, () => {
+export const helpServer = areaServer(demoHelpCalls, () => {
   const allArticles: Overview[] = sampleCategories.flatMap((category) =>
     category.subCategories.flatMap((subcategory) =>
       subcategory.articles.map(({ slug, title, content }) => ({

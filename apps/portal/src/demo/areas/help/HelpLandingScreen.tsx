@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { demoHelpCalls, type Category, type Overview } from '../../calls/help.calls.ts'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { SearchBox } from '#demo/components/SearchField.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { articlePath, helpTopicPath } from '../../paths.ts'
 import { t } from './help.messages.ts'
 import './help.css'
@@ -94,7 +94,7 @@ export function HelpLandingScreen() {
           </ul>
         )}
       </SearchBox>
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {({ popularArticles, categories, keepLearning }) => (
           <>
             <Overviews title={t('popular')} list={popularArticles} />
@@ -102,7 +102,7 @@ export function HelpLandingScreen() {
             <Overviews title={t('learning')} list={keepLearning} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
       <section className="help-foot">
         <h2>
           <bdi className="sentence">{t('stillHelp')}</bdi>

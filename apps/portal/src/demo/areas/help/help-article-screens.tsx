@@ -1,7 +1,7 @@
 /** An article, and a topic with its articles. Both have links to their siblings beside them. */
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { HtmlContent } from '#demo/components/HtmlContent.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import type { DemoScreenProps } from '../../area.ts'
 import { demoHelpCalls } from '../../calls/help.calls.ts'
 import { articlePath, HELP, helpTopicPath } from '../../paths.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import './help.css'
 import { t } from './help.messages.ts'
 
@@ -65,7 +65,7 @@ export function HelpArticleScreen({ params }: DemoScreenProps) {
         </Link>
       }
     >
-      <Answered query={query} back={{ to: HELP, label: t('toHelp') }}>
+      <QueryBoundary query={query} back={{ to: HELP, label: t('toHelp') }}>
         {({ activeArticle, activeSubcategory, articles }) => (
           <div className="help-pair">
             <SideLinks
@@ -86,7 +86,7 @@ export function HelpArticleScreen({ params }: DemoScreenProps) {
             </article>
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -98,7 +98,7 @@ export function HelpTopicScreen({ params }: DemoScreenProps) {
   const title = query.data?.categories.title ?? t('helpTitle')
   return (
     <Screen title={title} above={<Link to={HELP}>{t('helpTitle')}</Link>}>
-      <Answered query={query} back={{ to: HELP, label: t('toHelp') }}>
+      <QueryBoundary query={query} back={{ to: HELP, label: t('toHelp') }}>
         {({ data, categories }) => (
           <div className="help-pair">
             <SideLinks
@@ -123,7 +123,7 @@ export function HelpTopicScreen({ params }: DemoScreenProps) {
             </section>
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }

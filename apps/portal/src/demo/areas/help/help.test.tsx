@@ -53,7 +53,7 @@ test('a popular article opens', async () => {
 
 test('an unknown article is reported with a link back to the help centre', async () => {
   await at('/pages/help-center/orders/returns/attic')
-  await expect.element(page.getByText('This page of the help centre does not exist')).toBeVisible()
+  await expect.element(page.getByText('There is no such page in the help centre')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the help centre' }).click()
   await expect.element(heading('Help centre')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { Link } from '@tanstack/react-router'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
@@ -15,7 +15,7 @@ import {
   type ProfileTabData,
 } from '../../calls/profile.calls.ts'
 import { profilePath } from '../../paths.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { ConnectionCards, ProjectCards, TeamCards } from './profile-cards.tsx'
 import './profile.css'
@@ -71,7 +71,7 @@ export function ProfileScreen({ params }: DemoScreenProps) {
   const query = useDemoQuery(demoProfileCalls.tab, { query: { tab } })
   return (
     <Screen title={t('title')}>
-      <Answered query={header}>{(loaded) => <ProfileHead header={loaded} />}</Answered>
+      <QueryBoundary query={header}>{(loaded) => <ProfileHead header={loaded} />}</QueryBoundary>
       <nav className="tabs" aria-label={t('parts')}>
         {profileTabs.map((name) => (
           <Link key={name} to={profilePath(name)} className="tab">
@@ -79,9 +79,9 @@ export function ProfileScreen({ params }: DemoScreenProps) {
           </Link>
         ))}
       </nav>
-      <Answered query={query} back={{ to: profilePath('profile'), label: t('toProfile') }}>
+      <QueryBoundary query={query} back={{ to: profilePath('profile'), label: t('toProfile') }}>
         {(data) => <TabContent tab={tab} data={data} />}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }

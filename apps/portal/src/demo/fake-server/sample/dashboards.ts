@@ -1,10 +1,10 @@
-/** Figures of the dashboards: static, because no call gives them (spec 7 has one for the projects alone). */
+/** Figures of the dashboards. They are static because spec 7 has a call for the projects only. */
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'] as const
 const half = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'] as const
 
-/** A name, what stands at its end, and how that changed in percent. */
+/** A row of a card: a name, a figure, and its change in percent. */
 export interface Listed {
   readonly name: string
   readonly second?: string
