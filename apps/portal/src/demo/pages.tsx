@@ -48,6 +48,13 @@ export const openDemoPage = async (path: string): Promise<boolean> => {
   return true
 }
 
+/** The loaded screen at a path, with its path parameters. */
+const screenAt = (path: string) => {
+  const found = rowAt(path)
+  const Screen = screens.get(found?.row.path ?? '')
+  return found && Screen && { Screen, params: found.params }
+}
+
 const interceptRequests = () => {
   server?.enable()
   return () => server?.disable()
@@ -59,7 +66,8 @@ export function DemoScreen() {
   const path = useMatch({ strict: false, select: ({ pathname }): string => pathname })
   // Before the effects of a child send a request.
   useLayoutEffect(interceptRequests, [])
-  const found = rowAt(path)
-  const Screen = screens.get(found?.row.path ?? '')
-  return found && Screen ? <Screen params={found.params} /> : null
+  const opened = screenAt(path)
+  if (opened === undefined) return null
+  const { Screen, params } = opened
+  return <Screen params={params} />
 }

@@ -1,7 +1,6 @@
 import { demoHelpCalls, type Overview } from '../calls/help.calls.ts'
 import { contains } from '../lists.ts'
-import { sampleFaqs } from './sample/faqs.ts'
-import { learningArticles, popularArticles, sampleCategories } from './sample/help.ts'
+import { learningArticles, popularArticles, sampleCategories, sampleFaqs } from './sample/help.ts'
 import { areaServer, refusal } from './serve.ts'
 
 const notFound = refusal(404, 'There is no such page in the help centre')

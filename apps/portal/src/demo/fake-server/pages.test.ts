@@ -7,8 +7,7 @@ import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
 import { demoSearchCalls, type SearchCategory, type SearchItem } from '../calls/search.calls.ts'
 import { demoUserCalls } from '../calls/users.calls.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { sampleFaqs } from './sample/faqs.ts'
-import { sampleCategories } from './sample/help.ts'
+import { sampleCategories, sampleFaqs } from './sample/help.ts'
 import { findItems } from './search.handlers.ts'
 
 const { ask, refused, raw } = fakeServer()

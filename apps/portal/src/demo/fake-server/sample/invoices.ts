@@ -59,8 +59,8 @@ export const sampleInvoices = ({ day }: SampleDays): Invoice[] =>
 
 const works: Readonly<Record<Invoice['service'], string>> = {
   'Software Development': 'A module written, tested and handed over',
-  'UI/UX Design & Development': 'Screens drawn and built, on desk and telephone',
-  'Unlimited Extended License': 'For one product, without an end',
+  'UI/UX Design & Development': 'Screens designed and built for desktop and mobile',
+  'Unlimited Extended License': 'For one product, without an end date',
   'Template Customization': 'Colours, type and pages of a template',
 }
 
@@ -70,7 +70,7 @@ export const sampleLines = ({ id, service, total }: Invoice): InvoiceLine[] => {
   const cost = 25 + (id % 5) * 10
   const plain = { discountPercent: 0, taxPercent: 0 }
   const work = { id: 1, item: service, description: works[service], quantity: 1, ...plain }
-  const hours = { id: 2, item: 'Support', description: 'Hours on the telephone', quantity, cost }
+  const hours = { id: 2, item: 'Support', description: 'Hours of phone support', quantity, cost }
   return [
     { ...work, cost: total - quantity * cost },
     { ...hours, ...plain },
