@@ -61,7 +61,7 @@ test('a letter is typed, formatted, pasted into, undone and opened again without
   await expect(text.locator('strong')).toHaveText('both')
   await expect(text.locator('em')).toHaveText(' maps')
   await page.keyboard.press('Enter')
-  await tool('List of points').click()
+  await tool('Bulleted list').click()
   await page.keyboard.type('שלום')
   await expect(text.locator('ul')).toHaveCSS('direction', 'rtl')
 

@@ -9,7 +9,7 @@ test('nothing of the fake server is fetched before a page of the demo opens, and
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   const isFake = (path: string) =>
-    /\/assets\/(?:fake-network|domains|DemoScreen|[a-z]+\.handlers)-/.test(path)
+    /\/assets\/(?:fake-network|domains|pages|[a-z]+\.handlers)-/.test(path)
   await portal.open('/portal', { as: 'STAFF' })
   await rests(page)
   expect(scripts.filter(isFake)).toEqual([])

@@ -3,7 +3,7 @@
 const demo = {
   event: 'ALL',
   isDemo: true,
-  load: () => import('#demo/DemoScreen.tsx').then((m) => ({ Screen: m.DemoScreen })),
+  load: () => import('#demo/pages.tsx').then((m) => ({ Screen: m.DemoScreen })),
 } as const
 
 export const demoPages = {

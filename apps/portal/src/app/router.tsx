@@ -83,7 +83,7 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
 
 /** Whether the demo has a page there. Installations without the demo load nothing of it. */
 const isInDemo = async (path: string): Promise<boolean> =>
-  (await config()).demoArea && (await import('#demo/pages.ts')).openDemoPage(path)
+  (await config()).demoArea && (await import('#demo/pages.tsx')).openDemoPage(path)
 
 const rootRoute = createRootRoute({
   beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),

@@ -1,4 +1,4 @@
-/** What an area of the demo says of itself: its pages, and what answers its calls. */
+/** The description of a demo area: its pages and its fake server. */
 import type { ComponentType } from 'react'
 import type { AreaServer } from './fake-server/serve.ts'
 
@@ -12,24 +12,24 @@ export const demoGroups = ['dashboards', 'apps', 'pages'] as const
 export type DemoGroup = (typeof demoGroups)[number]
 
 export interface DemoPage {
-  /** Without the base, below `/apps` or `/pages`; parameters as `$name`. The dashboards are the specification's. */
+  /** Without the base path, with parameters as `$name`. Below `/apps` or `/pages`, except for the dashboards (spec 2). */
   readonly path: `/${string}`
-  /** Its link in the navigation. A page without one is reached from another. */
+  /** Its link in the navigation. Pages without one are reached from other pages. */
   readonly link?: {
     readonly group: DemoGroup
     readonly title: string
-    /** Where the link leads, if the path has parameters. */
+    /** The target of the link if the path has parameters. */
     readonly to?: `/${string}`
-    /** The link is active at every page below this path too. */
+    /** The link is also active on every page below this path. */
     readonly below?: string
   }
-  /** What the demo's search finds it by: words, an icon, and where they lead if not to the path. Else the link's title. */
+  /** Its items in the demo's search; the `url` unless it is the path. By default one item with the title of the link. */
   readonly found?: readonly (readonly [title: string, icon: string, url?: string])[]
   readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
 }
 
 export interface DemoArea {
   readonly pages: readonly DemoPage[]
-  /** Fetched with the first page of the demo. */
+  /** Loaded with the first page of the demo. */
   readonly server: () => Promise<AreaServer>
 }

@@ -1,14 +1,14 @@
-/** Sends calls of the demo with `fetch`; the fake server intercepts them. */
+/** Sends the demo's calls with `fetch`, which the fake server intercepts. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
-import { t } from './components/parts.messages.ts'
+import { t } from './components/components.messages.ts'
 
 /** An error response, with its body. */
 export class DemoRefusal extends Error {
   readonly status: number
   readonly body: unknown
   constructor(status: number, body: unknown) {
-    const said = (body as { readonly message?: unknown } | undefined)?.message
-    super(typeof said === 'string' && said !== '' ? said : t('wentWrong'))
+    const message = (body as { readonly message?: unknown } | null)?.message
+    super(typeof message === 'string' && message !== '' ? message : t('wentWrong'))
     this.name = 'DemoRefusal'
     this.status = status
     this.body = body

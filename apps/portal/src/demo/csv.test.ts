@@ -1,8 +1,8 @@
-/** Files of the demo, as a spreadsheet opens them. */
+/** The demo's CSV files: safe to open in a spreadsheet. */
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('quotes are doubled, and what would be a formula is text; a telephone number stays one', () => {
+test('quotes are doubled, formulas become text, and phone numbers stay as they are', () => {
   const rows = [
     { name: 'Ada "A" Kwok', count: 3 },
     { name: '=1+1', count: '+852 5550 1000' },

@@ -1,7 +1,7 @@
 /** Writes CSV for spreadsheets. */
 import { saveFile } from '#ui/browser.ts'
 
-/** Spreadsheets evaluate cells that begin like this. A phone number stays as it is. */
+/** Spreadsheets evaluate cells that begin with these characters. A phone number is no formula. */
 const isFormula = (text: string): boolean => /^[=@\t\r-]|^\+(?!\d[\d ]*$)/.test(text)
 
 const cell = (value: string | number): string => {

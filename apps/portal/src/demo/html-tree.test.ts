@@ -1,4 +1,4 @@
-/** HTML becomes a tree of allowed elements, and none of it is run. */
+/** HTML becomes a tree of allowed elements, without scripts. */
 import { expect, test } from 'vitest'
 import { htmlTree, isBlank } from './html-tree.ts'
 
@@ -23,7 +23,7 @@ test.each([
   expect(htmlTree(html)).toEqual(tree)
 })
 
-test('comments, the head and other names of elements are read as browsers copy them', () => {
+test('comments, the head and aliases of elements are handled as browsers copy them', () => {
   expect(htmlTree('<!doctype html><head><title>x</title></head><!--[if x]><b>--><B>a</B>')).toEqual(
     [{ tag: 'strong', children: ['a'] }],
   )

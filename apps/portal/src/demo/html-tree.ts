@@ -1,12 +1,12 @@
 /**
- * Parses HTML of articles, letters and the clipboard into a tree of allowed elements. The browser never
- * parses any of it, which the content policy forbids; attributes and other elements are dropped.
+ * Parses HTML of articles, e-mails and the clipboard into a tree of allowed elements. The content policy forbids the
+ * browser's own parser. Attributes and other elements are dropped, and scripts never run.
  */
 const ALLOWED = ['p', 'div', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'br', 'blockquote'] as const
 export type AllowedTag = (typeof ALLOWED)[number]
-/** Other names of allowed elements, as other programs put them on the clipboard. */
+/** Aliases of allowed elements, which other programs put on the clipboard. */
 const ALIASES: Readonly<Record<string, AllowedTag>> = { b: 'strong', i: 'em' }
-/** Elements whose content is code or data and not text to read. */
+/** Elements whose content is code or metadata, not text. */
 const SKIPPED = new Set(['head', 'script', 'style', 'template', 'iframe'])
 
 export interface HtmlElement {
@@ -29,10 +29,10 @@ const decoded = (text: string): string =>
 const isAllowed = (tag: string): tag is AllowedTag => ALLOWED.some((name) => name === tag)
 
 const TOKEN = /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+|</gi
-/** Google Docs wraps all that it copies in a `b` of normal weight. */
+/** Google Docs wraps everything that it copies in a `b` of normal weight. */
 const NOT_BOLD = /^<b\b[^>]*font-weight:\s*normal/i
 
-/** An element that is not closed ends with its parent. */
+/** The tree of an HTML text. An unclosed element ends with its parent. */
 export const htmlTree = (html: string): readonly HtmlNode[] => {
   const root: HtmlNode[] = []
   const open: HtmlElement[] = []
@@ -61,7 +61,7 @@ export const htmlTree = (html: string): readonly HtmlNode[] => {
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Whether there is no text in it. */
+/** Whether the HTML contains no text. */
 export const isBlank = (html: string): boolean =>
   html
     .replace(/<[^>]*>/g, '')

@@ -4,11 +4,11 @@ import { priceOf, totalsOf } from './invoice-totals.ts'
 
 const line = { cost: 19.99, quantity: 3, discountPercent: 10, taxPercent: 8 }
 
-test('a line costs what one costs so many times', () => {
+test('the price of a line is cost times quantity', () => {
   expect(priceOf(line)).toBe(59.97)
 })
 
-test('tax is on what is left after the discount, and the parts make the total to the cent', () => {
+test('tax applies after the discount, and the amounts add up to the cent', () => {
   expect(totalsOf([line, { ...line, cost: 0.05, discountPercent: 0, taxPercent: 0 }])).toEqual({
     subtotal: 60.12,
     discount: 6,
@@ -17,6 +17,6 @@ test('tax is on what is left after the discount, and the parts make the total to
   })
 })
 
-test('of no lines nothing is to be paid', () => {
+test('an invoice without lines totals 0', () => {
   expect(totalsOf([])).toEqual({ subtotal: 0, discount: 0, tax: 0, total: 0 })
 })

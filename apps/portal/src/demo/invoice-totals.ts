@@ -1,4 +1,4 @@
-/** The totals of an invoice, calculated in cents so that they add up to what is shown. */
+/** The totals of an invoice, calculated in whole cents so that the displayed amounts add up. */
 import type { InvoiceLine } from './calls/invoices.calls.ts'
 
 type Priced = Pick<InvoiceLine, 'cost' | 'quantity' | 'discountPercent' | 'taxPercent'>
@@ -26,7 +26,7 @@ export interface InvoiceTotals {
   readonly total: number
 }
 
-/** Each line has its own discount and its own tax, which is on what is left after the discount. */
+/** Each line has its own discount, and its own tax on the discounted price. */
 export const totalsOf = (lines: readonly Priced[]): InvoiceTotals => {
   const all = lines.map(centsOf)
   const sum = (name: keyof LineCents) => all.reduce((total, line) => total + line[name], 0)

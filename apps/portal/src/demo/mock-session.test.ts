@@ -1,4 +1,4 @@
-/** Demo abilities: spec 6. */
+/** Abilities of the mock login: spec 6. */
 import { expect, test } from 'vitest'
 import { isAllowed } from './mock-session.ts'
 

@@ -1,13 +1,13 @@
 /**
- * The session of the demo and what it allows (spec 6). It has a storage key of its own (A-102): the six keys of
- * the product's session are never read or written here.
+ * The session of the mock login and its abilities (spec 6). It has a storage key of its own (A-102): the six keys of the
+ * product's session are never read or written here.
  */
 import { createStore } from '#ui/store.ts'
 import type { Ability, LoggedIn } from './calls/auth.calls.ts'
 
 const KEY = 'demo.session'
 
-const stored = (): LoggedIn | null => {
+const restore = (): LoggedIn | null => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LoggedIn | null
   } catch {
@@ -15,7 +15,7 @@ const stored = (): LoggedIn | null => {
   }
 }
 
-export const mockSession = createStore<LoggedIn | null>(stored())
+export const mockSession = createStore<LoggedIn | null>(restore())
 
 export const startMockSession = (session: LoggedIn): void => {
   sessionStorage.setItem(KEY, JSON.stringify(session))
@@ -27,7 +27,7 @@ export const endMockSession = (): void => {
   mockSession.set(null)
 }
 
-/** Without a session only the login may be read. */
+/** Without a session only the login page is allowed. */
 const loggedOut: readonly Ability[] = [{ action: 'read', subject: 'Auth' }]
 
 export const isAllowed = (

@@ -1,4 +1,4 @@
-/** Where the pages of the demo are, without the base. */
+/** Addresses of the demo's pages, without the base path. */
 import type { Overview } from './calls/help.calls.ts'
 import type { ProfileTab } from './calls/profile.calls.ts'
 
@@ -13,11 +13,11 @@ export const userPath = (id: number): string => `/apps/user/view/${String(id)}`
 export const profilePath = (tab: ProfileTab): string => `/pages/user-profile/${tab}`
 
 export const HELP = '/pages/help-center'
-export const helpPartPath = (category: string, part: string): string =>
-  `${HELP}/${category}/${part}`
+export const helpTopicPath = (category: string, subcategory: string): string =>
+  `${HELP}/${category}/${subcategory}`
 export const articlePath = ({
   category,
   subcategory,
   slug,
 }: Pick<Overview, 'category' | 'subcategory' | 'slug'>): string =>
-  `${helpPartPath(category, subcategory)}/${slug}`
+  `${helpTopicPath(category, subcategory)}/${slug}`

@@ -1,22 +1,22 @@
 /** The demo's search, grouped by category. */
 import { demoSearchCalls, type SearchItem } from './calls/search.calls.ts'
 import { ask } from './ask.ts'
-import { hasDemoPage } from './pages.ts'
+import { hasDemoPage } from './pages.tsx'
 import { iconOf } from './components/DemoIcon.tsx'
 
-interface FoundInDemo {
+interface FoundPage {
   readonly id: string
   readonly label: string
   readonly icon: ReturnType<typeof iconOf>
-  /** Without the base. */
+  /** Without the base path. */
   readonly path: string
 }
 interface FoundGroup {
   readonly title: string
-  readonly items: readonly FoundInDemo[]
+  readonly items: readonly FoundPage[]
 }
 
-const shown = ({ id, title, icon, url }: SearchItem): FoundInDemo => ({
+const foundPage = ({ id, title, icon, url }: SearchItem): FoundPage => ({
   id: `demo ${String(id)}`,
   label: title,
   icon: iconOf(icon),
@@ -28,10 +28,10 @@ export const findInDemo = async (
   q: string,
   signal: AbortSignal,
 ): Promise<readonly FoundGroup[]> => {
-  const groups: { title: string; items: FoundInDemo[] }[] = []
+  const groups: { title: string; items: FoundPage[] }[] = []
   for (const entry of await ask(demoSearchCalls.find, { query: { q } }, { signal })) {
     if ('header' in entry) groups.push({ title: entry.title, items: [] })
-    else if (hasDemoPage(entry.url)) groups.at(-1)?.items.push(shown(entry))
+    else if (hasDemoPage(entry.url)) groups.at(-1)?.items.push(foundPage(entry))
   }
   return groups.filter(({ items }) => items.length > 0)
 }

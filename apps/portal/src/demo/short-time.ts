@@ -1,4 +1,4 @@
-/** Short times for lists: the time for today, the date otherwise. */
+/** Short times for lists: today the time, otherwise the date. */
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { dayPart, minutePart } from '#ui/format/times.ts'

@@ -1,4 +1,4 @@
-/** The product's list over a call of the demo, whose paging parameters and rows have other names. */
+/** The product's list for calls of the demo, which name their paging parameters and rows differently. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
@@ -8,14 +8,14 @@ import type { ListSchema } from '#components/list/use-list-search.ts'
 import { useListTable, type ListDescription } from '#components/list/use-list-table.tsx'
 import { ask, type DemoRefusal } from './ask.ts'
 
-interface Question {
+interface PageQuery {
   readonly perPage: number
   readonly currentPage: number
   readonly sortBy?: string | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 interface ListCall extends Call {
-  readonly query: NonNullable<Call['query']> & ListSchema<Question>
+  readonly query: NonNullable<Call['query']> & ListSchema<PageQuery>
 }
 type RowsOf<C extends ListCall, Row> = (
   reply: Reply<C>,
@@ -23,22 +23,22 @@ type RowsOf<C extends ListCall, Row> = (
 
 const paging = { pageNumber: 'currentPage', pageSize: 'perPage' }
 
-/** One page of a list. */
-export const askPage = async <C extends ListCall, Row>(
+/** Fetches one page of a list. */
+export const fetchPage = async <C extends ListCall, Row>(
   call: C,
-  question: Question,
+  query: PageQuery,
   rowsOf: RowsOf<C, Row>,
   signal?: AbortSignal,
 ): Promise<Page<Row>> => ({
-  ...rowsOf(await ask(call, { query: question } as unknown as Input<C>, signal && { signal })),
-  pageNumber: question.currentPage,
-  pageSize: question.perPage,
+  ...rowsOf(await ask(call, { query: query } as unknown as Input<C>, signal && { signal })),
+  pageNumber: query.currentPage,
+  pageSize: query.perPage,
   capped: false,
   asOf: timeOf(now()),
 })
 
 interface DemoListDescription<C extends ListCall, Row extends object> extends Omit<
-  ListDescription<Row, Question, DemoRefusal>,
+  ListDescription<Row, PageQuery, DemoRefusal>,
   'schema' | 'request' | 'paging' | 'fileCall' | 'opens'
 > {
   readonly call: C
@@ -49,18 +49,18 @@ export const useDemoList = <C extends ListCall, Row extends object>(
   description: DemoListDescription<C, Row>,
 ) => {
   const { name, call, rowsOf, ...others } = description
-  const state = useListTable<Row, Question, DemoRefusal>({
+  const state = useListTable<Row, PageQuery, DemoRefusal>({
     ...others,
     name: `demo-${name}`,
     schema: call.query,
     paging,
     request: (query) => ({
       queryKey: ['demo', call.path, { query }, 'page'],
-      queryFn: ({ signal }) => askPage(call, query, rowsOf, signal),
+      queryFn: ({ signal }) => fetchPage(call, query, rowsOf, signal),
       retry: false,
     }),
   })
-  // The page may no longer exist, after a deletion or in an old link: go to the last one.
+  // The page may no longer exist, after a deletion or in an old link. Go to the last one.
   const { data, isPlaceholderData } = state.rows
   const isPast =
     data !== undefined &&
@@ -77,6 +77,6 @@ export const useDemoList = <C extends ListCall, Row extends object>(
 }
 
 export type DemoListState<Row extends object> = Pick<
-  ReturnType<typeof useListTable<Row, Question, DemoRefusal>>,
+  ReturnType<typeof useListTable<Row, PageQuery, DemoRefusal>>,
   'list' | 'fields' | 'table' | 'columnMenu'
 >

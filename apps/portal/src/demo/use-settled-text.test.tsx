@@ -1,11 +1,11 @@
-/** The pause of a search: spec 9, template demo. */
+/** The debounce of searches: spec 9, template demo. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useSettledText } from './use-settled-text.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a search asks 800 ms after the last letter, and at once when it is taken away', async () => {
+test('a search is sent 800 ms after the last key, and at once when it is cleared', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { result, rerender, act } = await renderHook((text?: string) => useSettledText(text ?? ''))
   const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Debounce of searches (spec 9). */
+/** How long typing has to pause before a search is sent (spec 9). */
 export const SEARCH_INTERVAL_MS = 800
 
-/** A debounced text; clearing it applies at once. */
+/** The text once typing has paused, or at once if it was cleared. */
 export const useSettledText = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Validators shared by forms of the demo. Empty values pass: required is a rule of its own. */
+/** Validators shared by forms of the demo. Empty values pass, except as a password: whether a field is required is a separate rule. */
 
 export const isEmailAddress = (text: string): boolean =>
   text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** Six digits at least, with spaces and a leading plus where somebody writes them. */
+/** At least six digits or spaces, with an optional leading plus. */
 export const isPhoneNumber = (text: string): boolean => text === '' || /^\+?[\d ]{6,}$/.test(text)
 
-/** Eight characters at least, with a capital, a small letter, a digit and a sign. */
+/** At least eight characters, with an uppercase letter, a lowercase letter, a digit and a symbol. */
 export const isStrongPassword = (text: string): boolean =>
   text.length >= 8 && [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%&*()]/].every((part) => part.test(text))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const Ability = z.object({ action: z.string(), subject: z.string() })
 export type Ability = z.infer<typeof Ability>
 
-/** What a login tells of its account; the password stays where it is. */
+/** An account as a login returns it, without the password. */
 const DemoAccount = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -24,7 +24,7 @@ export type LoggedIn = z.infer<typeof LoggedIn>
 
 const anyText = z.optional(z.string())
 
-/** A mock: it knows two sample accounts, and nothing of it ever touches the session of the product. */
+/** A mock with two sample accounts. It never touches the session of the product. */
 export const demoAuthCalls = defineCalls({
   login: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { orElse } from './list-query.ts'
 export const calendarNames = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const
 export type CalendarName = (typeof calendarNames)[number]
 
-/** `YYYY-MM-DD` for a whole day, with ` HH:mm:ss` behind it otherwise. */
+/** `YYYY-MM-DD` for whole days, `YYYY-MM-DD HH:mm:ss` otherwise. */
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/))
 
 const extendedProps = z.object({

@@ -41,7 +41,7 @@ const Chat = z.object({
 })
 export type Chat = z.infer<typeof Chat>
 
-/** In the list a contact carries its chat, and of that the last message only. */
+/** A contact of the list with its chat, reduced to the last message. */
 const ChatContact = z.object({
   ...person,
   chat: z.object({

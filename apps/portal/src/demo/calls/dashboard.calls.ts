@@ -1,17 +1,18 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
+import { sorting } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
-import { DEMO_PAGE_SIZE, ordered, pages, search } from './list-query.ts'
+import { DEMO_PAGE_SIZE, pages, search } from './list-query.ts'
 import { ProjectRow } from './profile.calls.ts'
 
 const projectKeys = ['name', 'leader', 'date', 'status'] as const
 
 export const demoDashboardCalls = defineCalls({
-  /** The one path of the demo that carries the base (spec 7). */
+  /** The only demo call whose path includes the base path (spec 7). */
   projects: {
     method: 'GET',
     path: '/merchant-portal/dashboard/analytics/projects',
     access: 'public',
-    query: z.object({ ...search, ...pages(DEMO_PAGE_SIZE), ...ordered(projectKeys) }),
+    query: z.object({ ...search, ...pages(DEMO_PAGE_SIZE), ...sorting(projectKeys) }),
     reply: z.object({
       projects: z.array(ProjectRow),
       totalPage: z.int(),

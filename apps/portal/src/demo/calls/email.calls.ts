@@ -23,7 +23,7 @@ const fields = {
   subject: z.string(),
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
-  /** HTML, which is read into elements of ours before it is shown. */
+  /** HTML; shown through `htmlTree` only. */
   message: z.string(),
   attachments: z.array(Attachment),
   isStarred: z.boolean(),
@@ -33,14 +33,14 @@ const fields = {
   isRead: z.boolean(),
   isDeleted: z.boolean(),
 }
-/** The older messages of its thread; those have none themselves. */
+/** An older message of the thread, without replies of its own. */
 const Reply = z.object({ ...fields, replies: z.array(z.unknown()) })
 const Email = z.object({ ...fields, replies: z.array(Reply) })
 export type Email = z.infer<typeof Email>
 export type EmailReply = z.infer<typeof Reply>
 
 const ids = z.array(z.int())
-/** What an update may change of an e-mail. */
+/** The fields that an update may change. */
 const EmailChange = z.strictObject({
   isRead: z.optional(z.boolean()),
   isStarred: z.optional(z.boolean()),
@@ -56,7 +56,7 @@ export const demoEmailCalls = defineCalls({
     access: 'public',
     query: z.object({
       ...search,
-      // An empty one is any folder: what the pages of labels ask for (A-102).
+      // An empty filter means any folder; the pages of labels send it (A-102).
       filter: orElse(z.string(), 'inbox'),
       label: z.optional(z.string()),
     }),

@@ -10,7 +10,7 @@ const FaqGroup = z.object({
 })
 export type FaqGroup = z.infer<typeof FaqGroup>
 
-/** Its content is HTML, which is read into elements of ours before it is shown. */
+/** `content` is HTML; shown through `htmlTree` only. */
 const Article = z.object({ slug: z.string(), title: z.string(), content: z.string() })
 export type Article = z.infer<typeof Article>
 const Subcategory = z.object({
@@ -29,7 +29,7 @@ const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** An article in a list, and where it stands. */
+/** An article in a list, with its category and subcategory. */
 const Overview = z.object({
   slug: z.string(),
   img: z.string(),

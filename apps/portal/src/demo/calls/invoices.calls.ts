@@ -1,9 +1,9 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
-import { wholeNumber } from '@merchant/contract/core/page.ts'
+import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
-import { DEMO_PAGE_SIZE, ordered, pages, search } from './list-query.ts'
+import { DEMO_PAGE_SIZE, pages, search } from './list-query.ts'
 
-/** No transitions between them are shown (spec 4). */
+/** Any status may follow any other: the specification shows no transitions (spec 4, A-312). */
 export const invoiceStatuses = [
   'Paid',
   'Downloaded',
@@ -40,7 +40,7 @@ const Invoice = z.object({
   total: z.number(),
   avatar: z.string(),
   invoiceStatus: z.enum(invoiceStatuses),
-  /** What is still to be paid: all of it, nothing, or less than nothing where too much was paid. */
+  /** The open amount: the total, a part of it, 0, or negative after an overpayment. */
   balance: z.number(),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -57,7 +57,7 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 const money = z.number().check(z.minimum(0), z.maximum(9_999_999))
 
-/** What is billed in one line of an invoice: ours, the specification has no lines. */
+/** A line of an invoice. Ours: the specification has no lines. */
 const InvoiceLine = z.object({
   id: z.int(),
   item: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -69,7 +69,7 @@ const InvoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-/** An invoice as it is saved: its number, total and balance are the fake server's to say. */
+/** An invoice to be saved. The fake server sets its number, total and balance. */
 const InvoiceDraft = z.object({
   issuedDate: day,
   dueDate: day,
@@ -92,7 +92,7 @@ export const demoInvoiceCalls = defineCalls({
     query: z.object({
       ...search,
       ...pages(DEMO_PAGE_SIZE),
-      ...ordered(invoiceKeys),
+      ...sorting(invoiceKeys),
       status: z.optional(z.string()),
       startDate: z.optional(z.string()),
       endDate: z.optional(z.string()),

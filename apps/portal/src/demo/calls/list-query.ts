@@ -1,12 +1,15 @@
-/** What every list of the demo is asked with, and how it is cut into pages (spec 9, template demo). */
-import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
+/** Query parameters shared by the lists of the demo (spec 9, template demo). */
+import { wholeNumber } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
 
-/** Rows a page where nothing else is said; the users have ten (spec 9). */
+/** Rows per page unless given; the list of users has 10 (spec 9). */
 export const DEMO_PAGE_SIZE = 25
 export const USERS_PAGE_SIZE = 10
 
-/** What counts where nothing is given. Of parts that the product has as well: its first scripts get no new one. */
+/**
+ * A parameter with a default value. Made of `pipe` and `transform`, which the product uses too, so that zod's own default
+ * does not add to the first scripts.
+ */
 export const orElse = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
   z.pipe(
     z.optional(schema),
@@ -19,8 +22,5 @@ export const pages = (perPage: number) => ({
   currentPage: orElse(wholeNumber({ min: 1, max: 10_000 }), 1),
 })
 
-/** What is looked for. Nothing is everything. */
+/** The text to search for; an empty one matches everything. */
 export const search = { q: orElse(z.string().check(z.maxLength(100)), '') }
-
-/** Orders the rows by one key; without it the list keeps the order of its call. */
-export const ordered = <const T extends readonly string[]>(keys: T) => sorting(keys)

@@ -54,7 +54,7 @@ const Connection = z.object({
 })
 export type Connection = z.infer<typeof Connection>
 
-/** Of the four lists each tab has those that it shows. */
+/** The data of one tab: only the lists that it shows. */
 const ProfileTabData = z.object({
   about: z.optional(z.array(Fact)),
   contacts: z.optional(z.array(Fact)),
@@ -74,7 +74,7 @@ export const ProjectRow = z.object({
   date: z.string(),
   leader: z.string(),
   team: z.array(z.string()),
-  /** How far it is, 25 to 100. */
+  /** Progress in percent, 25 to 100. */
   status: z.int().check(z.minimum(0), z.maximum(100)),
 })
 export type ProjectRow = z.infer<typeof ProjectRow>

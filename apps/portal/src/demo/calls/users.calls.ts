@@ -1,7 +1,7 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
-import { wholeNumber } from '@merchant/contract/core/page.ts'
+import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
-import { ordered, pages, search, USERS_PAGE_SIZE } from './list-query.ts'
+import { pages, search, USERS_PAGE_SIZE } from './list-query.ts'
 
 export const userRoles = [
   'admin',
@@ -12,7 +12,7 @@ export const userRoles = [
   'client',
 ] as const
 export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const
-/** No transitions between them are shown (spec 4). */
+/** Any status may follow any other: the specification shows no transitions (spec 4, A-312). */
 export const userStatuses = ['active', 'inactive', 'pending'] as const
 export const billings = [
   'Auto Debit',
@@ -41,7 +41,7 @@ export type DemoUserDraft = z.infer<typeof DemoUserDraft>
 const DemoUser = z.extend(DemoUserDraft, { id: z.int() })
 export type DemoUser = z.infer<typeof DemoUser>
 
-/** Looked up alone it tells more (spec 3). */
+/** The fields that only the single user has in addition (spec 3). */
 const DemoUserDetail = z.extend(DemoUser, {
   taskDone: z.int(),
   projectDone: z.int(),
@@ -62,7 +62,7 @@ export const demoUserCalls = defineCalls({
     query: z.object({
       ...search,
       ...pages(USERS_PAGE_SIZE),
-      ...ordered(userKeys),
+      ...sorting(userKeys),
       role: z.optional(z.string()),
       plan: z.optional(z.string()),
       status: z.optional(z.string()),
@@ -83,7 +83,7 @@ export const demoUserCalls = defineCalls({
     params,
     reply: z.object({ user: DemoUserDetail }),
   },
-  /** Ours, beside the specification's: its screens offer both (A-312). */
+  /** `change` and `remove` are ours: the screens of the specification offer both (A-312). */
   change: {
     method: 'POST',
     path: '/apps/users/:id',

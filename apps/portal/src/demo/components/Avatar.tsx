@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { initialsOf } from '#ui/format/text.ts'
 import { type Tone, Two } from '#ui/format/format.tsx'
-import './parts.css'
+import './components.css'
 
 interface AvatarProps {
   readonly name: string
@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly size?: 'great'
 }
 
-/** Initials in a circle. Decorative: the name stands beside it. */
+/** Initials in a circle. Hidden from screen readers because the name is beside it. */
 export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
   return (
     <span className="demo-avatar" data-tone={tone} data-size={size} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
   )
 }
 
-/** Overlapping avatars; the group is labelled with the names. */
+/** Overlapping avatars, labelled as one image with the names. */
 export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
   return (
     <span

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { demoInvoiceCalls } from '../calls/invoices.calls.ts'
 import type { demoUserCalls } from '../calls/users.calls.ts'
-import { useDemoAnswer } from '../use-demo-change.ts'
-import { t } from './parts.messages.ts'
+import { useDemoSubmit } from '../use-demo-call.ts'
+import { t } from './components.messages.ts'
 
 interface DeleteDialogProps {
   readonly call: typeof demoInvoiceCalls.remove | typeof demoUserCalls.remove
@@ -19,10 +19,10 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Names the rows and deletes them one by one: the demo has no call for several. Stops at the first refusal. */
+/** Deletes rows after a confirmation, one by one because the demo has no call for several. Stops at the first refusal. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { call, rows, title, names, done, onDeleted, onClose } = props
-  const send = useDemoAnswer()
+  const send = useDemoSubmit()
   return (
     <ConfirmDialog
       title={title}

@@ -30,7 +30,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
-/** The icons that the demo's data names. */
+/** The icons by their names in the demo's data. */
 const icons: Readonly<Record<string, typeof IconBell>> = {
   bell: IconBell,
   books: IconBooks,
@@ -64,7 +64,7 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
   users: IconUsers,
 }
 
-/** The icon of a name; a question mark where it is unknown. */
+/** The icon of a name; a question mark if the name is unknown. */
 export const iconOf = (name: string): typeof IconBell => icons[name] ?? IconHelpCircle
 
 /** An icon in a circle before a row or a title. */
@@ -74,5 +74,5 @@ export const RowMark = ({ icon: Icon }: { readonly icon: typeof IconBell }) => (
   </span>
 )
 
-/** A picture that the data names. */
+/** An icon by its name in the data. */
 export const DemoIcon = ({ name }: { readonly name: string }) => <RowMark icon={iconOf(name)} />

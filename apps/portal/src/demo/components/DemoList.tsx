@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/state.tsx'
 import { DataTable, type DataTableProps } from '#ui/table/DataTable.tsx'
 import type { DemoListState } from '../use-demo-list.ts'
 import { SEARCH_INTERVAL_MS } from '../use-settled-text.ts'
-import './parts.css'
-import { t } from './parts.messages.ts'
+import './components.css'
+import { t } from './components.messages.ts'
 
 interface DemoListProps<Row extends object> extends Pick<
   DataTableProps<Row>,
@@ -28,7 +28,7 @@ export function DemoList<Row extends object>(props: DemoListProps<Row>) {
   const { of, searchLabel, searchHint, icon, empty, ...table } = props
   const { list, fields } = of
   const clearSelection = useEffectEvent(() => of.table.model.selection?.clear())
-  // Other rows come with another query: drop the selection.
+  // Another query has other rows.
   useEffect(() => clearSelection(), [list.query])
   const search = (
     <TextSearch

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TileBody, Tiles } from '#ui/tiles.tsx'
-import './parts.css'
+import './components.css'
 
 interface Figure {
   readonly label: string

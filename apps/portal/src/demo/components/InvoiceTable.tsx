@@ -11,7 +11,7 @@ import { Person } from './Avatar.tsx'
 import { DemoList } from './DemoList.tsx'
 import { Balance, Dollars, InvoiceStatus, numberOf, statusTones } from './invoice-words.tsx'
 import { t } from './invoices.messages.ts'
-import './parts.css'
+import './components.css'
 
 /** The columns of invoices. The list screen adds the actions. */
 export const invoiceColumns = columnsOf<Invoice>({
@@ -66,7 +66,7 @@ export const invoiceColumns = columnsOf<Invoice>({
   },
 })
 
-/** Overrides where the list is a part of a page: the number links to the invoice, and columns drop earlier. */
+/** Overrides for a list embedded in a page: the number links to the invoice, and columns are dropped earlier. */
 const linked: Readonly<Record<string, Partial<Column<Invoice>>>> = {
   id: {
     cell: ({ id }) => (
@@ -84,7 +84,7 @@ const linkedColumns = columnsOf<Invoice>(
   ),
 )
 
-/** An invoice on a phone. */
+/** An invoice as a card on phones. */
 export const invoiceCard = (row: Invoice): ReactNode => (
   <>
     <b>{row.client.name}</b>
@@ -111,7 +111,7 @@ export const invoiceRows = (reply: Reply<typeof demoInvoiceCalls.list>) => ({
   totalPages: reply.totalPage,
 })
 
-/** The order of the fake server. */
+/** The fake server's default order. */
 export const newestFirst = { by: 'id', order: 'desc' } as const
 
 const fields = [statusField]
@@ -128,7 +128,7 @@ const linkedCard = (row: Invoice): ReactNode => (
   </Link>
 )
 
-/** Invoices as a part of another page. */
+/** Invoices embedded in another page. */
 export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof presets }) {
   const list = useDemoList({
     name: 'invoice-part',

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import './parts.css'
+import './components.css'
 
 interface ProgressProps {
-  /** Names the progress bar. */
+  /** The accessible name of the progress bar. */
   readonly label: string
   /** 0 to 100. */
   readonly percent: number
@@ -27,7 +27,7 @@ export function Progress({ label, percent, tone }: ProgressProps) {
   )
 }
 
-/** bad up to 25 %, warn up to 50 %, good from 76 %. */
+/** bad up to 25 %, warn up to 50 %, no tone up to 75 %, then good. */
 export const progressTone = (percent: number): ProgressProps['tone'] => {
   if (percent <= 25) return 'bad'
   if (percent <= 50) return 'warn'

@@ -14,7 +14,7 @@ const progress = ({ name, status }: ProjectRow): ReactNode => (
   <Progress label={t('progressOf', { name })} percent={status} tone={progressTone(status)} />
 )
 
-/** A project in a table, wherever it stands. */
+/** The columns of projects. */
 export const projectColumns = columnsOf<ProjectRow>({
   name: {
     width: 220,
@@ -40,7 +40,7 @@ export const projectColumns = columnsOf<ProjectRow>({
   status: { width: 160, header: t('progress'), sort: 'status', cell: progress },
 })
 
-/** The same on a phone. */
+/** A project as a card on phones. */
 export const projectCard = (row: ProjectRow): ReactNode => (
   <>
     <b>{row.name}</b>
@@ -61,7 +61,7 @@ const rowsOf = (reply: Reply<typeof demoDashboardCalls.projects>) => ({
 const defaultSort = { by: '', order: 'asc' } as const
 const preset = { isEmbedded: true, defaults: { perPage: '5' } }
 
-/** Projects as a part of another page (spec 7, the call of the dashboard). */
+/** Projects embedded in another page (spec 7, `GET /merchant-portal/dashboard/analytics/projects`). */
 export function ProjectTable() {
   const list = useDemoList({
     name: 'projects',

@@ -1,12 +1,12 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { IconButton } from '#ui/button.tsx'
-import './parts.css'
+import './components.css'
 
 interface StarButtonProps {
   readonly label: string
   readonly isOn: boolean
   readonly onPress: () => void
-  /** For styles of the place that uses it. */
+  /** An additional class for the styles of its context. */
   readonly className?: string
 }
 

@@ -29,7 +29,7 @@ const icons = {
   'Past Due': IconAlertCircle,
 } as const
 
-/** `#5022`, in every language. */
+/** `#5022`, the same in every language. */
 export const numberOf = (id: number): string => `#${String(id)}`
 
 /** `−$205.00`: the sign stands before the currency. */

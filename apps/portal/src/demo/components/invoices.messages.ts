@@ -15,5 +15,5 @@ export const t = defineMessages('demo-invoices', {
   paid: 'Paid',
   statusTitle: '{status}, balance {balance}, due {due}',
   empty: 'No invoices',
-  emptyText: 'There are none until one is made.',
+  emptyText: 'Invoices appear here once they are created.',
 })

@@ -10,5 +10,5 @@ export const t = defineMessages('demo-projects', {
   progress: 'Progress',
   progressOf: 'Progress of {name}',
   empty: 'No projects',
-  emptyText: 'The sample holds none at the moment.',
+  emptyText: 'The sample data has no projects.',
 })

@@ -4,8 +4,8 @@ import {
   type DemoAccount,
   type LoggedIn,
 } from '../calls/auth.calls.ts'
-import { nextId } from './lists.ts'
-import { Answer, answering } from './serve.ts'
+import { nextId } from '../lists.ts'
+import { FakeResponse, areaServer } from './serve.ts'
 
 interface StoredAccount extends DemoAccount {
   readonly password: string
@@ -14,7 +14,7 @@ interface StoredAccount extends DemoAccount {
 
 const manageAll: readonly Ability[] = [{ action: 'manage', subject: 'all' }]
 
-/** The two accounts that the hint of the mock login names (spec 6: admin and client). */
+/** The two accounts in the hint of the mock login (spec 6: admin and client). */
 const sampleAccounts: readonly StoredAccount[] = [
   {
     id: 1,
@@ -53,9 +53,9 @@ const loggedIn = (account: StoredAccount): LoggedIn => ({
   userData: publicPart(account),
 })
 
-const emailProblem = (text: string) => new Answer(400, { errors: { email: [text] } })
+const emailProblem = (text: string) => new FakeResponse(400, { errors: { email: [text] } })
 
-export const authServer = answering(demoAuthCalls, () => {
+export const authServer = areaServer(demoAuthCalls, () => {
   const accounts = [...sampleAccounts]
   return {
     login: ({ body: { email, password } }) => {
@@ -66,12 +66,12 @@ export const authServer = answering(demoAuthCalls, () => {
         : loggedIn(account)
     },
     register: ({ body: { username = '', email = '', password = '' } }) => {
-      // A 400 without a body (spec 5): the form has checked this before.
-      if (username === '' || email === '' || password === '') return new Answer(400)
+      // A 400 without a body (spec 5); the form requires these fields.
+      if (username === '' || email === '' || password === '') return new FakeResponse(400)
       const isEmailTaken = accounts.some((one) => one.email === email)
       const isNameTaken = accounts.some((one) => one.username === username)
       if (isEmailTaken || isNameTaken)
-        return new Answer(400, {
+        return new FakeResponse(400, {
           error: {
             username: isNameTaken ? ['This username is already in use.'] : null,
             email: isEmailTaken ? ['This email is already in use.'] : null,
@@ -85,7 +85,7 @@ export const authServer = answering(demoAuthCalls, () => {
         email,
         password,
         avatar: '',
-        // Everybody who registers is an admin (spec 6).
+        // Whoever registers becomes an admin (spec 6).
         role: 'admin',
         abilities: manageAll,
       }

@@ -23,7 +23,7 @@ test('the client may read Auth and AclDemo, and nothing else', async () => {
   ])
 })
 
-test('no answer tells a password', async () => {
+test('no response contains a password', async () => {
   const text = await (
     await raw('/auth/login', post({ email: 'admin@demo.example', password: 'admin' }))
   ).text()
@@ -44,14 +44,14 @@ test.each([
   expect(body).toEqual({ errors: { email: ['Email or Password is Invalid'] } })
 })
 
-test('a login without an e-mail falls back to another sentence', async () => {
+test('a login without an e-mail is refused with a general message', async () => {
   const answer = await raw('/auth/login', post({ password: 'admin' }))
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ errors: { email: ['Something went wrong'] } })
 })
 
 test.each(['username', 'email', 'password'])(
-  'registering without %s is a 400 that says nothing',
+  'registering without %s is refused with 400 and no body',
   async (missing) => {
     const body = { username: 'ida', email: 'ida@demo.example', password: 'secret' }
     for (const value of ['', undefined]) {
@@ -62,7 +62,7 @@ test.each(['username', 'email', 'password'])(
   },
 )
 
-test('whoever registers is an admin who may manage everything, and can log in', async () => {
+test('whoever registers becomes an admin, may manage everything and can log in', async () => {
   const body = { username: 'ida', email: 'ida@demo.example', password: 'secret' }
   const answer = await ask(demoAuthCalls.register, { body })
   expect(answer.userData).toMatchObject({ id: 3, username: 'ida', role: 'admin' })
@@ -71,7 +71,7 @@ test('whoever registers is an admin who may manage everything, and can log in', 
 })
 
 test.each(['editor', 'author', 'maintainer', 'subscriber'] as const)(
-  'the role %s is a label: nobody of it can log in, so nobody has abilities by it',
+  'the role %s is only a label: its users cannot log in, and registering never assigns it',
   async (role) => {
     const { users } = await ask(demoUserCalls.list, { query: { role, perPage: 100 } })
     expect(users.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test.each(['editor', 'author', 'maintainer', 'subscriber'] as const)(
   },
 )
 
-test('a name and an address that are taken are told in the words of the specification, each at its field', async () => {
+test('a taken username and e-mail are reported at their fields in the words of the specification', async () => {
   const { status, body } = await refused(demoAuthCalls.register, {
     body: { username: 'adakwok', email: 'client@demo.example', password: 'secret' },
   })

@@ -1,8 +1,8 @@
 import { demoCalendarCalls, type EventDraft } from '../calls/calendar.calls.ts'
 import { sampleEvents } from './sample/events.ts'
-import { answering, created, done, refusal } from './serve.ts'
+import { areaServer, created, done, refusal } from './serve.ts'
 
-export const calendarServer = answering(demoCalendarCalls, ({ days }) => {
+export const calendarServer = areaServer(demoCalendarCalls, ({ days }) => {
   let events = sampleEvents(days)
   return {
     list: ({ query }) => {
@@ -15,7 +15,7 @@ export const calendarServer = answering(demoCalendarCalls, ({ days }) => {
       events.push(event)
       return created({ event })
     },
-    // A partial update, of `extendedProps` too.
+    // Merges the given fields, also within `extendedProps`.
     change: ({ params, body }) => {
       const index = events.findIndex(({ id }) => id === params.id)
       const before = events[index]

@@ -1,12 +1,12 @@
 import { demoChatCalls, type Chat, type ChatContact, type Message } from '../calls/chat.calls.ts'
 import { stamp } from './days.ts'
-import { has, nextId } from './lists.ts'
+import { contains, nextId } from '../lists.ts'
 import { sampleChats, sampleContacts, sampleProfileUser } from './sample/chat.ts'
-import { answering, created, refusal } from './serve.ts'
+import { areaServer, created, refusal } from './serve.ts'
 
 const lastOf = (chat: Chat): Message | null => chat.messages.at(-1) ?? null
 
-export const chatServer = answering(demoChatCalls, ({ days, now }) => {
+export const chatServer = areaServer(demoChatCalls, ({ days, now }) => {
   const chats = sampleChats(days)
   const chatWith = (contactId: number) => chats.find(({ userId }) => userId === contactId)
   const contactOf = (contactId: number) => sampleContacts.find(({ id }) => id === contactId)
@@ -22,8 +22,8 @@ export const chatServer = answering(demoChatCalls, ({ days, now }) => {
       chatsContacts: chats
         .toSorted((a, b) => ((lastOf(a)?.time ?? '') < (lastOf(b)?.time ?? '') ? 1 : -1))
         .flatMap(asContact)
-        .filter(({ fullName }) => has(q, fullName)),
-      contacts: sampleContacts.filter(({ fullName }) => has(q, fullName)),
+        .filter(({ fullName }) => contains(q, fullName)),
+      contacts: sampleContacts.filter(({ fullName }) => contains(q, fullName)),
       profileUser: sampleProfileUser,
     }),
     profileUser: () => sampleProfileUser,

@@ -1,16 +1,16 @@
-/** Times of the sample, told from the day that it is opened on, so that no month is empty. */
+/** Times of the sample data relative to now, so that current views are never empty. */
 import { daysAfter } from '#ui/date/days.ts'
 
-/** `YYYY-MM-DD HH:mm:ss` of Hong Kong, as everywhere in the portal. */
+/** Milliseconds as `YYYY-MM-DD HH:mm:ss` in Hong Kong, the format of times in all calls. */
 export const stamp = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export interface SampleDays {
-  /** The day so many days from now. */
+  /** `YYYY-MM-DD`, a number of days from today. */
   readonly day: (days: number) => string
-  /** That day at a time of day, `09:30`. */
+  /** That day at a time such as `09:30`. */
   readonly at: (days: number, time: string) => string
-  /** So many minutes ago. */
+  /** A number of minutes ago. */
   readonly ago: (minutes: number) => string
 }
 

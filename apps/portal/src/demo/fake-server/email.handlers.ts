@@ -1,21 +1,21 @@
 import { demoEmailCalls, type Email, type EmailLabel } from '../calls/email.calls.ts'
-import { has } from './lists.ts'
+import { contains } from '../lists.ts'
 import { sampleEmails } from './sample/emails.ts'
-import { answering, done } from './serve.ts'
+import { areaServer, done } from './serve.ts'
 
-/** Deleted mail is in the trash and nowhere else. */
+/** Deleted mail is in the trash only. */
 const isIn = (filter: string, { isDeleted, isStarred, folder }: Email): boolean => {
   if (filter === 'trashed') return isDeleted
   if (isDeleted) return false
   if (filter === 'starred') return isStarred
-  // Any folder: what the pages of labels ask for.
+  // An empty filter means any folder; the pages of labels send it.
   return filter === '' || folder === filter
 }
 
 const toggled = (labels: readonly EmailLabel[], label: EmailLabel): EmailLabel[] =>
   labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]
 
-export const emailServer = answering(demoEmailCalls, ({ days }) => {
+export const emailServer = areaServer(demoEmailCalls, ({ days }) => {
   let emails = sampleEmails(days)
   const change = (ids: readonly number[], next: (email: Email) => Email) => {
     emails = emails.map((email) => (ids.includes(email.id) ? next(email) : email))
@@ -28,14 +28,14 @@ export const emailServer = answering(demoEmailCalls, ({ days }) => {
       emails: emails
         .filter(
           (email) =>
-            has(q, email.from.name, email.subject) &&
+            contains(q, email.from.name, email.subject) &&
             isIn(filter, email) &&
             (label === undefined || email.labels.some((one) => one === label)),
         )
         .toReversed(),
       emailsMeta: {
         inbox: unreadIn('inbox'),
-        // All of them, as the specification says: a draft is neither read nor unread.
+        // All drafts, not only unread ones (spec 7).
         draft: emails.filter(({ folder }) => folder === 'draft').length,
         spam: unreadIn('spam'),
       },

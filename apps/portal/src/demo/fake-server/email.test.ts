@@ -65,7 +65,7 @@ test('folders and labels are those of the specification', () => {
   expect(emailLabels).toEqual(['private', 'company', 'personal', 'important'])
 })
 
-test('without a filter it is the inbox, the newest first', async () => {
+test('the default filter is the inbox, newest first', async () => {
   const inbox = await ids()
   expect(inbox).toEqual(await ids({ filter: 'inbox' }))
   expect(inbox).toEqual(inbox.toSorted((a, b) => b - a))
@@ -82,7 +82,7 @@ test.each(emailFolders)(
   },
 )
 
-test('what is deleted is in the trash and nowhere else', async () => {
+test('a deleted e-mail is in the trash only and can be restored', async () => {
   const { id } = await one('inbox')
   await update([id], { isDeleted: true, isStarred: true })
   expect(await ids({ filter: 'trashed' })).toContain(id)
@@ -91,7 +91,7 @@ test('what is deleted is in the trash and nowhere else', async () => {
   expect(await ids()).toContain(id)
 })
 
-test('starred has what is starred, of any folder', async () => {
+test('the filter starred has the starred e-mails of every folder', async () => {
   const { emails } = await read({ filter: 'starred' })
   for (const { isStarred } of emails) expect(isStarred).toBe(true)
   const { id } = await one('spam')
@@ -101,7 +101,7 @@ test('starred has what is starred, of any folder', async () => {
   expect(await ids({ filter: 'starred' })).not.toContain(id)
 })
 
-test('the search looks in the sender and the subject, in any case, and not in the text', async () => {
+test('the search covers sender and subject, ignoring case, but not the text', async () => {
   expect((await read({ q: 'ELIN' })).emails.map(({ from }) => from.name)).toContain('Elin Berg')
   expect((await read({ q: 'red OF the' })).emails.length).toBe(1)
   expect(await ids({ q: 'seen from the peak' })).toEqual([])
@@ -116,7 +116,7 @@ test('a label keeps only e-mails that have it; without a folder, those of all fo
   expect(new Set(emails.map(({ folder }) => folder)).size).toBeGreaterThan(1)
 })
 
-test('the counts are of unread mail in inbox and spam, and of all drafts', async () => {
+test('the counts are the unread e-mails of inbox and spam, and all drafts', async () => {
   const { emailsMeta } = await read()
   const unread = async (filter: string) =>
     (await read({ filter })).emails.filter(({ isRead }) => !isRead).length
@@ -143,7 +143,7 @@ test('deleted mail is counted among the drafts only', async () => {
   expect((await read()).emailsMeta.draft).toBe(before.draft)
 })
 
-test('reading a message takes it out of the count, and deleting one as well', async () => {
+test('reading or deleting an e-mail lowers the unread count', async () => {
   const before = (await read()).emailsMeta.inbox
   const [first, second] = (await read()).emails.filter(({ isRead }) => !isRead)
   if (first === undefined || second === undefined) throw new Error('nothing unread')
@@ -156,7 +156,7 @@ test('reading a message takes it out of the count, and deleting one as well', as
   expect((await read()).emailsMeta.inbox).toBe(before)
 })
 
-test('a change goes into each e-mail that is named and into no other, and is answered without a body', async () => {
+test('an update changes the given e-mails only and replies without a body', async () => {
   const before = (await read()).emails
   const chosen = before.slice(0, 2).map(({ id }) => id)
   const answer = await raw(
@@ -170,7 +170,7 @@ test('a change goes into each e-mail that is named and into no other, and is ans
   expect((await read()).emails).toEqual(before)
 })
 
-test('a label that is there goes, and one that is not comes: for each e-mail by itself', async () => {
+test('a label is toggled on each e-mail separately', async () => {
   const [first, second] = (await read()).emails
   if (first === undefined || second === undefined) throw new Error('no two messages')
   const labelOf = async (id: number) =>

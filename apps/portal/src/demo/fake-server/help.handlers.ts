@@ -1,13 +1,12 @@
 import { demoHelpCalls, type Overview } from '../calls/help.calls.ts'
-import { has } from './lists.ts'
-import { sampleFaqs } from './sample/faqs.ts'
-import { learningArticles, popularArticles, sampleCategories } from './sample/help.ts'
-import { answering, refusal } from './serve.ts'
+import { contains } from '../lists.ts'
+import { learningArticles, popularArticles, sampleCategories, sampleFaqs } from './sample/help.ts'
+import { areaServer, refusal } from './serve.ts'
 
-const notThere = refusal(404, 'There is no such page in the help centre')
+const notFound = refusal(404, 'There is no such page in the help centre')
 
-/** An article as a run of sentences: a list is one as well. */
-const plainOf = (content: string): string =>
+/** The text of an article on one line. A list becomes a sentence. */
+const plainText = (content: string): string =>
   content
     .replaceAll('</li><li>', ', ')
     .replaceAll('</li></ul>', '. ')
@@ -16,55 +15,57 @@ const plainOf = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export const helpServer = answering(demoHelpCalls, () => {
+export const helpServer = areaServer(demoHelpCalls, () => {
   const allArticles: Overview[] = sampleCategories.flatMap((category) =>
-    category.subCategories.flatMap((part) =>
-      part.articles.map(({ slug, title, content }) => ({
+    category.subCategories.flatMap((subcategory) =>
+      subcategory.articles.map(({ slug, title, content }) => ({
         slug,
         title,
-        img: part.icon,
-        subtitle: plainOf(content).slice(0, 160),
+        img: subcategory.icon,
+        subtitle: plainText(content).slice(0, 160),
         category: category.slug,
-        subcategory: part.slug,
+        subcategory: subcategory.slug,
       })),
     ),
   )
-  const named = (slugs: readonly string[]): Overview[] =>
+  const overviewsOf = (slugs: readonly string[]): Overview[] =>
     slugs.flatMap((slug) => allArticles.find((article) => article.slug === slug) ?? [])
-  const placeOf = (slugs: { readonly category: string; readonly subcategory: string }) => {
+  const find = (slugs: { readonly category: string; readonly subcategory: string }) => {
     const category = sampleCategories.find(({ slug }) => slug === slugs.category)
-    // A category alone opens on its first part.
-    const part =
+    // Without a subcategory the first one is shown.
+    const subcategory =
       category?.subCategories.find(({ slug }) => slug === slugs.subcategory) ??
       (slugs.subcategory === '' ? category?.subCategories[0] : undefined)
-    return category === undefined || part === undefined ? undefined : { category, part }
+    return category && subcategory && { category, subcategory }
   }
   return {
     faqs: ({ query }) =>
       sampleFaqs.flatMap((group) => {
-        const faqs = group.faqs.filter(({ question }) => has(query.q, question))
+        const faqs = group.faqs.filter(({ question }) => contains(query.q, question))
         return faqs.length === 0 ? [] : [{ ...group, faqs }]
       }),
     landing: () => ({
       allArticles,
       categories: [...sampleCategories],
-      popularArticles: named(popularArticles),
-      keepLearning: named(learningArticles),
+      popularArticles: overviewsOf(popularArticles),
+      keepLearning: overviewsOf(learningArticles),
     }),
     subcategory: ({ query }) => {
-      const place = placeOf(query)
-      if (place === undefined) return notThere
-      return { data: place.part, categories: place.category, activeTab: place.part.slug }
+      const found = find(query)
+      if (found === undefined) return notFound
+      const { category, subcategory } = found
+      return { data: subcategory, categories: category, activeTab: subcategory.slug }
     },
     article: ({ query }) => {
-      const place = placeOf(query)
-      const activeArticle = place?.part.articles.find(({ slug }) => slug === query.article)
-      if (place === undefined || activeArticle === undefined) return notThere
+      const found = find(query)
+      const activeArticle = found?.subcategory.articles.find(({ slug }) => slug === query.article)
+      if (found === undefined || activeArticle === undefined) return notFound
+      const { category, subcategory } = found
       return {
         activeArticle,
-        activeSubcategory: place.part,
-        categories: place.category,
-        articles: place.part.articles,
+        activeSubcategory: subcategory,
+        categories: category,
+        articles: subcategory.articles,
       }
     },
   }

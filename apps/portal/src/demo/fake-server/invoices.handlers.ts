@@ -5,20 +5,20 @@ import {
   type InvoiceLine,
 } from '../calls/invoices.calls.ts'
 import { totalsOf } from '../invoice-totals.ts'
-import { has, inOrder, nextId, pageOf } from './lists.ts'
+import { contains, nextId, pageOf, sorted } from '../lists.ts'
 import { sampleInvoices, sampleLines } from './sample/invoices.ts'
-import { answering, created, done, refusal } from './serve.ts'
+import { areaServer, created, done, refusal } from './serve.ts'
 
 const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const matches = (q: string, { client, total, issuedDate, id }: Invoice): boolean =>
-  has(q, client.name, client.companyEmail, String(total), issuedDate, String(id))
+  contains(q, client.name, client.companyEmail, String(total), issuedDate, String(id))
 
-const missing = refusal(404, 'Unable to find the requested invoice')
+const notFound = refusal(404, 'Unable to find the requested invoice')
 
-/** Saved with these lines: what was paid of it before stays paid. */
-const saved = (
+/** The invoice of a draft. The amount already paid is kept and lowers the balance. */
+const invoiceOf = (
   { lines, ...draft }: InvoiceDraft,
   { id, paid }: { readonly id: number; readonly paid: number },
 ): Invoice => {
@@ -26,15 +26,15 @@ const saved = (
   return { ...draft, id, total, balance: Math.round((total - paid) * 100) / 100, avatar: '' }
 }
 
-export const invoiceServer = answering(demoInvoiceCalls, ({ days }) => {
+export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
   const invoices = sampleInvoices(days)
-  /** Of invoices that were saved; of the others the sample tells them. */
+  /** The lines of invoices that were added or changed. The lines of the sample are derived. */
   const savedLines = new Map<number, readonly InvoiceLine[]>()
   return {
     list: ({ query }) => {
       const { q, status, startDate, endDate } = query
       const [from, to] = [startDate?.trim() ?? '', endDate?.trim() ?? '']
-      // Only when both are given (spec 7).
+      // Applies only when both dates are given (spec 7).
       const isInRange = ({ issuedDate }: Invoice): boolean =>
         from === '' || to === '' || (issuedDate >= from && issuedDate <= to)
       const found = invoices.filter(
@@ -43,17 +43,18 @@ export const invoiceServer = answering(demoInvoiceCalls, ({ days }) => {
           isInRange(invoice) &&
           (status === undefined || status === '' || invoice.invoiceStatus === status),
       )
-      const { rows, totalPage, total } = pageOf(
-        inOrder(found, query, (invoice, key) =>
-          key === 'client' ? invoice.client.name : invoice[key],
-        ),
-        query,
-      )
+      const inOrder =
+        query.sortBy === undefined
+          ? found.toReversed()
+          : sorted(found, query, (invoice, key) =>
+              key === 'client' ? invoice.client.name : invoice[key],
+            )
+      const { rows, totalPage, total } = pageOf(inOrder, query)
       return { invoices: rows, totalPage: Math.max(1, totalPage), totalInvoices: total }
     },
     view: ({ params }) => {
       const invoice = invoices.find(({ id }) => id === params.id)
-      if (invoice === undefined) return missing
+      if (invoice === undefined) return notFound
       return {
         invoice,
         paymentDetails: {
@@ -68,25 +69,25 @@ export const invoiceServer = answering(demoInvoiceCalls, ({ days }) => {
     },
     clients: () => invoices.slice(0, 5).map(({ client }) => client),
     add: ({ body }) => {
-      const invoice = saved(body.invoice, { id: nextId(invoices), paid: 0 })
+      const invoice = invoiceOf(body.invoice, { id: nextId(invoices), paid: 0 })
       invoices.push(invoice)
       savedLines.set(invoice.id, body.invoice.lines)
       return created({ invoice })
     },
     change: ({ params, body }) => {
-      const place = invoices.findIndex(({ id }) => id === params.id)
-      const before = invoices[place]
-      if (before === undefined) return missing
+      const index = invoices.findIndex(({ id }) => id === params.id)
+      const before = invoices[index]
+      if (before === undefined) return notFound
       const paid = before.total - before.balance
-      const invoice = saved(body.invoice, { id: before.id, paid })
-      invoices[place] = invoice
+      const invoice = invoiceOf(body.invoice, { id: before.id, paid })
+      invoices[index] = invoice
       savedLines.set(invoice.id, body.invoice.lines)
       return { invoice }
     },
     remove: ({ params }) => {
-      const place = invoices.findIndex(({ id }) => id === params.id)
-      if (place === -1) return missing
-      invoices.splice(place, 1)
+      const index = invoices.findIndex(({ id }) => id === params.id)
+      if (index === -1) return notFound
+      invoices.splice(index, 1)
       return done
     },
   }

@@ -9,7 +9,7 @@ const list = (query: Parameters<typeof ask<typeof demoInvoiceCalls.list>>[1]['qu
   ask(demoInvoiceCalls.list, { query })
 const all = async () => (await list({ perPage: 100 })).invoices
 
-test('there are 36 invoices, 4987 to 5022, the last one first, 25 a page', async () => {
+test('there are 36 invoices, 4987 to 5022, newest first, 25 per page', async () => {
   expect((await all()).map(({ id }) => id)).toEqual(
     Array.from({ length: 36 }, (_, index) => 5022 - index),
   )
@@ -24,7 +24,7 @@ test('pages are counted from 1', async () => {
   expect((await raw('/apps/invoices?currentPage=0')).status).toBe(400)
 })
 
-test('an invoice has the fields of the specification, and its days are written yyyy-mm-dd', async () => {
+test('an invoice has the fields of the specification, with dates as yyyy-mm-dd', async () => {
   const [invoice] = await all()
   expect(Object.keys(invoice ?? {}).toSorted()).toEqual(
     [
@@ -48,7 +48,7 @@ test('an invoice has the fields of the specification, and its days are written y
   }
 })
 
-test('services and states are those of the specification, and each occurs', async () => {
+test('services and statuses are those of the specification, and each occurs', async () => {
   expect(invoiceServices).toEqual([
     'Software Development',
     'UI/UX Design & Development',
@@ -72,7 +72,7 @@ test('services and states are those of the specification, and each occurs', asyn
   }
 })
 
-test('a state has to match exactly', async () => {
+test('the status filter matches exactly', async () => {
   for (const status of ['paid', 'Part', 'Past'])
     expect((await list({ status })).totalInvoices).toBe(0)
 })
@@ -94,11 +94,11 @@ test.each([
   },
 )
 
-test('the search does not look in company or address', async () => {
+test('the search does not cover company and address', async () => {
   expect((await list({ q: 'Ropewalk' })).totalInvoices).toBe(0)
 })
 
-test('nothing found is one page of none', async () => {
+test('a search without results has one empty page', async () => {
   expect(await list({ q: 'there is no such thing' })).toEqual({
     invoices: [],
     totalPage: 1,
@@ -106,7 +106,7 @@ test('nothing found is one page of none', async () => {
   })
 })
 
-test('the days filter by issued date, both ends included, and only when both are given', async () => {
+test('the date range filters by issued date, inclusive, and only when both ends are given', async () => {
   const rows = await all()
   const [from, to] = [rows[20]?.issuedDate, rows[10]?.issuedDate]
   const within = await list({ startDate: from, endDate: ` ${String(to)} `, perPage: 100 })
@@ -115,7 +115,7 @@ test('the days filter by issued date, both ends included, and only when both are
     expect((await list(one)).totalInvoices).toBe(36)
 })
 
-test('numbers are ordered as numbers, and names as text', async () => {
+test('totals are sorted as numbers and client names as text', async () => {
   const totals = (await list({ sortBy: 'total', perPage: 100 })).invoices.map(({ total }) => total)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   const names = (await list({ sortBy: 'client', sortOrder: 'desc', perPage: 100 })).invoices
@@ -126,7 +126,7 @@ test('numbers are ordered as numbers, and names as text', async () => {
   )
 })
 
-test('an invoice alone comes with how it is paid', async () => {
+test('a single invoice includes its payment details', async () => {
   const { invoice, paymentDetails } = await ask(demoInvoiceCalls.view, { params: { id: 4987 } })
   expect(invoice.id).toBe(4987)
   expect(Object.keys(paymentDetails).toSorted()).toEqual(
@@ -134,13 +134,13 @@ test('an invoice alone comes with how it is paid', async () => {
   )
 })
 
-test('an invoice that is not there is told in the words of the specification', async () => {
+test('an unknown invoice is refused in the words of the specification', async () => {
   const { status, message } = await refused(demoInvoiceCalls.view, { params: { id: 5036 } })
   expect(status).toBe(404)
   expect(message).toBe('Unable to find the requested invoice')
 })
 
-test('the clients are the first five', async () => {
+test('the clients are those of the first five invoices', async () => {
   const rows = (await all()).toReversed()
   expect(await ask(demoInvoiceCalls.clients, {})).toEqual(
     rows.slice(0, 5).map(({ client }) => client),
@@ -173,14 +173,14 @@ const draft = {
   ],
 } as const
 
-test('the lines of every invoice make its total', async () => {
+test('the lines of every invoice add up to its total', async () => {
   for (const { id, total } of await all()) {
     const { lines } = await ask(demoInvoiceCalls.view, { params: { id } })
     expect(totalsOf(lines).total).toBe(total)
   }
 })
 
-test('an invoice that is saved gets the next number, its lines, and a total that they make', async () => {
+test('a new invoice gets the next number and the total of its lines', async () => {
   const answer = await raw('/apps/invoices', post({ invoice: draft }))
   expect(answer.status).toBe(201)
   const { lines, ...rest } = draft
@@ -191,7 +191,7 @@ test('an invoice that is saved gets the next number, its lines, and a total that
   expect(view.lines).toEqual(lines)
 })
 
-test('what was paid of an invoice stays paid when it is changed', async () => {
+test('changing an invoice keeps the amount already paid', async () => {
   const { invoice } = await ask(demoInvoiceCalls.view, { params: { id: 4987 } })
   const paid = invoice.total - invoice.balance
   const changed = await ask(demoInvoiceCalls.change, {
@@ -201,7 +201,7 @@ test('what was paid of an invoice stays paid when it is changed', async () => {
   expect(changed.invoice).toMatchObject({ id: 4987, total: 189, balance: 189 - paid })
 })
 
-test('any state of an invoice may follow any other', async () => {
+test('an invoice may change from any status to any other', async () => {
   for (const from of invoiceStatuses)
     for (const to of invoiceStatuses)
       for (const invoiceStatus of [from, to]) {
@@ -218,7 +218,7 @@ test('any state of an invoice may follow any other', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('an invoice that is removed is gone, and one that is not there is told so', async () => {
+test('a removed invoice is gone, and every call for it is refused', async () => {
   expect((await raw('/apps/invoices/4990', { method: 'DELETE' })).status).toBe(200)
   for (const refusal of [
     await refused(demoInvoiceCalls.view, { params: { id: 4990 } }),
@@ -233,7 +233,7 @@ test('an invoice that is removed is gone, and one that is not there is told so',
   }
 })
 
-test('an invoice without a line, or with less than nothing in it, is refused', async () => {
+test('an invoice without lines or with an invalid amount is refused', async () => {
   const [line] = draft.lines
   for (const lines of [[], [{ ...line, cost: -1 }], [{ ...line, taxPercent: 101 }]])
     expect((await raw('/apps/invoices', post({ invoice: { ...draft, lines } }))).status).toBe(400)

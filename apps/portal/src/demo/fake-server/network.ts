@@ -1,7 +1,6 @@
 /**
- * The fake server inside the browser (spec 7, template demo calls). It stands between the page and the network,
- * answers the calls of the demo, and lets every other call pass. It runs without a service worker: the content
- * policy allows none.
+ * The fake server inside the browser (spec 7, template demo calls). It intercepts `fetch`, answers the demo's calls and
+ * passes all others on to the network. It uses no service worker because the content policy allows none.
  */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
@@ -10,19 +9,19 @@ import { sampleDays } from './days.ts'
 
 export interface FakeServer {
   readonly enable: () => void
-  /** From then on every call goes to the network again. What was changed stays. */
+  /** Passes all calls on to the network again. Changed data is kept. */
   readonly disable: () => void
 }
 
-/** A server for one origin with its sample as it is at that moment. */
+/** A server for one origin, whose sample data is dated relative to `now`. */
 export const createFakeServer = async (origin: string, now: () => number): Promise<FakeServer> => {
   const servers = await Promise.all(demoAreas.map(({ server }) => server()))
   const sample = { days: sampleDays(now()), now }
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
-    handlers: servers.flatMap((handlersAt) => handlersAt(origin, sample)),
+    handlers: servers.flatMap((serverOf) => serverOf(origin, sample)),
     onUnhandledFrame: 'bypass',
-    // What is sent, a password among it, is nobody's to read on a console.
+    // By default requests are logged to the console, with passwords in their bodies.
     context: { quiet: true },
   })
   let isOn = false

@@ -7,14 +7,13 @@ import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
 import { demoSearchCalls, type SearchCategory, type SearchItem } from '../calls/search.calls.ts'
 import { demoUserCalls } from '../calls/users.calls.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { sampleFaqs } from './sample/faqs.ts'
-import { sampleCategories } from './sample/help.ts'
+import { sampleCategories, sampleFaqs } from './sample/help.ts'
 import { findItems } from './search.handlers.ts'
 
 const { ask, refused, raw } = fakeServer()
 const faqs = (q: string) => ask(demoHelpCalls.faqs, { query: { q } })
 
-test('there are five groups of questions, with the fields of the specification', async () => {
+test('there are five FAQ topics, with the fields of the specification', async () => {
   const groups = await faqs('')
   expect(groups).toHaveLength(5)
   for (const group of groups)
@@ -23,7 +22,7 @@ test('there are five groups of questions, with the fields of the specification',
     )
 })
 
-test('a search keeps the questions that contain it, and groups that have any', async () => {
+test('a search keeps the questions that contain it, and their topics', async () => {
   const groups = await faqs('REFUND')
   expect(groups.flatMap((group) => group.faqs.map(({ question }) => question))).toEqual([
     'How long does a refund take?',
@@ -32,7 +31,7 @@ test('a search keeps the questions that contain it, and groups that have any', a
   expect(await faqs('pick-up point')).toEqual([])
 })
 
-test('the help centre opens with categories, and articles that lead somewhere', async () => {
+test('the landing page of the help centre has categories and articles that exist', async () => {
   const landing = await ask(demoHelpCalls.landing, {})
   expect(Object.keys(landing).toSorted()).toEqual(
     ['allArticles', 'categories', 'keepLearning', 'popularArticles'].toSorted(),
@@ -48,7 +47,7 @@ test('the help centre opens with categories, and articles that lead somewhere', 
   }
 })
 
-test('a part of the help centre comes with its category; a category alone opens on its first part', async () => {
+test('a topic includes its category; a category alone returns its first topic', async () => {
   const query = { category: 'orders', subcategory: 'returns' }
   const { data, categories, activeTab } = await ask(demoHelpCalls.subcategory, { query })
   expect([data.slug, categories.slug, activeTab]).toEqual(['returns', 'orders', 'returns'])
@@ -56,7 +55,7 @@ test('a part of the help centre comes with its category; a category alone opens 
   expect(first.activeTab).toBe('processing')
 })
 
-test('what the help centre advises on passwords and pictures is a rule of nothing', async () => {
+test('the advice on passwords and pictures in the help centre is not enforced', async () => {
   const read = async (article: string) => {
     const query = { category: 'getting-started', subcategory: 'account', article }
     const { activeArticle } = await ask(demoHelpCalls.article, { query })
@@ -78,7 +77,7 @@ test('what the help centre advises on passwords and pictures is a rule of nothin
   expect(added.user.avatar).toBe(user.avatar)
 })
 
-test('an article comes with its part, its category and its siblings', async () => {
+test('an article includes its topic, its category and its siblings', async () => {
   const answer = await ask(demoHelpCalls.article, {
     query: { category: 'chat', subcategory: 'messages', article: 'edit-a-message' },
   })
@@ -88,7 +87,7 @@ test('an article comes with its part, its category and its siblings', async () =
   expect(answer.activeArticle.content).toMatch(/^<p>/)
 })
 
-test('what the help centre does not have is a 404', async () => {
+test('an unknown category, topic or article is a 404', async () => {
   for (const query of [
     { category: 'attic', subcategory: '', article: '' },
     { category: 'orders', subcategory: 'attic', article: '' },
@@ -97,7 +96,7 @@ test('what the help centre does not have is a 404', async () => {
     expect((await refused(demoHelpCalls.article, { query })).status).toBe(404)
 })
 
-test('the profile has a header, and its lists under its tabs', async () => {
+test('the profile has a header and the lists of its tabs', async () => {
   expect(Object.keys(await ask(demoProfileCalls.header, {})).toSorted()).toEqual(
     ['coverImg', 'designation', 'fullName', 'joiningDate', 'location', 'profileImg'].toSorted(),
   )
@@ -114,7 +113,7 @@ test('the profile has a header, and its lists under its tabs', async () => {
   expect((await refused(demoProfileCalls.tab, { query: { tab: 'attic' } })).status).toBe(404)
 })
 
-test('the table of the profile looks in name, date and leader, in any case', async () => {
+test('the search of the profile table covers name, date and leader, ignoring case', async () => {
   const table = (q: string) => ask(demoProfileCalls.table, { query: { q } })
   const rows = await table('')
   expect(rows).toHaveLength(10)
@@ -127,7 +126,7 @@ test('the table of the profile looks in name, date and leader, in any case', asy
 const projects = (query: Parameters<typeof ask<typeof demoDashboardCalls.projects>>[1]['query']) =>
   ask(demoDashboardCalls.projects, { query })
 
-test('there are 10 projects, each 25 to 100 far, with the fields of the specification', async () => {
+test('there are 10 projects with a progress of 25 to 100 and the fields of the specification', async () => {
   const all = await projects({})
   expect(all).toMatchObject({ totalPage: 1, totalProjects: 10 })
   for (const { status, ...row } of all.projects) {
@@ -138,7 +137,7 @@ test('there are 10 projects, each 25 to 100 far, with the fields of the specific
   }
 })
 
-test('the projects are cut into pages, and searched by name and leader only', async () => {
+test('the projects are paged, and searched by name and leader only', async () => {
   const second = await projects({ perPage: 4, currentPage: 3 })
   expect(second).toMatchObject({ totalPage: 3, totalProjects: 10 })
   expect(second.projects).toHaveLength(2)
@@ -150,7 +149,7 @@ test('the projects are cut into pages, and searched by name and leader only', as
 
 const found = (q: string) => ask(demoSearchCalls.find, { query: { q } })
 
-test('the search answers a flat list: a header, then what is found of that category', async () => {
+test('the search returns a flat list: a header for each category, then its items', async () => {
   const answer = await found('a')
   expect(answer[0]).toEqual({ header: 'dashboards', title: 'Dashboards' })
   for (const entry of answer)
@@ -164,7 +163,7 @@ test('the search answers a flat list: a header, then what is found of that categ
   }
 })
 
-test('the search takes what is looked for, in any case, and puts first what begins with it', async () => {
+test('the search ignores case and puts titles that begin with the text first', async () => {
   const titles = (await found('USER')).flatMap((entry) => ('header' in entry ? [] : [entry.title]))
   expect(titles).toEqual(['User list', 'User view', 'User profile', 'Table of users'])
   expect(await found('no such thing')).toEqual([])
@@ -186,7 +185,7 @@ const maps = (category: SearchCategory): SearchItem[] =>
 const titlesOf = (searchItems: readonly SearchItem[], q: string) =>
   findItems(searchItems, q).map(({ title }) => title)
 
-test('of one category alone five are shown, of several three each, those that begin with it first', () => {
+test('a single category has up to five items, several up to three each, and prefix matches come first', () => {
   const alone = ['Dashboards', 'Map 1', 'Map 2', 'Map 3', 'Map 4', 'Map 5']
   expect(titlesOf(maps('dashboards'), 'map')).toEqual(alone)
   expect(titlesOf([...maps('dashboards'), ...maps('appsPages')], 'map')).toEqual([
@@ -204,7 +203,7 @@ test('of one category alone five are shown, of several three each, those that be
   ])
 })
 
-test('the figures of the filler stand in the texts of the FAQ and the help centre', () => {
+test('the FAQ and the help centre contain the sample figures of the specification', () => {
   const texts = JSON.stringify([sampleFaqs, sampleCategories])
   for (const filler of [
     '60 minutes',
@@ -223,7 +222,7 @@ test('the figures of the filler stand in the texts of the FAQ and the help centr
     expect(texts).toContain(filler)
 })
 
-test('every other call passes the fake server', async () => {
+test('all other calls reach the network', async () => {
   const original = await import('node:http')
   const server = original.createServer((_request, response) => response.end('the real one'))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

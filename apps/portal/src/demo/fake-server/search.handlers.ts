@@ -5,9 +5,9 @@ import {
   type SearchItem,
 } from '../calls/search.calls.ts'
 import { searchItems } from './sample/search-items.ts'
-import { answering } from './serve.ts'
+import { areaServer } from './serve.ts'
 
-// Spec 9: of each category at most five of each type of match; then three, or five of one category alone.
+// Spec 9: at most five matches of each type in a category. Then three of each category, or five of a single one.
 const PER_TYPE = 5
 const OF_SEVERAL = 3
 const OF_ONE = 5
@@ -29,11 +29,11 @@ const matchesIn = (items: readonly SearchItem[], category: SearchCategory, wante
   return { category, begins: begins.slice(0, PER_TYPE), contains: contains.slice(0, PER_TYPE) }
 }
 
-/** What is found for a text, with a header for each category; an empty list when nothing matches. */
+/** The matching items below a header for each category; titles that begin with the text come first. */
 export const findItems = (items: readonly SearchItem[], q: string) => {
   const wanted = q.trim().toLowerCase()
   const all = searchCategories.map((category) => matchesIn(items, category, wanted))
-  // Categories with a title that begins with the text are counted; the others only if there is none.
+  // Counts the categories with a title that begins with the text; without any, those with a title that contains it.
   const beginning = all.filter(({ begins }) => begins.length > 0).length
   const matched = beginning || all.filter(({ contains }) => contains.length > 0).length
   const limit = matched === 1 ? OF_ONE : OF_SEVERAL
@@ -43,6 +43,6 @@ export const findItems = (items: readonly SearchItem[], q: string) => {
   })
 }
 
-export const searchServer = answering(demoSearchCalls, () => ({
+export const searchServer = areaServer(demoSearchCalls, () => ({
   find: ({ query }) => findItems(searchItems, query.q),
 }))

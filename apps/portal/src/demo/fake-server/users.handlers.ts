@@ -1,28 +1,29 @@
 import { demoUserCalls, type DemoUser } from '../calls/users.calls.ts'
-import { has, inOrder, nextId, pageOf } from './lists.ts'
+import { contains, nextId, pageOf, sorted } from '../lists.ts'
 import { sampleUsers } from './sample/users.ts'
-import { answering, created, done, refusal } from './serve.ts'
+import { areaServer, created, done, refusal } from './serve.ts'
 
-const missing = refusal(404, 'There is no such user')
+const notFound = refusal(404, 'There is no such user')
 
 const languages = ['English', 'Cantonese', 'French', 'Portuguese'] as const
 
-export const userServer = answering(demoUserCalls, () => {
+export const userServer = areaServer(demoUserCalls, () => {
   const users = sampleUsers()
   return {
     list: ({ query }) => {
       const { q, role, plan, status } = query
       const found = users.filter(
         (user) =>
-          has(q, user.fullName, user.email) &&
+          contains(q, user.fullName, user.email) &&
           user.role === (role ?? user.role) &&
           user.currentPlan === (plan ?? user.currentPlan) &&
           user.status === (status ?? user.status),
       )
-      const { rows, totalPage, total } = pageOf(
-        inOrder(found, query, (user, key) => user[key]),
-        query,
-      )
+      const inOrder =
+        query.sortBy === undefined
+          ? found.toReversed()
+          : sorted(found, query, (user, key) => user[key])
+      const { rows, totalPage, total } = pageOf(inOrder, query)
       return { users: rows, totalPage, totalUsers: total }
     },
     add: ({ body }) => {
@@ -32,7 +33,7 @@ export const userServer = answering(demoUserCalls, () => {
     },
     view: ({ params }) => {
       const user = users.find(({ id }) => id === params.id)
-      if (user === undefined) return missing
+      if (user === undefined) return notFound
       const { id } = user
       return {
         user: {
@@ -45,20 +46,20 @@ export const userServer = answering(demoUserCalls, () => {
       }
     },
     change: ({ params, body }) => {
-      const place = users.findIndex(({ id }) => id === params.id)
-      const user = users[place]
-      if (user === undefined) return missing
+      const index = users.findIndex(({ id }) => id === params.id)
+      const user = users[index]
+      if (user === undefined) return notFound
       const given = Object.fromEntries(
         Object.entries(body.user).filter(([, value]) => value !== undefined),
       )
       const changed: DemoUser = { ...user, ...given }
-      users[place] = changed
+      users[index] = changed
       return { user: changed }
     },
     remove: ({ params }) => {
-      const place = users.findIndex(({ id }) => id === params.id)
-      if (place === -1) return missing
-      users.splice(place, 1)
+      const index = users.findIndex(({ id }) => id === params.id)
+      if (index === -1) return notFound
+      users.splice(index, 1)
       return done
     },
   }

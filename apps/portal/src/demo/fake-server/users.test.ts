@@ -25,14 +25,14 @@ const draft = {
   avatar: '',
 } as const
 
-test('a list that asks for nothing has its first ten users, the last one first', async () => {
+test('the list without parameters has the newest ten users', async () => {
   const first: unknown = await (await raw('/apps/users/list')).json()
   const all = await list({ perPage: 100 })
   expect(first).toEqual({ users: all.users.slice(0, 10), totalPage: 5, totalUsers: 46 })
   expect(all.users.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, at) => 46 - at))
 })
 
-test('the pages of a list follow one another from 1 on', async () => {
+test('the pages start at 1 and cover every user once', async () => {
   const ids = []
   for (const currentPage of [1, 2, 3, 4, 5])
     ids.push(...(await list({ currentPage })).users.map(({ id }) => id))
@@ -45,7 +45,7 @@ test('a demo user has the fields of the specification', async () => {
   expect(Object.keys(users[0] ?? {}).toSorted()).toEqual([...Object.keys(draft), 'id'].toSorted())
 })
 
-test('the search looks in name and e-mail, in any case, and nowhere else', async () => {
+test('the search covers name and e-mail only, ignoring case', async () => {
   expect((await list({ q: 'ADA KWOK' })).users.map(({ fullName }) => fullName)).toEqual([
     'Ada Kwok',
   ])
@@ -59,7 +59,7 @@ test.each([
   ['role', userRoles, 'role'],
   ['plan', userPlans, 'currentPlan'],
   ['status', userStatuses, 'status'],
-] as const)('the filter %s keeps exactly its own', async (name, values, field) => {
+] as const)('the filter %s matches exactly', async (name, values, field) => {
   let total = 0
   for (const value of values) {
     const { users, totalUsers } = await list({ [name]: value, perPage: 100 })
@@ -70,7 +70,7 @@ test.each([
   expect(total).toBe(46)
 })
 
-test('roles, plans, states and ways to pay are those of the specification', () => {
+test('roles, plans, statuses and billing methods are those of the specification', () => {
   expect(userRoles).toEqual(['admin', 'editor', 'author', 'maintainer', 'subscriber', 'client'])
   expect(userPlans).toEqual(['basic', 'team', 'company', 'enterprise'])
   expect(userStatuses).toEqual(['active', 'inactive', 'pending'])
@@ -82,18 +82,18 @@ test('roles, plans, states and ways to pay are those of the specification', () =
   ])
 })
 
-test('a list may be ordered by one key, as people read names', async () => {
+test('the list can be sorted by one key, names as text', async () => {
   const { users } = await list({ sortBy: 'fullName', sortOrder: 'asc', perPage: 100 })
   const names = users.map(({ fullName }) => fullName)
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
 })
 
-test('a page of no list and an order of no key are refused', async () => {
+test('an invalid page, page size or sort key is refused', async () => {
   for (const query of ['currentPage=0', 'perPage=1000', 'sortBy=password'])
     expect((await raw(`/apps/users/list?${query}`)).status, query).toBe(400)
 })
 
-test('a new user gets the next id, comes first, and is answered with 201', async () => {
+test('a new user gets the next id, comes first and is returned with 201', async () => {
   const answer = await raw('/apps/users/user', post({ user: draft }))
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ user: { ...draft, id: 47 } })
@@ -101,14 +101,14 @@ test('a new user gets the next id, comes first, and is answered with 201', async
   expect((await ask(demoUserCalls.add, { body: { user: draft } })).user.id).toBe(48)
 })
 
-test('what is no user is refused and not kept', async () => {
+test('an invalid user is refused and not stored', async () => {
   const before = (await list({})).totalUsers
   const answer = await raw('/apps/users/user', post({ user: { ...draft, role: 'Admin' } }))
   expect(answer.status).toBe(400)
   expect((await list({})).totalUsers).toBe(before)
 })
 
-test('a user alone tells what was done, the tax id and the language', async () => {
+test('a single user includes tasks and projects done, tax id and language', async () => {
   const { user } = await ask(demoUserCalls.view, { params: { id: 1 } })
   expect(user).toMatchObject({ id: 1, fullName: 'Ada Kwok' })
   expect(typeof user.taskDone).toBe('number')
@@ -117,12 +117,12 @@ test('a user alone tells what was done, the tax id and the language', async () =
   expect(user.language).not.toBe('')
 })
 
-test.each(['999', 'nobody'])('a user %s that is not there is a 404', async (id) => {
+test.each(['999', 'nobody'])('an unknown user (%s) is a 404', async (id) => {
   expect((await raw(`/apps/users/${id}`)).status).toBe(404)
   expect((await refused(demoUserCalls.view, { params: { id: 999 } })).status).toBe(404)
 })
 
-test('a change is merged into the user, and no other user is touched', async () => {
+test('a change is merged into its user and changes no other', async () => {
   const before = await list({ perPage: 100 })
   const { user } = await ask(demoUserCalls.change, {
     params: { id: 3 },
@@ -134,7 +134,7 @@ test('a change is merged into the user, and no other user is touched', async () 
   expect(after.users).toEqual(before.users.map((one) => (one.id === 3 ? user : one)))
 })
 
-test('any state of a user may follow any other', async () => {
+test('a user may change from any status to any other', async () => {
   for (const from of userStatuses)
     for (const status of userStatuses)
       for (const next of [from, status]) {
@@ -148,7 +148,7 @@ test('any state of a user may follow any other', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('a user who is removed is gone, and removing nobody removes nobody', async () => {
+test('a removed user is gone, and removing an unknown one removes nobody', async () => {
   const { totalUsers } = await list({})
   expect((await raw('/apps/users/5', { method: 'DELETE' })).status).toBe(200)
   expect((await refused(demoUserCalls.view, { params: { id: 5 } })).status).toBe(404)

@@ -1,23 +1,23 @@
-/** A fake server with its sample as it is at a fixed moment, for as long as a test file runs. */
+/** The fake server of a test file, with sample data dated relative to a fixed time. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { ask, DemoRefusal } from '../ask.ts'
 import { createFakeServer } from '../fake-server/network.ts'
 
 const ORIGIN = 'http://demo.example'
-/** A Saturday afternoon of Hong Kong. */
+/** A Saturday afternoon in Hong Kong. */
 export const NOW = Date.parse('2026-11-21T14:00:00+08:00')
 
-/** Answers by an own database: the tests of one file share it, as the pages of one visit do. */
+/** One server with its own data, which the tests of a file share. */
 export const fakeServer = () => {
   const opening = createFakeServer(ORIGIN, () => NOW)
-  // Its areas are modules of their own, which a busy machine reads slowly.
+  // Importing all areas can be slow on a busy machine.
   beforeAll(async () => (await opening).enable(), 60_000)
   afterAll(async () => (await opening).disable())
   return {
     ask: <C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> =>
       ask(call, input, { origin: ORIGIN }),
-    /** The refusal that it is answered with. */
+    /** The refusal of a call; throws if the call succeeds. */
     refused: async <C extends Call>(call: C, input: Input<C>): Promise<DemoRefusal> => {
       const failure: unknown = await ask(call, input, { origin: ORIGIN }).catch(
         (error: unknown) => error,
@@ -25,7 +25,7 @@ export const fakeServer = () => {
       if (failure instanceof DemoRefusal) return failure
       throw new Error(`${call.path} was not refused`)
     },
-    /** What comes over the wire, before anything of ours reads it. */
+    /** The raw response. */
     raw: (path: string, init?: RequestInit) => fetch(`${ORIGIN}${path}`, init),
   }
 }

@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/card.css'
 import { DayCalendar } from '#ui/date/calendars.tsx'
@@ -18,7 +18,7 @@ import {
   type CalendarEvent,
   type CalendarName,
 } from '../../calls/calendar.calls.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { t } from './calendar.messages.ts'
 import type { EventCalendarProps } from './EventCalendar.tsx'
 import { EventForm } from './EventForm.tsx'
@@ -187,7 +187,7 @@ export function CalendarScreen() {
               <Button onClick={() => setSelected(calendarNames)}>{t('viewAll')}</Button>
             </EmptyState>
           ) : (
-            <Answered query={query}>
+            <QueryBoundary query={query}>
               {(events) => (
                 <Suspense fallback={<SkeletonLines lines={6} />}>
                   <EventCalendar
@@ -199,7 +199,7 @@ export function CalendarScreen() {
                   />
                 </Suspense>
               )}
-            </Answered>
+            </QueryBoundary>
           )}
         </div>
       </div>

@@ -9,7 +9,7 @@ import {
   type EventDraft,
 } from '../../calls/calendar.calls.ts'
 import { today as todayInHongKong } from '../../short-time.ts'
-import { useDemoChange } from '../../use-demo-change.ts'
+import { useDemoChange } from '../../use-demo-call.ts'
 import { t } from './calendar.messages.ts'
 import { views, type Times, type View } from './events.ts'
 

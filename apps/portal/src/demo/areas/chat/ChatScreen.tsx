@@ -7,9 +7,9 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { useStore } from '#ui/store.ts'
 import { demoChatCalls } from '../../calls/chat.calls.ts'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { useSettledText } from '../../use-settled-text.ts'
 import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
@@ -35,7 +35,7 @@ export function ChatScreen() {
   return (
     <Screen title={t('title')}>
       <div className="card chat demo-pane">
-        <Answered query={query}>
+        <QueryBoundary query={query}>
           {({ chatsContacts, contacts, profileUser }) => {
             const own = { ...profileUser, ...profile }
             return (
@@ -86,7 +86,7 @@ export function ChatScreen() {
               </>
             )
           }}
-        </Answered>
+        </QueryBoundary>
       </div>
     </Screen>
   )

@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/field.css'
@@ -18,8 +18,7 @@ import {
   type ProfileUser,
 } from '../../calls/chat.calls.ts'
 import { shortTime } from '../../short-time.ts'
-import { useDemoChange, useReadAnew } from '../../use-demo-change.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoChange, useDemoQuery, useRefetch } from '../../use-demo-call.ts'
 import { chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { ContactProfile, StatusAvatar } from './profiles.tsx'
@@ -191,7 +190,7 @@ export function Conversation({ contactId, own, onBack }: ConversationProps) {
   const query = useDemoQuery(demoChatCalls.open, { params: { contactId } })
   const [isProfileOpen, setProfileOpen] = useState(false)
   const { muted } = useStore(chatStore)
-  const refetch = useReadAnew()
+  const refetch = useRefetch()
   const isLoaded = query.data !== undefined
   // The list counts the messages that the service has just marked as seen.
   const refetchList = useEffectEvent(() => void refetch(demoChatCalls.list))
@@ -199,7 +198,7 @@ export function Conversation({ contactId, own, onBack }: ConversationProps) {
     if (isLoaded) refetchList()
   }, [isLoaded])
   return (
-    <Answered query={query} back={{ to: '/apps/chat', label: t('toList') }}>
+    <QueryBoundary query={query} back={{ to: '/apps/chat', label: t('toList') }}>
       {({ chat, contact }) => (
         <>
           <div className="chat-head">
@@ -224,6 +223,6 @@ export function Conversation({ contactId, own, onBack }: ConversationProps) {
           )}
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,7 +1,7 @@
 /** The cards of the dashboards. Each is a cell of the grid, `span` columns of twelve wide on a wide screen. */
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Avatar } from '#demo/components/Avatar.tsx'
-import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
+import { CardRow, CardRows } from '#demo/components/cards.tsx'
 import { Progress } from '#demo/components/Progress.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { ChartCard } from '#ui/chart/ChartCard.tsx'

@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/state.tsx'
 import { isTyping } from '#ui/table/use-row-keys.ts'
 import { demoEmailCalls, type Email } from '../../calls/email.calls.ts'
 import type { DemoScreenProps } from '../../area.ts'
-import { Answered, NoResult } from '#demo/components/Answered.tsx'
+import { QueryBoundary, NoResult } from '#demo/components/QueryBoundary.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { useSettledText } from '../../use-settled-text.ts'
 import { compose } from './drafts.ts'
 import { ComposePanel } from './ComposePanel.tsx'
@@ -85,7 +85,7 @@ function MailboxView({ mailbox }: { readonly mailbox: Mailbox }) {
               <IconRefresh className="icon" aria-hidden />
             </IconButton>
           </div>
-          <Answered query={query}>
+          <QueryBoundary query={query}>
             {({ emails }) => {
               if (emails.length > 0)
                 return (
@@ -102,7 +102,7 @@ function MailboxView({ mailbox }: { readonly mailbox: Mailbox }) {
               if (q !== '') return <NoResult q={q} onClear={() => setTyped('')} />
               return <EmptyState title={t('noMail', { mailbox: name })} text={t('noMailText')} />
             }}
-          </Answered>
+          </QueryBoundary>
         </div>
         {opened && (
           <MailDetail

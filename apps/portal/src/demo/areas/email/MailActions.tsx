@@ -11,7 +11,7 @@ import {
   emailLabels,
 } from '#demo/calls/email.calls.ts'
 import { StarButton } from '#demo/components/StarButton.tsx'
-import { useDemoChange } from '#demo/use-demo-change.ts'
+import { useDemoChange } from '#demo/use-demo-call.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { showToast } from '#ui/toasts.ts'

@@ -3,10 +3,10 @@ import { Screen } from '#ui/screen.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { demoHelpCalls, type FaqGroup } from '../../calls/help.calls.ts'
-import { Answered, NoResult } from '#demo/components/Answered.tsx'
+import { QueryBoundary, NoResult } from '#demo/components/QueryBoundary.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { SearchBox } from '#demo/components/SearchField.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { useSettledText } from '../../use-settled-text.ts'
 import { t } from './help.messages.ts'
 import './help.css'
@@ -43,7 +43,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   if (current === undefined) return null
   return (
     <Tabs
-      label={t('faqGroups')}
+      label={t('faqTopics')}
       tabs={groups.map(({ faqTitle, faqs }) => ({
         name: faqTitle,
         label: faqTitle,
@@ -57,7 +57,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   )
 }
 
-/** Questions and answers of the sample, by groups (spec 7, `GET /pages/faqs`). */
+/** Questions and answers by topic (spec 7, `GET /pages/faqs`). */
 export function FaqScreen() {
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
@@ -65,7 +65,7 @@ export function FaqScreen() {
   return (
     <Screen title={t('faqTitle')}>
       <SearchBox title={t('faqBanner')} label={t('faqSearch')} value={typed} onChange={setTyped} />
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {(groups) =>
           groups.length === 0 ? (
             <NoResult q={q} onClear={() => setTyped('')} />
@@ -73,12 +73,12 @@ export function FaqScreen() {
             <Groups groups={groups} />
           )
         }
-      </Answered>
+      </QueryBoundary>
       <section className="help-foot">
         <h2>
-          <bdi className="sentence">{t('stillAsk')}</bdi>
+          <bdi className="sentence">{t('moreQuestions')}</bdi>
         </h2>
-        <p className="muted">{t('stillAskText')}</p>
+        <p className="muted">{t('moreQuestionsText')}</p>
         <div className="help-cards" data-two>
           <TitledCard title={t('phone')}>
             <p className="card-body">{t('phoneText')}</p>

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { demoHelpCalls, type Category, type Overview } from '../../calls/help.calls.ts'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { SearchBox } from '#demo/components/SearchField.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
-import { articlePath, helpPartPath } from '../../paths.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
+import { articlePath, helpTopicPath } from '../../paths.ts'
 import { t } from './help.messages.ts'
 import './help.css'
 
@@ -49,9 +49,9 @@ function Categories({ list }: { readonly list: readonly Category[] }) {
             <DemoIcon name={icon} />
             <h3>{title}</h3>
             <ul>
-              {subCategories.map((part) => (
-                <li key={part.slug}>
-                  <Link to={helpPartPath(slug, part.slug)}>{part.title}</Link>
+              {subCategories.map((topic) => (
+                <li key={topic.slug}>
+                  <Link to={helpTopicPath(slug, topic.slug)}>{topic.title}</Link>
                 </li>
               ))}
             </ul>
@@ -67,7 +67,7 @@ function Categories({ list }: { readonly list: readonly Category[] }) {
   )
 }
 
-/** The help centre of the sample (spec 7, `GET /pages/help-center/landing`). Its search knows all articles. */
+/** The help centre (spec 7, `GET /pages/help-center/landing`). The search filters the articles by title. */
 export function HelpLandingScreen() {
   const [typed, setTyped] = useState('')
   const query = useDemoQuery(demoHelpCalls.landing, {})
@@ -94,7 +94,7 @@ export function HelpLandingScreen() {
           </ul>
         )}
       </SearchBox>
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {({ popularArticles, categories, keepLearning }) => (
           <>
             <Overviews title={t('popular')} list={popularArticles} />
@@ -102,7 +102,7 @@ export function HelpLandingScreen() {
             <Overviews title={t('learning')} list={keepLearning} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
       <section className="help-foot">
         <h2>
           <bdi className="sentence">{t('stillHelp')}</bdi>

@@ -17,11 +17,12 @@ export const helpArea: DemoArea = {
     },
     {
       path: '/pages/help-center/$category/$subcategory',
-      load: () => import('./HelpPartScreen.tsx').then((m) => ({ Screen: m.HelpPartScreen })),
+      load: () => import('./help-article-screens.tsx').then((m) => ({ Screen: m.HelpTopicScreen })),
     },
     {
       path: '/pages/help-center/$category/$subcategory/$article',
-      load: () => import('./HelpArticleScreen.tsx').then((m) => ({ Screen: m.HelpArticleScreen })),
+      load: () =>
+        import('./help-article-screens.tsx').then((m) => ({ Screen: m.HelpArticleScreen })),
     },
   ],
 }

@@ -1,4 +1,4 @@
-/** FAQ and help centre of the demo as somebody reads them: spec 7 and 9 */
+/** FAQ and help centre of the demo: spec 7 and 9. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const heading = (name: string, level = 1) => page.getByRole('heading', { level, name, exact: true })
 
-test('the FAQ shows its groups, opens the first question, and several stay open', async () => {
+test('the FAQ shows its topics with the first question open, and several can be open', async () => {
   await at('/pages/faq')
   await expect.poll(() => page.getByRole('tab').elements()).toHaveLength(5)
   await expect.element(page.getByText(/leaves the shelf/)).toBeVisible()
@@ -15,7 +15,7 @@ test('the FAQ shows its groups, opens the first question, and several stay open'
   await expect.element(page.getByText(/leaves the shelf/)).toBeVisible()
 })
 
-test('a search of the FAQ keeps what matches, and can be taken back', async () => {
+test('a search of the FAQ keeps the matching questions and can be cleared', async () => {
   await at('/pages/faq')
   await page.getByRole('tab', { name: /^Delivery/ }).click()
   const field = page.getByRole('searchbox', { name: 'Search the questions' })
@@ -28,34 +28,37 @@ test('a search of the FAQ keeps what matches, and can be taken back', async () =
   await expect.element(page.getByRole('tab', { name: /^Payment/ })).toBeVisible()
 })
 
-test('the help centre leads from its search to an article, and from there to its part and its siblings', async () => {
+test('the search of the help centre leads to an article, which links to its siblings and its topic', async () => {
   const { at: now } = await at('/pages/help-center')
   await expect.element(heading('Popular articles', 2)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the articles' }).fill('DISAPPEAR')
-  await page.getByRole('list', { name: 'Articles that match' }).getByRole('link').click()
+  await page.getByRole('list', { name: 'Matching articles' }).getByRole('link').click()
   await expect.element(heading('Messages that disappear')).toBeVisible()
   await expect.element(page.getByText('7 days')).toBeVisible()
   await page.getByRole('link', { name: 'Forward a message' }).click()
   await expect.element(heading('Forward a message')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Forward a message' }))
+    .toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect.element(heading('Chat')).toBeVisible()
   await expect.poll(now).toBe('/pages/help-center/chat/messages')
 })
 
-test('each popular article leads to itself', async () => {
+test('a popular article opens', async () => {
   await at('/pages/help-center')
   await page.getByRole('link', { name: 'Read “Follow an order”' }).click()
   await expect.element(heading('Follow an order')).toBeVisible()
 })
 
-test('an article that is not there says so, with the way back', async () => {
+test('an unknown article is reported with a link back to the help centre', async () => {
   await at('/pages/help-center/orders/returns/attic')
   await expect.element(page.getByText('There is no such page in the help centre')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the help centre' }).click()
   await expect.element(heading('Help centre')).toBeVisible()
 })
 
-test('each group of questions opens on its first, and below them stands whom to ask', async () => {
+test('each topic of the FAQ opens its first question, and the contacts are below', async () => {
   await at('/pages/faq')
   await page.getByText('How long does a refund take?').click()
   await page.getByRole('tab', { name: /^Delivery/ }).click()
@@ -75,12 +78,14 @@ test('each group of questions opens on its first, and below them stands whom to 
   await expect.element(page.getByText('help@demo.example', { exact: false })).toBeVisible()
 })
 
-test('the help centre opens with popular articles, its categories with how much they hold, and more to learn', async () => {
+test('the help centre shows popular articles, categories with their number of articles, and articles to keep learning', async () => {
   await at('/pages/help-center')
-  const part = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect.poll(() => part('Popular articles').getByRole('article').elements()).toHaveLength(3)
-  expect(part('Keep learning').getByRole('article').elements()).toHaveLength(3)
-  const categories = part('Knowledge base').getByRole('article').elements()
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect
+    .poll(() => section('Popular articles').getByRole('article').elements())
+    .toHaveLength(3)
+  expect(section('Keep learning').getByRole('article').elements()).toHaveLength(3)
+  const categories = section('Knowledge base').getByRole('article').elements()
   expect(categories.length).toBeGreaterThan(2)
   for (const category of categories) {
     expect(category.querySelectorAll('a').length).toBeGreaterThan(0)
@@ -91,10 +96,10 @@ test('the help centre opens with popular articles, its categories with how much 
   await expect.element(heading('FAQ')).toBeVisible()
 })
 
-test('an article asks whether it was of help, and thanks', async () => {
+test('an article asks whether it was helpful and thanks for the answer', async () => {
   await at('/pages/help-center/chat/messages/edit-a-message')
-  await expect.element(page.getByText('Was this article of help?')).toBeVisible()
-  await page.getByRole('button', { name: 'No, it was not' }).click()
+  await expect.element(page.getByText('Was this article helpful?')).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect.element(page.getByText(/^Thank you\./)).toBeVisible()
 })
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
 import { numberOf } from '#demo/components/invoice-words.tsx'
-import '#demo/components/parts.css'
+import '#demo/components/components.css'
 import { Button, IconButton } from '#ui/button.tsx'
 import { daysAfter } from '#ui/date/days.ts'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
@@ -15,7 +15,7 @@ import { now } from '../../../clock.ts'
 import { ask } from '../../ask.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoiceEditPath } from '../../paths.ts'
-import { useDemoAnswer } from '../../use-demo-change.ts'
+import { useDemoSubmit } from '../../use-demo-call.ts'
 import { PAYABLE_DAYS } from './invoice-draft.ts'
 import { t } from './invoices.messages.ts'
 
@@ -41,7 +41,7 @@ function DeleteInvoices({ invoices, ...handlers }: DeleteInvoicesProps) {
 
 /** Copies an invoice as a draft dated today. */
 const useDuplicate = () => {
-  const send = useDemoAnswer()
+  const send = useDemoSubmit()
   return async ({ id, client, service }: Invoice): Promise<void> => {
     const { lines } = await ask(demoInvoiceCalls.view, { params: { id: String(id) } })
     const issuedDate = dateOf(now())

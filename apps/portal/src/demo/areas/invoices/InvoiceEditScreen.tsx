@@ -5,8 +5,8 @@ import { Screen } from '#ui/screen.tsx'
 import { now } from '../../../clock.ts'
 import { demoInvoiceCalls, type Client } from '../../calls/invoices.calls.ts'
 import type { DemoScreenProps } from '../../area.ts'
-import { Answered } from '#demo/components/Answered.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { sampleExtras, useInvoiceExtras, emptyFields, lineFieldsOf } from './invoice-draft.ts'
 import { INVOICES } from '../../paths.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -54,13 +54,13 @@ export function InvoiceEditScreen({ params }: DemoScreenProps) {
   const clients = useDemoQuery(demoInvoiceCalls.clients, {})
   return (
     <Screen title={t('editTitle', { id })} above={<Link to={INVOICES}>{t('title')}</Link>}>
-      <Answered query={query} back={back}>
+      <QueryBoundary query={query} back={back}>
         {(view) => (
-          <Answered query={clients} back={back}>
+          <QueryBoundary query={clients} back={back}>
             {(clientList) => <Edit view={view} clients={clientList} />}
-          </Answered>
+          </QueryBoundary>
         )}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }
@@ -70,7 +70,7 @@ export function InvoiceAddScreen() {
   const clients = useDemoQuery(demoInvoiceCalls.clients, {})
   return (
     <Screen title={t('newTitle')} above={<Link to={INVOICES}>{t('title')}</Link>}>
-      <Answered query={clients} back={back}>
+      <QueryBoundary query={clients} back={back}>
         {(clientList) => (
           <InvoiceForm
             invoice={undefined}
@@ -79,7 +79,7 @@ export function InvoiceAddScreen() {
             initial={emptyFields(dateOf(now()), sampleExtras)}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }

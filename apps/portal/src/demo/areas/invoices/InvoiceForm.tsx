@@ -17,7 +17,7 @@ import { now } from '../../../clock.ts'
 import { type Client, demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { totalsOf } from '../../invoice-totals.ts'
 import { invoicePath } from '../../paths.ts'
-import { useDemoAnswer } from '../../use-demo-change.ts'
+import { useDemoSubmit } from '../../use-demo-call.ts'
 import {
   acceptedWays,
   type InvoiceExtras,
@@ -94,7 +94,7 @@ const labels: Readonly<Record<keyof InvoiceFields, string>> = {
 export function InvoiceForm({ invoice, extras: stored, clients, initial }: InvoiceFormProps) {
   const id = useId()
   const navigate = useNavigate()
-  const send = useDemoAnswer()
+  const send = useDemoSubmit()
   const form = useForm(initial, { labels, schema: invoiceSchema })
   const [extras, setExtras] = useState(stored)
   const savedId = useRef(invoice?.id ?? 0)

@@ -23,7 +23,7 @@ import { useSelection } from '#ui/table/selection.tsx'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoicePath, NEW_INVOICE } from '../../paths.ts'
 import { useDemoList } from '../../use-demo-list.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { InvoiceActions, InvoicesBulk } from './InvoiceActions.tsx'
 import { t } from './invoices.messages.ts'
 

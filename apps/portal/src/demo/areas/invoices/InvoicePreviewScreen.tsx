@@ -4,7 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Answered } from '#demo/components/Answered.tsx'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -13,7 +13,7 @@ import { saveCsv } from '../../csv.ts'
 import { priceOf } from '../../invoice-totals.ts'
 import type { DemoScreenProps } from '../../area.ts'
 import { invoiceEditPath, INVOICES } from '../../paths.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import './sheet.css'
 import './invoices.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -86,14 +86,14 @@ export function InvoicePreviewScreen({ params }: DemoScreenProps) {
   const query = useDemoQuery(demoInvoiceCalls.view, { params: { id } })
   return (
     <Screen title={t('invoice', { id })} above={<Link to={INVOICES}>{t('title')}</Link>}>
-      <Answered query={query} back={{ to: INVOICES, label: t('toList') }}>
+      <QueryBoundary query={query} back={{ to: INVOICES, label: t('toList') }}>
         {(view) => (
           <div className="invoice-page">
             <InvoiceSheet {...view} />
             <Actions {...view} />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }

@@ -4,15 +4,15 @@ import { Button } from '#ui/button.tsx'
 import { createStore, useStore } from '#ui/store.ts'
 import { t } from './profile.messages.ts'
 
-const flipped = createStore<readonly string[]>([])
+const toggled = createStore<readonly string[]>([])
 
-/** A switch without a call behind it: its state is in memory until a reload. */
-export const useFlip = (name: string, isOnAtFirst: boolean): readonly [boolean, () => void] => {
-  const names = useStore(flipped)
-  const isFlipped = names.includes(name)
-  const flip = () =>
-    flipped.set(isFlipped ? names.filter((other) => other !== name) : [...names, name])
-  return [isFlipped !== isOnAtFirst, flip]
+/** A switch without a call: its state is kept in memory until the page is reloaded. */
+export const useToggle = (name: string, isOnAtFirst: boolean): readonly [boolean, () => void] => {
+  const names = useStore(toggled)
+  const isToggled = names.includes(name)
+  const toggle = () =>
+    toggled.set(isToggled ? names.filter((other) => other !== name) : [...names, name])
+  return [isToggled !== isOnAtFirst, toggle]
 }
 
 interface ConnectButtonProps {
@@ -22,15 +22,15 @@ interface ConnectButtonProps {
 
 /** Connects to a person, or disconnects. */
 export function ConnectButton({ name, isConnected }: ConnectButtonProps) {
-  const [isOn, flip] = useFlip(`connected ${name}`, isConnected)
+  const [isOn, toggle] = useToggle(`connected ${name}`, isConnected)
   const Icon = isOn ? IconUserCheck : IconUserPlus
   return (
     <Button
       tone={isOn ? 'plain' : 'default'}
       icon={<Icon className="icon" aria-hidden />}
       aria-pressed={isOn}
-      aria-label={isOn ? t('disconnect', { name }) : t('connectTo', { name })}
-      onClick={flip}
+      aria-label={t(isOn ? 'connectedTo' : 'connectTo', { name })}
+      onClick={toggle}
     >
       {t(isOn ? 'connected' : 'connect')}
     </Button>

@@ -1,27 +1,67 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { Link } from '@tanstack/react-router'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
+import { Avatar } from '#demo/components/Avatar.tsx'
 import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
 import '#ui/tabs.css'
-import { demoProfileCalls, profileTabs, type ProfileTabData } from '../../calls/profile.calls.ts'
 import type { DemoScreenProps } from '../../area.ts'
-import { Answered } from '#demo/components/Answered.tsx'
-import { useDemoQuery } from '../../use-demo-query.ts'
-import { ConnectionsTab } from './ConnectionsTab.tsx'
+import {
+  demoProfileCalls,
+  profileTabs,
+  type ProfileHeader,
+  type ProfileTabData,
+} from '../../calls/profile.calls.ts'
 import { profilePath } from '../../paths.ts'
-import { t } from './profile.messages.ts'
-import { ProfileHead } from './ProfileHead.tsx'
-import { ProfileTab } from './ProfileTab.tsx'
-import { ProjectsTab } from './ProjectsTab.tsx'
-import { TeamsTab } from './TeamsTab.tsx'
+import { useDemoQuery } from '../../use-demo-call.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectionCards, ProjectCards, TeamCards } from './profile-cards.tsx'
 import './profile.css'
+import { t } from './profile.messages.ts'
+import { ProfileTab } from './ProfileTab.tsx'
+
+/** The cover is drawn in CSS because the sample has no pictures. */
+function ProfileHead({ header }: { readonly header: ProfileHeader }) {
+  const { fullName, designation, location, joiningDate } = header
+  const facts = [
+    [IconBriefcase, designation],
+    [IconMapPin, location],
+    [IconCalendar, t('joined', { date: joiningDate })],
+  ] as const
+  return (
+    <header className="card profile-head">
+      <div className="profile-cover" aria-hidden="true" />
+      <div className="profile-person">
+        <Avatar name={fullName} tone="accent" size="great" />
+        <div className="profile-words">
+          <p className="profile-name" dir="auto">
+            {fullName}
+          </p>
+          <ul>
+            {facts.map(([Icon, text]) => (
+              <li key={text}>
+                <Icon className="icon" aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ConnectButton name={fullName} isConnected />
+      </div>
+    </header>
+  )
+}
 
 /** While the next tab loads, the placeholder is the answer of the previous one and lacks its data. */
 function TabContent({ tab, data }: { readonly tab: string; readonly data: ProfileTabData }) {
-  if (tab === 'teams') return data.teams ? <TeamsTab teams={data.teams} /> : null
-  if (tab === 'projects') return data.projects ? <ProjectsTab projects={data.projects} /> : null
+  const { about, teams, projects, connections } = data
+  if (tab === 'teams') return teams ? <TeamCards teams={teams} /> : null
+  if (tab === 'projects') return projects ? <ProjectCards projects={projects} /> : null
   if (tab === 'connections')
-    return data.connections ? <ConnectionsTab connections={data.connections} /> : null
-  return data.about ? <ProfileTab data={data} /> : null
+    return connections ? <ConnectionCards connections={connections} /> : null
+  return about ? <ProfileTab data={data} /> : null
 }
 
 /** A profile in four tabs (spec 7, `/pages/profile`). */
@@ -31,7 +71,7 @@ export function ProfileScreen({ params }: DemoScreenProps) {
   const query = useDemoQuery(demoProfileCalls.tab, { query: { tab } })
   return (
     <Screen title={t('title')}>
-      <Answered query={header}>{(known) => <ProfileHead header={known} />}</Answered>
+      <QueryBoundary query={header}>{(loaded) => <ProfileHead header={loaded} />}</QueryBoundary>
       <nav className="tabs" aria-label={t('parts')}>
         {profileTabs.map((name) => (
           <Link key={name} to={profilePath(name)} className="tab">
@@ -39,9 +79,9 @@ export function ProfileScreen({ params }: DemoScreenProps) {
           </Link>
         ))}
       </nav>
-      <Answered query={query} back={{ to: profilePath('profile'), label: t('toProfile') }}>
+      <QueryBoundary query={query} back={{ to: profilePath('profile'), label: t('toProfile') }}>
         {(data) => <TabContent tab={tab} data={data} />}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }

@@ -1,14 +1,112 @@
+import { paging, sorting, type Page } from '@merchant/contract/core/page.ts'
+import { timeOf } from '@merchant/contract/core/time.ts'
 import { Link } from '@tanstack/react-router'
-import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
-import type { ProfileTabData } from '../../calls/profile.calls.ts'
-import { ActivityCard } from '#demo/components/ActivityCard.tsx'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { now } from '#clock.ts'
+import { useListTable } from '#components/list/use-list-table.tsx'
+import { ActivityCard, CardRow, CardRows } from '#demo/components/cards.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
-import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
-import { ConnectButton } from './ConnectButton.tsx'
+import { projectCard, projectColumns } from '#demo/components/ProjectTable.tsx'
+import { SearchField } from '#demo/components/SearchField.tsx'
+import { Button } from '#ui/button.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ask, type DemoRefusal } from '../../ask.ts'
+import {
+  demoProfileCalls,
+  type ProfileTabData,
+  type ProjectRow,
+} from '../../calls/profile.calls.ts'
+import { pageOf, sorted } from '../../lists.ts'
 import { profilePath } from '../../paths.ts'
+import { useSettledText } from '../../use-settled-text.ts'
+import { ConnectButton } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
-import { ProfileTable } from './ProfileTable.tsx'
+
+const call = demoProfileCalls.table
+const schema = z.object({
+  ...call.query.shape,
+  ...paging,
+  ...sorting(['name', 'leader', 'status']),
+})
+type ProjectQuery = z.output<typeof schema>
+
+/** The call returns all rows of a search (spec 7), so they are sorted and cut into pages here. */
+const pageOfRows = (found: readonly ProjectRow[], query: ProjectQuery): Page<ProjectRow> => {
+  const { pageNumber = 1, pageSize = 5 } = query
+  const totalPages = Math.max(1, Math.ceil(found.length / pageSize))
+  // A search that settles after the page was changed may leave fewer pages.
+  const currentPage = Math.min(pageNumber, totalPages)
+  const inOrder = sorted(found, query, (row, key) => row[key])
+  const { rows, total } = pageOf(inOrder, { perPage: pageSize, currentPage })
+  return {
+    items: rows,
+    pageNumber: currentPage,
+    pageSize,
+    total,
+    totalPages,
+    capped: false,
+    asOf: timeOf(now()),
+  }
+}
+
+const projectList = {
+  name: 'demo-profile-table',
+  schema,
+  request: (query: ProjectQuery) => ({
+    queryKey: ['demo', call.path, { query }],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      pageOfRows(await ask(call, { query: { q: query.q } }, { signal }), query),
+    retry: false,
+  }),
+  rowId: 'id',
+  columns: projectColumns,
+  card: projectCard,
+  // The order of the call, which no column has.
+  defaultSort: { by: '', order: 'asc' },
+} as const
+
+/** The projects that match by name, day or leader (spec 7, `GET /pages/profile-table`). */
+function ProjectsCard() {
+  const [typed, setTyped] = useState('')
+  const q = useSettledText(typed)
+  const preset = useMemo(
+    () => ({ isEmbedded: true, fixed: { q }, defaults: { pageSize: '5' } }),
+    [q],
+  )
+  const { list, table } = useListTable<ProjectRow, ProjectQuery, DemoRefusal>({
+    ...projectList,
+    preset,
+  })
+  return (
+    <DataTable
+      {...table}
+      label={t('projects')}
+      top={
+        <div className="profile-search">
+          <h2>{t('projects')}</h2>
+          <SearchField
+            label={t('search')}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              // Goes to the first page.
+              list.change({})
+            }}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState title={t('noProjects')} text={t('noProjectsText')}>
+          <Button onClick={() => setTyped('')}>{t('clear')}</Button>
+        </EmptyState>
+      }
+    />
+  )
+}
 
 type Facts = NonNullable<ProfileTabData['about']>
 
@@ -79,7 +177,7 @@ export function ProfileTab({ data }: { readonly data: ProfileTabData }) {
             </CardRows>
           </TitledCard>
         </div>
-        <ProfileTable />
+        <ProjectsCard />
       </CardColumn>
     </CardColumns>
   )

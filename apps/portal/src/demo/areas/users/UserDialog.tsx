@@ -4,7 +4,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { demoUserCalls, type DemoUser, type DemoUserDraft } from '../../calls/users.calls.ts'
-import { useDemoAnswer } from '../../use-demo-change.ts'
+import { useDemoSubmit } from '../../use-demo-call.ts'
 import { isEmailAddress, isPhoneNumber } from '../../validators.ts'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
 import { t } from './users.messages.ts'
@@ -56,7 +56,7 @@ interface UserDialogProps {
 /** Adds or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const form = useForm(fieldsOf(user), { labels, schema: schemaOf(checkUser) })
-  const change = useDemoAnswer()
+  const change = useDemoSubmit()
   const isNew = user === undefined
   const send = async (values: UserFields) => {
     const draft = draftOf(values)

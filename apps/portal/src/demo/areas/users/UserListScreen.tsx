@@ -18,8 +18,8 @@ import { showToast } from '#ui/toasts.ts'
 import { demoUserCalls, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
 import { saveCsv } from '../../csv.ts'
 import { userPath } from '../../paths.ts'
-import { askPage, useDemoList } from '../../use-demo-list.ts'
-import { useDemoQuery } from '../../use-demo-query.ts'
+import { fetchPage, useDemoList } from '../../use-demo-list.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { userCard, userColumns, UsersBulk } from './user-columns.tsx'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
 import { UserDialog } from './UserDialog.tsx'
@@ -94,7 +94,7 @@ export function UserListScreen() {
   const [isAdding, setAdding] = useState(false)
   const save = async () => {
     const users = await allRows(({ pageNumber, pageSize }) =>
-      askPage(
+      fetchPage(
         demoUserCalls.list,
         { ...list.list.query, currentPage: pageNumber, perPage: pageSize },
         rowsOf,

@@ -3,13 +3,13 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState, type ReactNode } from 'react'
 import { Person } from '#demo/components/Avatar.tsx'
 import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
-import '#demo/components/parts.css'
+import '#demo/components/components.css'
 import { Button, IconButton } from '#ui/button.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
-import { useDemoAnswer } from '../../use-demo-change.ts'
+import { useDemoSubmit } from '../../use-demo-call.ts'
 import { RoleName, roleTone, UserStatus } from './user-words.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { t } from './users.messages.ts'
@@ -69,7 +69,7 @@ interface UsersBulkProps {
 
 /** Bulk actions. */
 export function UsersBulk({ users, selection }: UsersBulkProps) {
-  const change = useDemoAnswer()
+  const change = useDemoSubmit()
   const [isDeleting, setDeleting] = useState(false)
   const selected = users.filter(({ id }) => selection.chosen.has(String(id)))
   const setStatus = async (status: DemoUser['status']) => {

@@ -8,7 +8,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import { userPlans, userRoles, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
 import { t } from './users.messages.ts'
-import '#demo/components/parts.css'
+import '#demo/components/components.css'
 
 export const roleChoices = userRoles.map((value) => ({ value, label: t(value) }))
 export const planChoices = userPlans.map((value) => ({ value, label: t(value) }))

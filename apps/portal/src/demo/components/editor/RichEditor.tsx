@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { t } from '../parts.messages.ts'
+import { t } from '../components.messages.ts'
 import type { RichEditorProps } from './RichTextEditor.tsx'
-import '../parts.css'
+import '../components.css'
 import './editor.css'
 
 const RichTextEditor = lazyPart<RichEditorProps>(
@@ -10,13 +10,13 @@ const RichTextEditor = lazyPart<RichEditorProps>(
   () => <p className="editor-text muted">{t('noEditor')}</p>,
 )
 
-/** A text editor with bold, italic and lists. It reads and hands out the HTML that `HtmlContent` draws. */
+/** A text editor with bold, italic and lists, loaded on demand. Its value is the HTML that `HtmlContent` renders. */
 export function RichEditor(props: RichEditorProps) {
   return (
     <div className="editor">
       <Suspense
         fallback={
-          // As high as the editor, so that nothing moves when it is loaded.
+          // The height of the editor, so that the layout does not shift when it is loaded.
           <>
             <div className="editor-bar" aria-hidden="true">
               <span className="icon-btn" />

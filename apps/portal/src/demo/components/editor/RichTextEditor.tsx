@@ -25,7 +25,7 @@ import {
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { isBlank } from '#demo/html-tree.ts'
-import { t } from '../parts.messages.ts'
+import { t } from '../components.messages.ts'
 import { $htmlOf, richText } from './rich-text.ts'
 
 const icons = { bold: IconBold, italic: IconItalic, ul: IconList, ol: IconListNumbers } as const
@@ -43,7 +43,7 @@ const $applied = (): readonly Style[] => {
 
 const toggle = (editor: LexicalEditor, style: Style, isApplied: boolean): void => {
   if (style === 'bold' || style === 'italic') editor.dispatchCommand(FORMAT_TEXT_COMMAND, style)
-  // Of a list only the selected lines; Lexical's own command takes all of it.
+  // Only the selected lines; Lexical's own command removes the whole list.
   else if (isApplied) editor.update(() => $setBlocksType($getSelection(), $createParagraphNode))
   else if (style === 'ul') editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined)
   else editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined)
@@ -86,14 +86,14 @@ function Toolbar() {
 export interface RichEditorProps {
   /** The accessible name, and the placeholder. */
   readonly label: string
-  /** HTML of the first content; later values are ignored. */
+  /** The initial HTML; later values are ignored. */
   readonly initial: string
   readonly onChange: (html: string) => void
-  /** Takes the focus when it appears. */
+  /** Focuses the editor when it is mounted. */
   readonly isFirst?: boolean
 }
 
-/** The editor itself, which `RichEditor` loads. */
+/** The editor itself. Use `RichEditor`, which loads it on demand. */
 export function RichTextEditor({ label, initial, onChange, isFirst = false }: RichEditorProps) {
   const [extension] = useState(() => richText(initial))
   const [html, setHtml] = useState(initial)

@@ -7,7 +7,7 @@ import { RichEditor } from './RichEditor.tsx'
 const text = page.getByRole('textbox', { name: 'Message' })
 const button = (name: string) => page.getByRole('button', { name })
 
-/** An editor that has the focus; returns what it last handed out. */
+/** Renders an editor with the focus; returns a function that reads its current HTML. */
 const open = async (initial = '') => {
   let html = initial
   await render(
@@ -25,14 +25,14 @@ const paste = (types: Readonly<Record<string, string>>) => {
   )
 }
 
-test('bold, a list and pasted text come out as allowed elements, and the caret stays', async () => {
+test('bold, lists and pasted text become allowed elements, and the caret stays in place', async () => {
   const html = await open()
   await userEvent.keyboard('Two ')
   await button('Bold').click()
   await userEvent.keyboard('maps')
   await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'true')
-  await button('List of points').click()
-  await expect.element(button('List of points')).toHaveAttribute('aria-pressed', 'true')
+  await button('Bulleted list').click()
+  await expect.element(button('Bulleted list')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.keyboard('{Enter}')
   await button('Bold').click()
   await userEvent.keyboard('one list')
@@ -43,22 +43,22 @@ test('bold, a list and pasted text come out as allowed elements, and the caret s
 
 test('a list is turned into paragraphs and into the other kind of list', async () => {
   const html = await open('<ul><li>tea</li><li>cups</li></ul>')
-  await button('List of numbers').click()
+  await button('Numbered list').click()
   await expect.poll(html).toBe('<ol><li>tea</li><li>cups</li></ol>')
-  await button('List of numbers').click()
+  await button('Numbered list').click()
   await expect.poll(html).toBe('<p>tea</p><ol><li>cups</li></ol>')
 })
 
-test('what is kept comes out of the editor as it went in', async () => {
-  const kept =
+test('stored HTML passes through the editor unchanged', async () => {
+  const stored =
     'One <strong>and</strong> <em>two</em> <strong><em>both</em></strong> &lt;3<br>line</p>' +
     '<p><br></p><ul><li>x</li></ul><blockquote><p>a</p><p>b</p></blockquote>'
-  const html = await open(`<p>${kept}`)
+  const html = await open(`<p>${stored}`)
   await userEvent.keyboard('.')
-  await expect.poll(html).toBe(`<p>.${kept}`)
+  await expect.poll(html).toBe(`<p>.${stored}`)
 })
 
-test('other elements come in as their text, and nothing of them is run', async () => {
+test('other elements are reduced to their text, and no script runs', async () => {
   const html = await open('<p onclick="x()">a<img src=x onerror=x()>b</p><script>x()</script>')
   await userEvent.keyboard('.')
   await expect.poll(html).toBe('<p>.ab</p>')
@@ -81,7 +81,7 @@ test('a pasted table keeps its shape as plain text', async () => {
   await expect.poll(html).toBe('<p>a\tb</p><p>c</p>')
 })
 
-test('what is copied within the editor is pasted with its emphasis', async () => {
+test('text copied within the editor keeps its emphasis', async () => {
   const html = await open('<p>a <strong>b</strong></p>')
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.copy()
@@ -113,11 +113,11 @@ test('each paragraph has the direction of its text, and an empty one that of the
   expect(directions('ltr')).toEqual(['ltr start', 'rtl start', 'ltr start'])
 })
 
-test('the toolbar works by keyboard, and gives the focus back to the selected text', async () => {
+test('the toolbar works by keyboard and returns the focus to the selected text', async () => {
   const html = await open('<p>tea</p><p>cups</p>')
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.tab({ shift: true })
-  await expect.element(button('List of numbers')).toHaveFocus()
+  await expect.element(button('Numbered list')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(html).toBe('<ol><li>tea</li><li>cups</li></ol>')
   await expect.element(text).toHaveFocus()

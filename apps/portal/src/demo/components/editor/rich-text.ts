@@ -1,6 +1,6 @@
 /**
- * The document model of the editor, and the HTML that letters are kept in. Lexical's own import of HTML starts
- * by parsing markup, which the content policy forbids, so HTML enters through `htmlTree` only.
+ * Converts between HTML and the document model of the editor. Lexical's own HTML import parses markup, which the content
+ * policy forbids, so HTML enters through `htmlTree` only.
  */
 import { $insertGeneratedNodes, ClipboardImportExtension } from '@lexical/clipboard'
 import { HistoryExtension } from '@lexical/history'
@@ -27,7 +27,7 @@ import { escapeHtml, htmlTree, type HtmlNode } from '#demo/html-tree.ts'
 const toDom = (nodes: readonly HtmlNode[]): Node[] =>
   nodes.map((node) => {
     if (typeof node === 'string') return document.createTextNode(node)
-    // A letter has no headings: one that is pasted becomes a paragraph.
+    // The editor has no headings: a pasted one becomes a paragraph.
     const element = document.createElement(node.tag === 'h3' ? 'p' : node.tag)
     element.append(...toDom(node.children))
     return element
@@ -44,7 +44,7 @@ const refuse = (event: Event): boolean => {
   return true
 }
 
-/** An editor of `initial`; what is written afterwards is in its own state. */
+/** The extension of an editor that starts with the HTML `initial`. */
 export const richText = (initial: string) =>
   defineExtension({
     name: 'rich-text',
@@ -56,7 +56,7 @@ export const richText = (initial: string) =>
       configExtension(DOMImportExtension, { rules: [ShadowRootQuoteRule] }),
       configExtension(ClipboardImportExtension, {
         $importMimeType: {
-          // `false` passes on to the next type: nodes of another Lexical editor would bring their styles.
+          // `false` falls through to the next type: nodes of another Lexical editor would bring their styles.
           'application/x-lexical-editor': [() => false],
           'text/html': [
             (html, selection, _next, { types }) => {
@@ -78,9 +78,9 @@ export const richText = (initial: string) =>
     },
     register: (editor) =>
       mergeRegister(
-        // Chrome parses what is dropped, with its inline styles, before an editor can take it over.
+        // Chrome parses dropped HTML, with its inline styles, before an editor can handle it.
         editor.registerCommand(DROP_COMMAND, refuse, COMMAND_PRIORITY_LOW),
-        // Lexical would give the focus away on Escape, which belongs to the panel around the editor.
+        // Lexical would blur the editor on Escape, which the panel around the editor handles.
         editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
       ),
   })
@@ -91,7 +91,7 @@ const tags: Readonly<Record<string, string>> = {
   quote: 'blockquote',
 }
 
-/** The HTML of a node, in the few elements that `htmlTree` allows. */
+/** The HTML of a node, limited to the elements that `htmlTree` allows. */
 export const $htmlOf = (node: LexicalNode): string => {
   if ($isTextNode(node)) {
     const text = escapeHtml(node.getTextContent())
@@ -102,6 +102,6 @@ export const $htmlOf = (node: LexicalNode): string => {
   if (!$isElementNode(node)) return ''
   const inside = node.getChildren().map($htmlOf).join('')
   const tag = $isListNode(node) ? node.getTag() : tags[node.getType()]
-  // An empty line has no height without its break.
+  // An empty line needs a break to have a height.
   return tag === undefined ? inside : `<${tag}>${inside === '' ? '<br>' : inside}</${tag}>`
 }

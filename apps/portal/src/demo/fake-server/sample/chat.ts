@@ -35,7 +35,7 @@ export const sampleContacts: readonly Contact[] = contacts.map(
   }),
 )
 
-/** Who wrote, how many minutes ago, and what. */
+/** The author, the age in minutes and the text of a message. */
 type Line = readonly [who: 'me' | 'them', ago: number, text: string]
 
 const conversations: readonly (readonly [

@@ -1,10 +1,10 @@
-/** Figures of the dashboards: static, because no call gives them (spec 7 has one for the projects alone). */
+/** Figures of the dashboards. They are static because spec 7 has a call for the projects only. */
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'] as const
 const half = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'] as const
 
-/** A name, what stands at its end, and how that changed in percent. */
+/** A row of a card: a name, a figure, and its change in percent. */
 export interface Listed {
   readonly name: string
   readonly second?: string
@@ -55,13 +55,10 @@ export const analytics = {
   total: {
     plus: [15, 10, 20, 8, 12, 18, 12],
     minus: [7, 10, 7, 12, 6, 9, 5],
-    rows: listed(
-      ['Sales', '+$126', 12.6, 'Refunds taken off'],
-      ['Revenue', '+$98', 6.4, 'From shops'],
-    ),
+    rows: listed(['Sales', '+$126', 12.6, 'Less refunds'], ['Revenue', '+$98', 6.4, 'From shops']),
   },
   campaign: listed(
-    ['Letters sent', '12,346', 0.3],
+    ['E-mails sent', '12,346', 0.3],
     ['Opened', '8,734', 2.1],
     ['Clicked', '967', -1.4],
     ['Subscribed', '345', 8.5],
@@ -74,7 +71,7 @@ export const analytics = {
     ['Newsletter', '893', 2.4, 'Monthly letter'],
     ['Referrals', '342', -0.4, 'Other sites'],
     ['Advertising', '2.15k', 9.1, 'Search and pictures'],
-    ['Other', '12.5k', 6.2, 'Nobody knows'],
+    ['Other', '12.5k', 6.2, 'Unknown source'],
   ),
 } as const
 
@@ -94,7 +91,7 @@ export const crm = {
   project: { line: [18, 26, 22, 34, 30, 42], donated: '$756.26', donor: '$2,207.03' },
   active: [
     ['Harbour map', 'Print', 65],
-    ['Cycle hire app', 'Telephone', 86],
+    ['Cycle hire app', 'Mobile', 86],
     ['Tea list redesign', 'Paper', 90],
     ['Ferry timetable', 'Screen', 37],
     ['Winter menu photographs', 'Pictures', 22],
@@ -147,8 +144,8 @@ export const shop = {
   },
   transactions: listed(
     ['Wallet', '−$75', 0, 'Coffee'],
-    ['Bank transfer', '+$480', 0, 'Money put in'],
-    ['Card', '+$268', 0, 'An order came back'],
+    ['Bank transfer', '+$480', 0, 'Deposit'],
+    ['Card', '+$268', 0, 'Returned order'],
     ['Refund', '+$126', 0, 'To the card'],
     ['Card', '−$1,290', 0, 'Two stools'],
   ),

@@ -24,7 +24,7 @@ const written = (message: Message, id: number, { ago }: SampleDays): EmailReply 
     email: message.from === me.name ? me.email : addressOf(message.from, message.company),
     avatar: '',
   },
-  subject: message.about,
+  subject: message.subject,
   cc: [],
   bcc: [],
   message: paragraphs(message.body),
@@ -38,7 +38,7 @@ const written = (message: Message, id: number, { ago }: SampleDays): EmailReply 
   replies: [],
 })
 
-/** The oldest first, as mail is kept. */
+/** Oldest first, which is the order of the ids. */
 export const sampleEmails = (days: SampleDays): Email[] =>
   messages.map((message, index) => ({
     ...written(message, index + 1, days),

@@ -2,9 +2,9 @@ import type { CalendarEvent, CalendarName } from '../../calls/calendar.calls.ts'
 import type { SampleDays } from '../days.ts'
 
 interface Details extends Omit<CalendarEvent['extendedProps'], 'calendar'> {
-  /** The last day, if it is not the first. */
+  /** The last day of an event of several days. */
   readonly to?: number
-  /** Without them the event lasts all day. */
+  /** Without hours the event lasts all day. */
   readonly hours?: readonly [start: string, end: string]
   readonly url?: string
 }

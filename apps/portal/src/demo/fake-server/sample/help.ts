@@ -1,210 +1,179 @@
-import type { Article, Category } from '../../calls/help.calls.ts'
+/** The FAQ and the articles of the help centre. Sample text, not rules of the product (spec 9). */
+import type { Category, FaqGroup } from '../../calls/help.calls.ts'
 
-/** An article as its slug, its title and its paragraphs; a paragraph that begins with a dash is a list. */
-type Draft = readonly [slug: string, title: string, ...paragraphs: readonly string[]]
+/** The sections of a text that begin with a mark: the fields behind it, separated by ` | `, and the lines below. */
+const sections = (text: string, mark: string) =>
+  text
+    .split(new RegExp(`^${mark} `, 'm'))
+    .slice(1)
+    .map((section) => {
+      const [head = '', ...lines] = section.trim().split('\n')
+      return { fields: head.split(' | '), body: lines.join('\n') }
+    })
 
-const paragraph = (text: string): string =>
-  text.startsWith('- ')
-    ? `<ul>${text
-        .slice(2)
-        .split(' - ')
-        .map((item) => `<li>${item}</li>`)
-        .join('')}</ul>`
-    : `<p>${text}</p>`
+/** Lines as paragraphs, and lines with a dash as items of a list. */
+const htmlOf = (body: string): string =>
+  body
+    .split('\n')
+    .map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`))
+    .join('')
+    .replace(/(?:<li>.*?<\/li>)+/g, '<ul>$&</ul>')
 
-const article = ([slug, title, ...paragraphs]: Draft): Article => ({
-  slug,
-  title,
-  content: paragraphs.map(paragraph).join(''),
-})
+// Title, icon and subtitle of a topic; below it the questions, each with its answer.
+const faqs = `
+# Payment | card | How orders are paid and how refunds work
 
-type Part = readonly [slug: string, title: string, icon: string, articles: readonly Draft[]]
+## When is my card charged?
+The sample shop charges your card when the parcel leaves the shelf, not when you place the order.
+## How long does a refund take?
+In this sample a refund takes 2 hours to a wallet and 2-4 business days to a bank card.
+## Can I pay for one order with two cards?
+Yes. Choose “Split” below the total and enter the amount for the first card. The second card pays the rest.
+## Why was my payment refused?
+Usually because your bank asked for a confirmation that was not given in time. Try again with its app open.
 
-const category = (
-  slug: string,
-  title: string,
-  icon: string,
-  avatarColor: string,
-  parts: readonly Part[],
-): Category => ({
-  slug,
-  title,
-  icon,
-  avatarColor,
-  subCategories: parts.map(([part, name, mark, articles]) => ({
-    slug: part,
-    title: name,
-    icon: mark,
-    articles: articles.map(article),
-  })),
-})
+# Delivery | truck | Tracking parcels and delivery fees
 
-/** Filler, and no rule of the product (spec 9). */
-export const sampleCategories: readonly Category[] = [
-  category('getting-started', 'Getting started', 'rocket', 'good', [
-    [
-      'account',
-      'Your account',
-      'user',
-      [
-        [
-          'choose-a-password',
-          'Choose a strong password',
-          'A strong password has <strong>at least 8 characters</strong>, and these among them:',
-          '- a number - a lowercase letter - an uppercase letter',
-          'A sentence that only you would say is easier to keep than a word with signs in it.',
-        ],
-        [
-          'profile-picture',
-          'Add a picture of yourself',
-          'Pictures are shown in a circle, so keep your face in the middle.',
-          '- PNG, JPG or GIF - under 1 MB - under 3000x3000 pixels',
-          'Until you add one, your initials stand in its place.',
-        ],
-        [
-          'find-people',
-          'Find people you know',
-          'Search by name or by address. A request waits until it is answered; nobody is told when it is not.',
-          'One account of this sample may have up to 30,000 connections.',
-        ],
-      ],
-    ],
-    [
-      'notifications',
-      'Notifications',
-      'bell',
-      [
-        [
-          'quiet-hours',
-          'Keep an evening quiet',
-          'Quiet hours hold everything back but calls. What was held arrives together in the morning.',
-        ],
-        [
-          'who-may-ping',
-          'Say who may interrupt you',
-          'Everybody, your team, or nobody: the choice is kept for each device of yours.',
-        ],
-      ],
-    ],
-  ]),
-  category('orders', 'Orders', 'box', 'accent', [
-    [
-      'processing',
-      'From basket to door',
-      'truck',
-      [
-        [
-          'track-an-order',
-          'Follow an order',
-          'Each order has a page of its own that shows the last place it passed.',
-          'The page needs no account: the link in the letter is enough.',
-        ],
-        [
-          'change-an-order',
-          'Change an order',
-          'As long as it is being packed, anything can still be taken out. Adding makes a second order.',
-        ],
-        [
-          'cancel-a-booking',
-          'Cancel a delivery',
-          'Up to 72 hours before its delivery a booking of this sample can be cancelled.',
-        ],
-      ],
-    ],
-    [
-      'returns',
-      'Returns',
-      'refresh',
-      [
-        [
-          'send-it-back',
-          'Send a thing back',
-          'The label is in the box. Keep the slip that you are given at the counter until the money is there.',
-        ],
-        [
-          'broken-on-arrival',
-          'When it arrives broken',
-          'Take a picture before you unpack further, and write to us from the page of the order.',
-        ],
-      ],
-    ],
-  ]),
-  category('chat', 'Chat', 'message', 'warn', [
-    [
-      'messages',
-      'Messages',
-      'message',
-      [
-        [
-          'edit-a-message',
-          'Change a message that was sent',
-          'For <strong>60 minutes</strong> you may change what you wrote. Whoever has read it sees that it was changed.',
-        ],
-        [
-          'disappearing-messages',
-          'Messages that disappear',
-          'Choose how long messages of a chat stay:',
-          '- 24 hours - 7 days - 90 days',
-          'A message that was forwarded stays where it was forwarded to.',
-        ],
-        ['forward-a-message', 'Forward a message', 'One message goes to at most 5 chats at once.'],
-      ],
-    ],
-    [
-      'chats',
-      'Chats',
-      'pin',
-      [
-        [
-          'pin-a-chat',
-          'Pin a chat',
-          'Up to 3 chats stay at the top, in the order in which you pinned them.',
-        ],
-        [
-          'leave-a-group',
-          'Leave a group quietly',
-          'Only those who look after the group are told. What you wrote stays.',
-        ],
-      ],
-    ],
-  ]),
-  category('plans', 'Plans and billing', 'card', 'quiet', [
-    [
-      'plans',
-      'Plans',
-      'layout',
-      [
-        [
-          'compare-plans',
-          'Which plan fits',
-          'Count the people who write, not those who read: readers are free in every plan of this sample.',
-        ],
-        [
-          'change-plan',
-          'Move to another plan',
-          'Upwards at once, downwards at the end of the month. What was paid ahead is set off.',
-        ],
-      ],
-    ],
-    [
-      'invoices',
-      'Invoices',
-      'invoice',
-      [
-        [
-          'invoice-address',
-          'Another address on the invoice',
-          'The next invoice carries the address that is written on the day it is made.',
-        ],
-        [
-          'split-invoices',
-          'One invoice for each team',
-          'Give each team a number of its own, and the list is split by it.',
-        ],
-      ],
-    ],
-  ]),
-]
+## What does delivery cost?
+Delivery to a pick-up point is free in this sample. Delivery to your door costs 69 dollars, and 99 dollars on the same day.
+## How do I track my parcel?
+The e-mail that confirms the dispatch has a link that shows each place the parcel has passed.
+## Can I change the address on the way?
+Yes, until the parcel is loaded for the last leg. The link in the e-mail offers the change as long as it is possible.
+
+# Cancellation and return | refresh | Cancelling orders and sending things back
+
+## Can I cancel my order?
+An order of this sample can be cancelled up to 72 hours before its delivery, without giving a reason.
+## How long do I have to return a product?
+Within 15 days it can be returned, unused and in its packaging. A return label is in the box.
+## Who pays for the return?
+The shop, if the product is wrong or damaged. You, if you changed your mind.
+
+# My orders | box | Orders and receipts
+
+## Where do I find the receipt for an order?
+Below the order, as a PDF. It has the same number as the confirmation e-mail.
+## Why does my order arrive in two parcels?
+Its products were in two warehouses. Each parcel has its own link, at no extra charge.
+## Can I add a product to an order that I have placed?
+No, but a second order on the same day travels in the same parcel where possible.
+
+# Product and services | settings | Warranty, repairs and more
+
+## Do I have to register a product for its warranty?
+No. The receipt is enough, and the shop keeps a copy of it for as long as the warranty lasts.
+## Do you offer repairs?
+Yes, for everything with a plug. Bring it to any shop, and you will hear within three days what can be done.
+## Can I have a gift wrapped?
+Yes, in recyclable paper. Select it on the page where you enter the address.
+`
+
+export const sampleFaqs: readonly FaqGroup[] = sections(faqs, '#').map(
+  ({ fields: [faqTitle = '', faqIcon = '', faqSubtitle = ''], body }) => ({
+    faqTitle,
+    faqIcon,
+    faqSubtitle,
+    faqs: sections(body, '##').map(({ fields: [question = ''], body: answer }) => ({
+      question,
+      answer,
+    })),
+  }),
+)
+
+// Slug, title, icon and colour of a category; slug, title and icon of a subcategory; slug and title of an article.
+const categories = `
+# getting-started | Getting started | rocket | good
+## account | Your account | user
+### choose-a-password | Choose a strong password
+A strong password has <strong>at least 8 characters</strong>, and these among them:
+- a number
+- a lowercase letter
+- an uppercase letter
+A sentence that only you would say is easier to remember than a word with symbols.
+### profile-picture | Add a picture of yourself
+Pictures are shown in a circle, so keep your face in the middle.
+- PNG, JPG or GIF
+- under 1 MB
+- under 3000x3000 pixels
+Until you add one, your initials are shown.
+### find-people | Find people you know
+Search by name or address. A request stays open until it is accepted, and nobody is notified if it is not.
+One account of this sample may have up to 30,000 connections.
+## notifications | Notifications | bell
+### quiet-hours | Set quiet hours
+Quiet hours hold back everything except calls. What was held back arrives together in the morning.
+### who-may-ping | Choose who may interrupt you
+Everybody, your team, or nobody: you can choose for each of your devices.
+
+# orders | Orders | box | accent
+## processing | From basket to door | truck
+### track-an-order | Follow an order
+Each order has its own page, which shows the last place that it passed.
+You need no account to see the page: the link in the e-mail is enough.
+### change-an-order | Change an order
+While the order is being packed, you can still remove products. Adding one creates a second order.
+### cancel-a-booking | Cancel a delivery
+A delivery of this sample can be cancelled up to 72 hours in advance.
+## returns | Returns | refresh
+### send-it-back | Return a product
+A return label is in the box. Keep the receipt from the counter until you have your money back.
+### broken-on-arrival | If a product arrives damaged
+Take a picture before you unpack any further, and contact us from the page of the order.
+
+# chat | Chat | message | warn
+## messages | Messages | message
+### edit-a-message | Change a message that was sent
+You can change a message for <strong>60 minutes</strong>. Whoever has read it sees that it was changed.
+### disappearing-messages | Messages that disappear
+Choose how long the messages of a chat are kept:
+- 24 hours
+- 7 days
+- 90 days
+A forwarded message is kept where it was forwarded to.
+### forward-a-message | Forward a message
+You can forward a message to at most 5 chats at once.
+## chats | Chats | pin
+### pin-a-chat | Pin a chat
+Up to 3 chats stay at the top, in the order in which you pinned them.
+### leave-a-group | Leave a group quietly
+Only the administrators of the group are notified. Your messages are kept.
+
+# plans | Plans and billing | card | quiet
+## plans | Plans | layout
+### compare-plans | Find the right plan
+Count the people who write, not those who read: readers are free in every plan of this sample.
+### change-plan | Move to another plan
+An upgrade applies at once, a downgrade at the end of the month. Prepaid amounts are credited.
+## invoices | Invoices | invoice
+### invoice-address | Change the address on invoices
+The next invoice has the address that is set on the day it is issued.
+### split-invoices | One invoice for each team
+Give each team its own number, and the invoice is split by it.
+`
+
+export const sampleCategories: readonly Category[] = sections(categories, '#').map(
+  ({ fields: [slug = '', title = '', icon = '', avatarColor = ''], body }) => ({
+    slug,
+    title,
+    icon,
+    avatarColor,
+    subCategories: sections(body, '##').map(
+      ({ fields: [name = '', label = '', mark = ''], body: below }) => ({
+        slug: name,
+        title: label,
+        icon: mark,
+        articles: sections(below, '###').map(
+          ({ fields: [key = '', heading = ''], body: lines }) => ({
+            slug: key,
+            title: heading,
+            content: htmlOf(lines),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
 
 export const popularArticles: readonly string[] = [
   'choose-a-password',

@@ -19,58 +19,58 @@ const streets = [
   '41 Orchard Steps',
 ] as const
 
-const clientAt = (place: number): Client => {
-  const name = pick(people, place * 7 + 2)
-  const company = pick(companies, place * 5 + 1)
+const clientAt = (index: number): Client => {
+  const name = pick(people, index * 7 + 2)
+  const company = pick(companies, index * 5 + 1)
   return {
-    address: pick(streets, place),
+    address: pick(streets, index),
     company,
     companyEmail: addressOf(name, company),
-    country: pick(countries, place * 3),
-    contact: `+852 5551 ${String(2000 + place * 53)}`,
+    country: pick(countries, index * 3),
+    contact: `+852 5551 ${String(2000 + index * 53)}`,
     name,
   }
 }
 
-/** What is left to pay, as its state says it. One was paid twice: less than nothing is left. */
-const balanceOf = (status: Invoice['invoiceStatus'], total: number, place: number): number => {
-  if (status === 'Paid') return place === 14 ? -205 : 0
+/** The open amount that fits the status. One invoice was overpaid: its balance is negative. */
+const balanceOf = (status: Invoice['invoiceStatus'], total: number, index: number): number => {
+  if (status === 'Paid') return index === 14 ? -205 : 0
   if (status === 'Partial Payment') return Math.round(total * 0.35)
   return status === 'Downloaded' ? Math.round(total * 0.6) : total
 }
 
 export const sampleInvoices = ({ day }: SampleDays): Invoice[] =>
-  Array.from({ length: COUNT }, (_none, place) => {
-    const issued = (place - COUNT) * 3
-    const invoiceStatus = pick(invoiceStatuses, place * 5 + Math.floor(place / 6))
-    const total = 780 + ((place * 1217) % 4600)
+  Array.from({ length: COUNT }, (_none, index) => {
+    const issued = (index - COUNT) * 3
+    const invoiceStatus = pick(invoiceStatuses, index * 5 + Math.floor(index / 6))
+    const total = 780 + ((index * 1217) % 4600)
     return {
-      id: FIRST_ID + place,
+      id: FIRST_ID + index,
       issuedDate: day(issued),
       dueDate: day(issued + 30),
-      client: clientAt(place),
-      service: pick(invoiceServices, place * 3 + Math.floor(place / 4)),
+      client: clientAt(index),
+      service: pick(invoiceServices, index * 3 + Math.floor(index / 4)),
       total,
       avatar: '',
       invoiceStatus,
-      balance: balanceOf(invoiceStatus, total, place),
+      balance: balanceOf(invoiceStatus, total, index),
     }
   })
 
 const works: Readonly<Record<Invoice['service'], string>> = {
   'Software Development': 'A module written, tested and handed over',
-  'UI/UX Design & Development': 'Screens drawn and built, on desk and telephone',
-  'Unlimited Extended License': 'For one product, without an end',
+  'UI/UX Design & Development': 'Screens designed and built for desktop and mobile',
+  'Unlimited Extended License': 'For one product, without an end date',
   'Template Customization': 'Colours, type and pages of a template',
 }
 
-/** The lines of an invoice of the sample: the work, and hours of support. They make its total. */
+/** The lines of an invoice: the work, and hours of support. They add up to the total. */
 export const sampleLines = ({ id, service, total }: Invoice): InvoiceLine[] => {
   const quantity = 1 + (id % 4)
   const cost = 25 + (id % 5) * 10
   const plain = { discountPercent: 0, taxPercent: 0 }
   const work = { id: 1, item: service, description: works[service], quantity: 1, ...plain }
-  const hours = { id: 2, item: 'Support', description: 'Hours on the telephone', quantity, cost }
+  const hours = { id: 2, item: 'Support', description: 'Hours of phone support', quantity, cost }
   return [
     { ...work, cost: total - quantity * cost },
     { ...hours, ...plain },

@@ -1,13 +1,13 @@
 import type { EmailFolder, EmailLabel } from '../../calls/email.calls.ts'
 
-/** A message as it is kept here: who, what about, and how long ago. */
+/** An e-mail of the sample. */
 export interface Message {
   readonly from: string
   readonly company: string
-  readonly about: string
+  readonly subject: string
   /** Paragraphs. */
   readonly body: readonly string[]
-  /** Minutes since. */
+  /** Minutes since it was sent. */
   readonly ago: number
   readonly folder?: EmailFolder
   readonly labels?: readonly EmailLabel[]
@@ -18,12 +18,12 @@ export interface Message {
   readonly earlier?: readonly Message[]
 }
 
-/** The oldest first, as mail is kept. */
+/** Oldest first. */
 export const messages: readonly Message[] = [
   {
     from: 'Zoltan Bárd',
     company: 'Tidewater Press',
-    about: 'You have won a lighthouse',
+    subject: 'You have won a lighthouse',
     body: [
       'Congratulations! Send us your address and the number of your card, and the lighthouse is yours.',
     ],
@@ -33,7 +33,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Xavier Moss',
     company: 'Juniper Works',
-    about: 'Last chance for cheaper ink',
+    subject: 'Last chance for cheaper ink',
     body: [
       'Ink by the barrel, never again at this price.',
       'Answer with YES to receive one letter like this every hour.',
@@ -45,7 +45,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Quentin Roy',
     company: 'Saltmarsh Books',
-    about: 'Old price list',
+    subject: 'Old price list',
     body: ['This one is superseded; I only send it so that you can throw it away.'],
     ago: 30_900,
     isDeleted: true,
@@ -54,7 +54,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Mabel Yeung',
     company: 'Studio',
-    about: 'Two proofs on the way',
+    subject: 'Two proofs on the way',
     body: [
       'Gideon, two proofs leave with Stefan this afternoon.',
       'The second one is on the heavier paper.',
@@ -67,7 +67,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Ines Duarte',
     company: 'North Pier Foods',
-    about: 'Opening hours for the map',
+    subject: 'Opening hours for the map',
     body: [
       'The counter on the east quay opens at six, not at seven.',
       'Could you still change that before it goes to print?',
@@ -79,7 +79,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Mabel Yeung',
     company: 'Studio',
-    about: 'Thoughts on the tea list',
+    subject: 'Thoughts on the tea list',
     body: ['Forty teas on one sheet are possible if', 'the names of the gardens go to the back.'],
     ago: 17_400,
     folder: 'draft',
@@ -88,7 +88,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Tess Vermeer',
     company: 'Loom & Ladder',
-    about: 'The Cantonese side, corrected',
+    subject: 'The Cantonese side, corrected',
     body: ['Three lines were longer than their English ones. They are not any more.'],
     ago: 15_800,
     isRead: true,
@@ -98,7 +98,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Keiko Mori',
     company: 'Copper Kettle Tea',
-    about: 'Names of the new teas',
+    subject: 'Names of the new teas',
     body: [
       'Please find the four names below. The last one has an accent.',
       '<ul><li>First Frost</li><li>Quarry Green</li><li>Slow Boat</li><li>Café Noir</li></ul>',
@@ -110,7 +110,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Mabel Yeung',
     company: 'Studio',
-    about: 'Re: Sunday lunch',
+    subject: 'Re: Sunday lunch',
     body: ['We come at one, and bring the dumplings.'],
     ago: 10_050,
     folder: 'sent',
@@ -120,7 +120,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Stefan Kral',
     company: 'Quarry Lane Cycles',
-    about: 'Parcel left with the neighbour',
+    subject: 'Parcel left with the neighbour',
     body: ['Nobody was at the studio, so the parcel is with the tailor at number 9 until eight.'],
     ago: 7_300,
     isRead: true,
@@ -128,7 +128,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Uma Patel',
     company: 'Paper Lantern Studio',
-    about: 'Invitation: three nights of lanterns',
+    subject: 'Invitation: three nights of lanterns',
     body: [
       'The lanterns are lit again. You drew the map for the first year, so there is a place kept for you.',
       '<p>Write to me by Friday, and say whether you come <strong>alone</strong> or with friends.</p>',
@@ -144,7 +144,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Mabel Yeung',
     company: 'Studio',
-    about: 'Note to self: ask for the red',
+    subject: 'Note to self: ask for the red',
     body: ['The ferries are red now. Ask Elin which red.'],
     ago: 4_400,
     folder: 'draft',
@@ -154,7 +154,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Jonah Fisch',
     company: 'Tidewater Press',
-    about: 'Receipts of October',
+    subject: 'Receipts of October',
     body: ['Two receipts are missing: the paper of the 9th, and a lunch that nobody remembers.'],
     ago: 2_650,
     labels: ['company', 'important'],
@@ -162,7 +162,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Gideon Okoye',
     company: 'Tidewater Press',
-    about: 'Half a pallet of the heavy paper',
+    subject: 'Half a pallet of the heavy paper',
     body: ['It came this morning, and it does not curl.', 'How much of it shall I keep for you?'],
     ago: 1_480,
     isStarred: true,
@@ -171,7 +171,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Elin Berg',
     company: 'Loom & Ladder',
-    about: 'Re: The red of the ferries',
+    subject: 'Re: The red of the ferries',
     body: [
       'Here are both. The first is calmer; the second can be seen from the peak.',
       'I would take the first, and make the wakes white.',
@@ -186,14 +186,14 @@ export const messages: readonly Message[] = [
       {
         from: 'Elin Berg',
         company: 'Loom & Ladder',
-        about: 'The red of the ferries',
+        subject: 'The red of the ferries',
         body: ['Blue drowns. May they be red?'],
         ago: 2_950,
       },
       {
         from: 'Mabel Yeung',
         company: 'Studio',
-        about: 'Re: The red of the ferries',
+        subject: 'Re: The red of the ferries',
         body: ['Red, then. A calm one. Show me two.'],
         ago: 1_450,
       },
@@ -202,7 +202,7 @@ export const messages: readonly Message[] = [
   {
     from: 'Paloma Ruiz',
     company: 'North Pier Foods',
-    about: 'Somebody asks for the old map',
+    subject: 'Somebody asks for the old map',
     body: [
       'A lady at the counter wants the map of 2021, the one with the whale.',
       'Do we still have one?',

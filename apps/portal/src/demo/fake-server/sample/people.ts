@@ -1,4 +1,4 @@
-/** Names that the samples share. None of them is anybody's. */
+/** Fictional names, which the samples share. */
 export const people = [
   'Ada Kwok',
   'Bruno Sá',
@@ -50,9 +50,9 @@ export const countries = [
   'Ireland',
 ] as const
 
-/** The one at that place, going round. */
-export const pick = <T>(list: readonly [T, ...T[]], place: number): T =>
-  list[place % list.length] ?? list[0]
+/** The item at an index, starting over after the last one. */
+export const pick = <T>(list: readonly [T, ...T[]], index: number): T =>
+  list[index % list.length] ?? list[0]
 
 /** `Ada Kwok` at `Tidewater Press`: `ada.kwok@tidewaterpress.example`. */
 export const addressOf = (name: string, company: string): string => {

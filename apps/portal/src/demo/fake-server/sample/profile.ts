@@ -23,8 +23,8 @@ const fact = ([icon, property, value]: readonly [string, string, string]) => ({
   property,
   value,
 })
-const group = (place: number, size: number): string[] =>
-  Array.from({ length: size }, (_none, next) => pick(people, place * 3 + next))
+const group = (index: number, size: number): string[] =>
+  Array.from({ length: size }, (_none, next) => pick(people, index * 3 + next))
 
 const teams: readonly Team[] = (
   [
@@ -55,12 +55,12 @@ const teams: readonly Team[] = (
     ['Words', 'books', 'Two languages on every sheet, and both of them short.', ['Translation']],
     ['Numbers', 'chart', 'Counts the maps that come back.', ['Accounts']],
   ] as const
-).map(([title, avatar, description, chips], place) => ({
+).map(([title, avatar, description, chips], index) => ({
   title,
   avatar,
   description,
-  avatarGroup: group(place, 3),
-  extraMembers: (place * 4) % 9,
+  avatarGroup: group(index, 3),
+  extraMembers: (index * 4) % 9,
   chips: [...chips],
 }))
 
@@ -92,35 +92,35 @@ const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
       ],
       ['Labels', 'Tidewater Press', 'A label that can be read from the top of a ladder.', 11, 15],
     ] as const
-  ).map(([title, client, description, completedTask, totalTask], place) => ({
+  ).map(([title, client, description, completedTask, totalTask], index) => ({
     title,
     client,
     description,
-    budget: `$${String(12 + place * 3)}.0k`,
-    budgetSpent: `$${String(7 + place * 2)}.4k`,
-    startDate: day(-60 + place * 7),
-    deadline: day(5 + place * 9),
-    hours: `${String(120 + place * 44)}:00`,
-    daysLeft: 5 + place * 9,
+    budget: `$${String(12 + index * 3)}.0k`,
+    budgetSpent: `$${String(7 + index * 2)}.4k`,
+    startDate: day(-60 + index * 7),
+    deadline: day(5 + index * 9),
+    hours: `${String(120 + index * 44)}:00`,
+    daysLeft: 5 + index * 9,
     totalTask,
     completedTask,
-    avatarGroup: group(place + 2, 3),
-    members: 12 + place * 7,
-    comments: 3 + place * 5,
+    avatarGroup: group(index + 2, 3),
+    members: 12 + index * 7,
+    comments: 3 + index * 5,
   }))
 
-const connections: readonly Connection[] = people.slice(2, 11).map((name, place) => ({
+const connections: readonly Connection[] = people.slice(2, 11).map((name, index) => ({
   name,
-  designation: pick(['Illustrator', 'Printer', 'Photographer', 'Developer', 'Translator'], place),
+  designation: pick(['Illustrator', 'Printer', 'Photographer', 'Developer', 'Translator'], index),
   avatar: '',
   chips: [
-    pick(['Drawing', 'Print', 'Light', 'Code', 'Words'], place),
-    pick(['Hong Kong', 'Remote'], place),
+    pick(['Drawing', 'Print', 'Light', 'Code', 'Words'], index),
+    pick(['Hong Kong', 'Remote'], index),
   ],
-  projects: 4 + ((place * 7) % 19),
-  tasks: 60 + ((place * 131) % 800),
-  connections: 110 + ((place * 97) % 900),
-  isConnected: place % 3 !== 1,
+  projects: 4 + ((index * 7) % 19),
+  tasks: 60 + ((index * 131) % 800),
+  connections: 110 + ((index * 97) % 900),
+  isConnected: index % 3 !== 1,
 }))
 
 const about = (

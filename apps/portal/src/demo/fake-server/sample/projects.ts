@@ -2,7 +2,7 @@ import type { ProjectRow } from '../../calls/profile.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
 
-/** Its name, its mark, and how far it is: 25 to 100 (spec 3). */
+/** Name, icon and progress, 25 to 100 (spec 3). */
 const projects = [
   ['Harbour map', 'map', 78],
   ['Bread calendar', 'calendar', 25],

@@ -4,13 +4,13 @@ import { demoPages } from '../../areas.ts'
 
 type Item = readonly [title: string, icon: string, url: string]
 
-/** A page is found by the words of its row; without any, by the title of its link. */
-const foundAt = ({ path, link, found }: DemoPage): readonly Item[] => {
+/** The items of a page; by default the title of its link. */
+const itemsOf = ({ path, link, found }: DemoPage): readonly Item[] => {
   const words = found ?? (link === undefined ? [] : ([[link.title, 'layout']] as const))
   return words.map(([title, icon, url = path]) => [title, icon, url])
 }
 
-/** What the search of the demo knows: its pages, and words that lead to one. */
+/** Everything that the demo's search can find: its pages, and features of them. */
 const items: Readonly<Record<SearchCategory, readonly Item[]>> = {
   dashboards: [
     ['Analytics dashboard', 'chart', '/portal/dashboards/analytics'],
@@ -18,7 +18,7 @@ const items: Readonly<Record<SearchCategory, readonly Item[]>> = {
     ['E-commerce dashboard', 'chart', '/portal/dashboards/ecommerce'],
     ['Tester dashboard', 'tool', '/portal/dashboards/tester'],
   ],
-  appsPages: demoPages.flatMap(foundAt),
+  appsPages: demoPages.flatMap(itemsOf),
   userInterface: [
     ['Buttons and dialogs', 'tool', '/portal/dashboards/tester'],
     ['Toasts', 'tool', '/portal/dashboards/tester'],

@@ -7,7 +7,7 @@ import {
 } from '../../calls/users.calls.ts'
 import { addressOf, companies, countries, people, pick } from './people.ts'
 
-/** Twice as many as there are names: the second of a name has its surname first. */
+/** There are more users than names: from the second round on the surname comes first. */
 const nameAt = (index: number): string => {
   const name = pick(people, index)
   if (index < people.length) return name

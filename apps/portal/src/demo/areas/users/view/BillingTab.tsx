@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/state.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { now } from '../../../../clock.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
-import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
+import { CardRow, CardRows } from '#demo/components/cards.tsx'
 import { RowMark } from '#demo/components/DemoIcon.tsx'
-import { useDemoAnswer } from '../../../use-demo-change.ts'
+import { useDemoSubmit } from '../../../use-demo-call.ts'
 import {
   AddressDialog,
   addressLabels,
@@ -27,7 +27,7 @@ import { t } from '../users.messages.ts'
 
 function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
   const [opened, setOpened] = useState<'change' | 'cancel'>()
-  const change = useDemoAnswer()
+  const change = useDemoSubmit()
   const close = () => setOpened(undefined)
   const plan = t(user.currentPlan)
   const { price } = plans[user.currentPlan]

@@ -13,7 +13,7 @@ import {
   type DemoUser,
   type DemoUserDetail,
 } from '../../../calls/users.calls.ts'
-import { useDemoAnswer } from '../../../use-demo-change.ts'
+import { useDemoSubmit } from '../../../use-demo-call.ts'
 import { t } from '../users.messages.ts'
 
 interface Plan {
@@ -54,7 +54,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
     { plan: user.currentPlan },
     { labels: { plan: t('plan') } },
   )
-  const change = useDemoAnswer()
+  const change = useDemoSubmit()
   return (
     <FormDialog
       title={t('changePlanTitle', { name: user.fullName })}

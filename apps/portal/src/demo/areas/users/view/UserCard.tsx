@@ -9,7 +9,7 @@ import { showToast } from '#ui/toasts.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { RowMark } from '#demo/components/DemoIcon.tsx'
-import { useDemoAnswer } from '../../../use-demo-change.ts'
+import { useDemoSubmit } from '../../../use-demo-call.ts'
 import { RoleName, roleTone, UserStatus } from '../user-words.tsx'
 import { UserDialog } from '../UserDialog.tsx'
 import { t } from '../users.messages.ts'
@@ -34,7 +34,7 @@ const Done = ({ icon, count, label }: DoneProps) => (
 /** The details of a user, with the actions edit and suspend. */
 export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   const [isEditing, setEditing] = useState(false)
-  const change = useDemoAnswer()
+  const change = useDemoSubmit()
   const isOn = user.status === 'active'
   const name = user.fullName
   const [mailbox, domain] = user.email.split('@')

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { ActivityCard } from '#demo/components/ActivityCard.tsx'
+import { ActivityCard } from '#demo/components/cards.tsx'
 import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
 import { ProjectTable } from '#demo/components/ProjectTable.tsx'
 import type { Tone } from '#ui/format/format.tsx'
@@ -11,8 +11,8 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { CardColumn, CardColumns } from '#ui/card.tsx'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import type { DemoScreenProps } from '../../../area.ts'
-import { Answered } from '#demo/components/Answered.tsx'
-import { useDemoQuery } from '../../../use-demo-query.ts'
+import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
+import { useDemoQuery } from '../../../use-demo-call.ts'
 import { USERS } from '../../../paths.ts'
 import { BillingTab } from './BillingTab.tsx'
 import { ConnectionsTab } from './ConnectionsTab.tsx'
@@ -76,7 +76,7 @@ export function UserViewScreen({ params }: DemoScreenProps) {
       title={query.data?.user.fullName ?? t('user')}
       above={<Link to={USERS}>{t('title')}</Link>}
     >
-      <Answered query={query} back={{ to: USERS, label: t('toList') }}>
+      <QueryBoundary query={query} back={{ to: USERS, label: t('toList') }}>
         {({ user }) => (
           <CardColumns wide="second">
             <CardColumn>
@@ -91,7 +91,7 @@ export function UserViewScreen({ params }: DemoScreenProps) {
             </div>
           </CardColumns>
         )}
-      </Answered>
+      </QueryBoundary>
     </Screen>
   )
 }

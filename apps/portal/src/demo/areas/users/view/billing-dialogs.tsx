@@ -3,7 +3,7 @@ import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { withoutCall } from '../../../use-demo-change.ts'
+import { withoutCall } from '../../../use-demo-call.ts'
 import { t } from '../users.messages.ts'
 import type { BillingAddress, PaymentCard } from './extras.ts'
 

@@ -5,17 +5,17 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import '#ui/card.css'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { DemoRefusal } from '../ask.ts'
-import { t } from './parts.messages.ts'
+import { t } from './components.messages.ts'
 
 interface AnsweredProps<Data> {
   readonly query: UseQueryResult<Data>
-  /** The link shown for a 404. */
+  /** The link shown after a 404. */
   readonly back?: { readonly to: string; readonly label: string }
   readonly children: (data: Data) => ReactNode
 }
 
-/** The answer to a call: loading, failed, missing, or rendered. */
-export function Answered<Data>({ query, back, children }: AnsweredProps<Data>) {
+/** Renders the reply of a query, or its loading, error or not-found state. */
+export function QueryBoundary<Data>({ query, back, children }: AnsweredProps<Data>) {
   const { data, error, refetch } = query
   if (error === null)
     return data === undefined ? <SkeletonLines lines={6} /> : <>{children(data)}</>
@@ -35,7 +35,7 @@ export function Answered<Data>({ query, back, children }: AnsweredProps<Data>) {
   )
 }
 
-/** No search results. */
+/** The empty state of a search. */
 export function NoResult({ q, onClear }: { readonly q: string; readonly onClear: () => void }) {
   return (
     <div className="card">

@@ -1,15 +1,24 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#ui/form/answer.ts'
 import { showToast } from '#ui/toasts.ts'
 import { ask, DemoRefusal } from './ask.ts'
-import { t } from './components/parts.messages.ts'
+import { t } from './components/components.messages.ts'
+
+/** The reply to a call. The previous reply is kept as a placeholder while the next one loads. */
+export const useDemoQuery = <C extends Call>(call: C, input: Input<C>) =>
+  useQuery<Reply<C>>({
+    queryKey: ['demo', call.path, input],
+    queryFn: ({ signal }) => ask(call, input, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
 
 /**
  * Sends a call and refetches every query of the demo after success. Returns the outcome in the shape that
  * forms expect; `onReply` gets the reply before the refetch.
  */
-export const useDemoAnswer = () => {
+export const useDemoSubmit = () => {
   const client = useQueryClient()
   return async <C extends Call>(
     call: C,
@@ -28,7 +37,7 @@ export const useDemoAnswer = () => {
   }
 }
 
-/** The submit handler of a form that has no call: it applies the values at once. */
+/** The submit handler of a form without a call: applies the values in the browser. */
 export const withoutCall =
   <V>(apply: (values: V) => void) =>
   (values: V): Promise<Answer<never>> => {
@@ -37,20 +46,18 @@ export const withoutCall =
   }
 
 /** Refetches the queries of a call. */
-export const useReadAnew = () => {
+export const useRefetch = () => {
   const client = useQueryClient()
   return (call: Call): Promise<void> => client.invalidateQueries({ queryKey: ['demo', call.path] })
 }
 
-/**
- * Sends a call, then refetches the calls that it made stale. An error shows a toast and returns undefined.
- */
+/** Sends a call, then refetches the calls that it made stale. An error shows a toast and returns undefined. */
 export const useDemoChange = (...stale: readonly Call[]) => {
-  const readAnew = useReadAnew()
+  const refetch = useRefetch()
   return async <C extends Call>(call: C, input: Input<C>): Promise<Reply<C> | undefined> => {
     try {
       const answer = await ask(call, input)
-      await Promise.all(stale.map(readAnew))
+      await Promise.all(stale.map(refetch))
       return answer
     } catch (failure) {
       showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : t('wentWrong') })

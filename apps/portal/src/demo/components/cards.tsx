@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import './parts.css'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { TitledCard } from '#ui/card.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import './components.css'
 
 /** Rows inside a card. */
 export const CardRows = ({ children }: { readonly children: ReactNode }) => (
@@ -25,5 +27,25 @@ export function CardRow({ mark, title, second, children }: CardRowProps) {
       </span>
       {children !== undefined && <span className="demo-row-end">{children}</span>}
     </li>
+  )
+}
+
+interface ActivityCardProps {
+  readonly title: string
+  readonly entries: ComponentProps<typeof Timeline>['entries']
+}
+
+/** Recent activity as a timeline. */
+export function ActivityCard({ title, entries }: ActivityCardProps) {
+  const id = useId()
+  return (
+    <TitledCard title={title}>
+      <div className="card-body">
+        <h3 id={id} className="visually-hidden">
+          {title}
+        </h3>
+        <Timeline labelledBy={id} entries={entries} />
+      </div>
+    </TitledCard>
   )
 }

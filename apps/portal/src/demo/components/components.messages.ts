@@ -2,8 +2,8 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('demo-parts', {
   missing: 'Not found',
-  missingText: 'Check the address. Changes to the sample are lost when the page is reloaded.',
-  failed: 'This could not be loaded',
+  missingText: 'Check the address. Changes to the sample data are lost when the page is reloaded.',
+  failed: 'Could not load this',
   wentWrong: 'Something went wrong',
   noResult: 'No result for “{q}”',
   noResultText: 'Try a shorter or a different word.',
@@ -18,7 +18,7 @@ export const t = defineMessages('demo-parts', {
   formatting: 'Formatting',
   bold: 'Bold',
   italic: 'Italic',
-  ul: 'List of points',
-  ol: 'List of numbers',
-  noEditor: 'The editor could not be loaded. Try again when the connection is back.',
+  ul: 'Bulleted list',
+  ol: 'Numbered list',
+  noEditor: 'The editor could not be loaded. Check your connection and try again.',
 })

@@ -1,0 +1,73 @@
+/** Loads and shows the pages of the demo. The specification has routes for the dashboards; the others are ours (A-102). */
+import { useMatch } from '@tanstack/react-router'
+import { useLayoutEffect, type ComponentType } from 'react'
+import { now } from '#clock.ts'
+import type { DemoScreenProps } from './area.ts'
+import { demoPages } from './areas.ts'
+import type { FakeServer } from './fake-server/network.ts'
+
+const rows = demoPages.map((page) => ({
+  ...page,
+  pattern: new RegExp(`^${page.path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+const screens = new Map<string, ComponentType<DemoScreenProps>>()
+let server: FakeServer | undefined
+let starting: Promise<FakeServer> | undefined
+
+/** Started once. After a failed fetch the next page tries again. */
+const startServer = async (): Promise<void> => {
+  starting ??= import('./fake-server/network.ts').then(({ createFakeServer }) =>
+    createFakeServer(location.origin, now),
+  )
+  try {
+    server = await starting
+  } catch (failure) {
+    starting = undefined
+    throw failure
+  }
+}
+
+const rowAt = (path: string) => {
+  for (const row of rows) {
+    const match = row.pattern.exec(path)
+    if (match !== null) return { row, params: { ...match.groups } }
+  }
+  return undefined
+}
+
+/** Whether the demo has a page at a path. */
+export const hasDemoPage = (path: string): boolean => rowAt(path) !== undefined
+
+/** Loads the screen of a path and the fake server. False if the demo has no such page. */
+export const openDemoPage = async (path: string): Promise<boolean> => {
+  const found = rowAt(path)
+  if (found === undefined) return false
+  const [{ Screen }] = await Promise.all([found.row.load(), startServer()])
+  screens.set(found.row.path, Screen)
+  return true
+}
+
+/** The loaded screen at a path, with its path parameters. */
+const screenAt = (path: string) => {
+  const found = rowAt(path)
+  const Screen = screens.get(found?.row.path ?? '')
+  return found && Screen && { Screen, params: found.params }
+}
+
+const interceptRequests = () => {
+  server?.enable()
+  return () => server?.disable()
+}
+
+/** The demo page at the current address. The router has loaded it with `openDemoPage`. */
+export function DemoScreen() {
+  // The path of this match, not of a pending navigation.
+  const path = useMatch({ strict: false, select: ({ pathname }): string => pathname })
+  // Before the effects of a child send a request.
+  useLayoutEffect(interceptRequests, [])
+  const opened = screenAt(path)
+  if (opened === undefined) return null
+  const { Screen, params } = opened
+  return <Screen params={params} />
+}
