@@ -1,11 +1,11 @@
-/** The audit trail in front of the real service: A-210. */
+/** The audit trail, against the real service: A-210. */
 import { ask, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
-test('what was done and refused is found by person, read before and after, and taken as a file', async ({
+test('changes and refusals are found by person, show the values before and after, and are downloaded', async ({
   portal,
 }) => {
-  // Something done, and something refused.
+  // One change and one refusal.
   const merchant = (await sessionOf('MERCHANT'))['accessToken'] ?? ''
   const { payload } = await ask<{ payload: { items: { userId: string; version: number }[] } }>(
     '/api/user/list?keyword=developer%40demo.example',

@@ -1,4 +1,4 @@
-/** A school office and its bills, in front of the real service: spec 1, 7; A-028, A-106, A-202. */
+/** The bills of a school, against the real service: spec 1, 7; A-028, A-106, A-202. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { payloadInImages } from '@merchant/hkqr/images.ts'
@@ -17,7 +17,7 @@ const line = (reference: string) => `${reference},1250.00,2099-11-30,,Chan Tai M
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
 
-test('a sheet of four hundred bills: the template, every fault, the codes as they are made, the ZIP', async ({
+test('a sheet of four hundred bills: the template, every error, the generation of the codes, the ZIP', async ({
   portal,
 }) => {
   const page = await portal.open('/portal', { as: 'SCHOOL' })
@@ -26,7 +26,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   await page.getByRole('button', { name: 'Template' }).click()
   const template = await savedBy(page, () => page.getByRole('button', { name: /^Excel/ }).click())
   expect(template.name).toBe('billing-qr-template.xlsx')
-  // As it is it has no fault.
+  // Unchanged, the template has no errors.
   await page.locator('input[type="file"]').setInputFiles({
     name: template.name,
     mimeType: 'application/octet-stream',
@@ -34,20 +34,20 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   })
   await expect(page.getByText('Every row is ready.')).toBeVisible()
 
-  const right = Array.from({ length: 396 }, (_none, index) => line(`N26-${String(index + 100)}`))
+  const valid = Array.from({ length: 396 }, (_none, index) => line(`N26-${String(index + 100)}`))
   const file = `november-${String(Date.now())}.csv`
   await choose(
     page,
     file,
     bills(
-      ...right,
+      ...valid,
       line('N26 001'),
       'N26-002,"1,25O.00",2099-11-30,,Ho Siu Fung,,',
       line('N26-100'),
       'N26-004,,2020-01-31,,Yip Chi Hang,,',
     ),
   )
-  // Both rows of the same reference are named: which is the right one nobody else knows.
+  // Both rows with the same reference are reported: only the school knows which one is correct.
   await expect(page.locator('.bill-figures')).toContainText('Ready395To correct5')
   await expect(page.getByLabel('Bill reference of row 400')).toHaveAccessibleDescription(
     /Row 2 has the same reference/,
@@ -69,7 +69,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   const drawer = page.getByRole('complementary', { name: /^Request BQ/ })
   await expect(drawer.getByText(file.replace('.csv', ''))).toBeVisible()
   const there = page.url()
-  // Left and come back to: it went on by itself.
+  // Generation continues while the page is left.
   await page.getByRole('link', { name: 'Home' }).click()
   await page.goto(there)
   await expect(drawer.getByText('Partly ready')).toBeVisible({ timeout: 30_000 })
@@ -82,7 +82,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   expect(zip.bytes.includes('qr/398-N26-001.png')).toBe(true)
   expect(zip.bytes.includes('qr/399-')).toBe(false)
 
-  // Found again by its ticket and its state, and by nothing else.
+  // The filters by ticket number and status find it, and another status does not.
   const ticketNo = zip.name.slice(0, -'.zip'.length)
   await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=PARTIAL`)
   await expect(page.locator('main [data-row]')).toHaveCount(1)
@@ -90,7 +90,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   await expect(page.getByText('No request matches these filters')).toBeVisible()
 })
 
-test('a sheet whose answer is lost goes again, and is made once', async ({ page, portal }) => {
+test('a sheet whose reply was lost is sent again and processed once', async ({ page, portal }) => {
   const session = await sessionOf('SCHOOL')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${CREATE}`)
@@ -98,7 +98,7 @@ test('a sheet whose answer is lost goes again, and is made once', async ({ page,
   await choose(page, file, bills(line('L26-001')))
   const make = page.getByRole('button', { name: 'Make one code' })
   await expect(make).toBeVisible()
-  // The service does it; the line breaks before it can say so.
+  // The service accepts the sheet; the connection breaks before the reply.
   await page.route('**/api/billqrc/request', async (route) => {
     if (route.request().method() === 'POST') {
       await route.fetch()
@@ -135,9 +135,9 @@ test('the code of one bill is shown, saved, printed, and found among the request
   const svg = await savedBy(page, () =>
     page.getByRole('button', { name: 'Download Picture (SVG)' }).click(),
   )
-  // What a customer's telephone finds in the files.
-  const says = readBack(payloadInImages(png.bytes, svg.bytes.toString()))
-  expect(says).toMatchObject({ amountCents: 128_050, labels: { billReference: reference } })
+  // What a customer's phone reads from the files.
+  const decoded = readBack(payloadInImages(png.bytes, svg.bytes.toString()))
+  expect(decoded).toMatchObject({ amountCents: 128_050, labels: { billReference: reference } })
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')

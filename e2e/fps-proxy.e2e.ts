@@ -7,7 +7,7 @@ import { answered, enter, expect, test } from './support/portal.ts'
 
 const ADDRESSES = '/portal/fpsaddressing/list'
 
-test('addresses are registered, one by its code and one without, and removed again', async ({
+test('addresses are registered, one with a code and one without, and removed', async ({
   page,
   portal,
 }) => {
@@ -27,8 +27,8 @@ test('addresses are registered, one by its code and one without, and removed aga
   await page.keyboard.press('Enter')
   const code = dialog.getByLabel('Six-digit code')
   await expect(code).toBeFocused()
-  const words = /(\d{6}) is the code to register this address/
-  const [, digits = ''] = words.exec(await mailedTo(address, words)) ?? []
+  const pattern = /(\d{6}) is the code to register this address/
+  const [, digits = ''] = pattern.exec(await mailedTo(address, pattern)) ?? []
   await page.keyboard.type(digits === '111111' ? '222222' : '111111')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('That is not the code. 4 tries left.').first()).toBeVisible()
@@ -52,7 +52,7 @@ test('addresses are registered, one by its code and one without, and removed aga
     { fpsProxyId: shown, status: 'ACTIVE', isDefault: true },
   ])
 
-  // The default goes: the identifier takes its place.
+  // When the default is removed, the identifier becomes the default.
   await page
     .getByRole('row', { name: /Default/ })
     .getByRole('link')
@@ -74,7 +74,7 @@ test('addresses are registered, one by its code and one without, and removed aga
   expect((await stored()).map(({ status }) => status)).not.toContain('ACTIVE')
 })
 
-test('whoever may not see the addresses has no link to them, and is told why on the page', async ({
+test('a role without the permission has no link to the addresses, and the page says why', async ({
   portal,
 }) => {
   const page = await portal.open(ADDRESSES, { as: 'SHOP_MANAGER' })

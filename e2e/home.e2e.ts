@@ -1,17 +1,17 @@
-/** Home: every figure is the total of the list that it leads to, on a day that is over. */
+/** Home: every figure is the total of the list that it leads to, on a past day. */
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Locator } from '@playwright/test'
 import { daysOver, listOf } from './support/history.ts'
 import { answered, enter, expect, sessionOf, test, type StoredSession } from './support/portal.ts'
 
-/** Nothing of a day that is over changes while other tests refund: a refund counts on the day it is made. */
+/** A past day is not changed by the refunds of other tests: a refund counts on the day it is made. */
 const day = daysOver().endDate
-const written = (amount: string) =>
+const formatted = (amount: string) =>
   Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
 const homeOf = async (session: StoredSession) => {
   const { sales } = await answered<HomeView>(session, `/x/home?date=${day}&sources=CIS,FPS_A2A`)
-  if (sales === null) throw new Error('Home shows nobody the sales')
+  if (sales === null) throw new Error('Home has no sales')
   return sales
 }
 const searchOf = async (link: Locator, origin: string) =>
@@ -32,9 +32,9 @@ test('each figure equals the total of the list it leads to', async ({ page, port
   const tile = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   const counted = Number(sales.payments.value).toLocaleString('en-US')
   const figures = [
-    ['Net sales', written(sales.net.value), `Net${written(sales.net.value)}`],
+    ['Net sales', formatted(sales.net.value), `Net${formatted(sales.net.value)}`],
     ['Payments', counted, `Payments${counted}`],
-    ['Average payment', written(sales.average.value), `Payments${counted}`],
+    ['Average payment', formatted(sales.average.value), `Payments${counted}`],
   ] as const
   for (const [name, figure, total] of figures) {
     await expect(tile(name), name).toContainText(figure)
@@ -65,13 +65,13 @@ test('each method equals the total of its own list, and together they are the gr
   for (const link of await links.all()) {
     const search = await searchOf(link, portal.origin)
     const { gross } = await totalsOf(session, search)
-    await expect(link, search['paymentNetworks']).toContainText(written(gross))
+    await expect(link, search['paymentNetworks']).toContainText(formatted(gross))
     sum += Math.round(Number(gross) * 100)
   }
   expect(sum).toBe(Math.round(Number(sales.gross.value) * 100))
 })
 
-test('the hours stand in a table too, and the latest payments lead to themselves', async ({
+test('the hours are also shown as a table, and the latest payments link to their details', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('the hours stand in a table too, and the latest payments lead to themselves
   if (busiest === undefined) throw new Error('The sample sold nothing on that day')
   const hour = `${String(busiest.hour).padStart(2, '0')}:00`
   await expect(
-    hours.getByRole('row', { name: new RegExp(`^${hour} ${written(busiest.amount)}`) }),
+    hours.getByRole('row', { name: new RegExp(`^${hour} ${formatted(busiest.amount)}`) }),
   ).toBeVisible()
 
   const [latest] = sales.latest
@@ -96,17 +96,17 @@ test('the hours stand in a table too, and the latest payments lead to themselves
   await expect(page.getByLabel(`Payment ${latest.merTradeNo}`, { exact: true })).toBeVisible()
 })
 
-test('somebody whose role sees no payments is told which right is missing, and nothing is asked', async ({
+test('a role without the permission for payments sees which one is missing, and no call is made', async ({
   page,
   portal,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/(x\/home|transaction)/.test(request.url())) asked.push(request.url())
+    if (/\/api\/(x\/home|transaction)/.test(request.url())) requests.push(request.url())
   })
   await portal.open('/portal', { as: 'DEVELOPER' })
   await expect(page.getByText('You don’t have permission to see payments')).toBeVisible()
   await page.goto(`${portal.origin}/merchant-portal/portal/transaction/transaction-history`)
   await expect(page.getByText(/“viewTransaction”/)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

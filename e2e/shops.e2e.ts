@@ -1,4 +1,4 @@
-/** Shops from the first to the last day of one, against the real service. */
+/** A shop from its creation to its closing, against the real service. */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
@@ -7,7 +7,7 @@ import { answered, ask, enter, expect, sessionOf, test } from './support/portal.
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a shop is added, edited beside somebody else, stopped, and closed for good', async ({
+test('a shop is added, edited while somebody else changes it, stopped, and closed for good', async ({
   page,
   portal,
 }) => {
@@ -63,7 +63,7 @@ test('a shop is added, edited beside somebody else, stopped, and closed for good
   expect(await answered<Shop>(session, `/shop/${shopId}`)).toMatchObject({ status: 'CLOSED' })
 })
 
-test('a shop in use is not closed: what is in the way is named, each with its cure', async ({
+test('a shop in use is not closed: each obstacle is named, with its remedy', async ({
   page,
   portal,
 }) => {
@@ -84,7 +84,7 @@ test('a shop in use is not closed: what is in the way is named, each with its cu
   })
 })
 
-test('staff see their own shops by menu and palette, and change nothing of them', async ({
+test('staff see their own shops by menu and palette, and cannot change them', async ({
   page,
   portal,
 }) => {
