@@ -72,11 +72,11 @@ test.for([...roles, 'FINANCE' as const])('ALL and API are allowed to %s', (role)
   expect(decide({ event: 'API' }, as(role))).toBe('open')
 })
 
-test('a role that nobody knows gets nothing, not even ALL', () => {
+test('an unknown role may open nothing, not even ALL pages', () => {
   expect(decide({ event: 'ALL' }, { ...as('ADMIN'), roleType: undefined })).toBe('denied')
 })
 
-/** Written down again from sections 2 and 6 of the specification, so that a slip in the table shows. */
+/** Transcribed a second time from sections 2 and 6 of the specification, to find mistakes in the table. */
 const mayOpen = {
   ViewApp: ['MERCHANT', 'ADMIN'],
   ViewPOS: [
@@ -116,7 +116,7 @@ test.for(['FPS_A2A', 'PAYMENT_NETWORK', 'BILL_QR', 'GO_WALLET'] as const)(
   },
 )
 
-/** Which flag each gate reads (spec 6), written down a second time. */
+/** The flag of each gate (spec 6), transcribed a second time. */
 const flagOf = {
   FPS_A2A: 'showFPSA2A',
   PAYMENT_NETWORK: 'showConsolidatedTrans',
@@ -133,7 +133,7 @@ test.for(Object.entries(flagOf))(
   },
 )
 
-test('a failed feature check is denied, and told apart', () => {
+test('a failed feature check is denied with its own reason', () => {
   const decision = guard(
     page({ event: 'API', feature: 'BILL_QR' }),
     as('STAFF'),

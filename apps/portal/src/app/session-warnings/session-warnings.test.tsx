@@ -37,7 +37,7 @@ test('the warning shows the time left, and a press keeps the session', async () 
     as: 'SHOP_MANAGER',
     answers: [...lists, [accountCalls.profile, profileOf('STAFF')]],
   })
-  // Everything that opening the page asks for is answered: an answer that comes later is activity.
+  // Wait for all answers of the page load, because a later one would count as activity.
   await expect.element(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
   await expect.poll(() => client.isFetching()).toBe(0)
@@ -60,7 +60,7 @@ test('an unfinished refund is back after the same person signs in again, and nob
   endSession('expired')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 
-  // Another person at the same till.
+  // Another user of the same browser.
   beSignedIn('MERCHANT')
   const { userData } = signedIn('MERCHANT')
   sessionStorage.setItem('userData', JSON.stringify({ ...userData, userId: 'usr_another00001' }))
@@ -104,7 +104,7 @@ test('without a connection a quiet banner says so, and the list stays readable',
   const before = sent.length
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/^No connection/)).not.toBeInTheDocument()
-  // Everything is read again, and none of it counts as a person at work.
+  // Everything is refetched, and none of it counts as activity.
   const again = () => sent.slice(before).filter(({ address }) => address.startsWith('/transaction'))
   await expect.poll(() => again().length).toBeGreaterThan(0)
   expect(again().map(({ headers }) => headers.get('X-Background'))).toEqual(again().map(() => '1'))
@@ -171,7 +171,7 @@ test('a line that is down at the start has one banner; once it is back, the feat
   expect(page.getByText(/could not be checked/).query()).toBeNull()
 })
 
-/** Heard, and never answered. */
+/** Received, but never answered. */
 const silent = () => new Promise<Response>(() => undefined)
 const stop = page.getByRole('button', { name: 'Stop waiting' })
 
@@ -213,7 +213,7 @@ test('a sign-out never shows a wait, however long the service takes', async () =
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await signOutEverywhere()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  // Longer than anybody waits before a way out is offered.
+  // Longer than the delay before a wait can be cancelled.
   await vi.advanceTimersByTimeAsync(2_500)
   expect(stop.query()).toBeNull()
 })

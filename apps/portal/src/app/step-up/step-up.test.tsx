@@ -1,4 +1,4 @@
-/** The password that is asked for again, and what waits for it: A-112. */
+/** The password prompt, and the calls that wait for it: A-112. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
