@@ -1,4 +1,4 @@
-/** Invitations, forgotten passwords and the second factor, from start to end (spec 2). */
+/** Invitations, forgotten passwords and the second factor, end to end (spec 2). */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
 import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'
@@ -29,7 +29,7 @@ test('an invited person creates an account, and later joins another merchant wit
   const link = await invite(address)
   const page = await portal.open(link)
   await expect(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible()
-  // The token is removed from the address at once, and a reload still finds it.
+  // The token is removed from the address immediately, and survives a reload.
   await expect.poll(() => addressOf(page)).toBe('/merchant-portal/invitation/opened')
   await page.reload()
   await page.getByRole('button', { name: 'Send the code' }).click()
@@ -83,7 +83,7 @@ test('a forgotten password is replaced with a mailed link and a code', async ({ 
   await expect(account(page)).toBeVisible()
 })
 
-test('sign-in takes a code of the app, or a recovery code instead', async ({ portal }) => {
+test('sign-in accepts a code of the authenticator app, or a recovery code', async ({ portal }) => {
   const { address, secret, recoveryCodes } = await newPersonWithApp()
 
   const page = await portal.open('/login')
@@ -112,7 +112,7 @@ test('sign-in takes a code of the app, or a recovery code instead', async ({ por
   await expect(account(page)).toBeVisible()
 })
 
-test('sign-in takes a passkey', async ({ portal, context }) => {
+test('sign-in accepts a passkey', async ({ portal, context }) => {
   const address = await newPerson()
   const page = await portal.open('/login')
   await addAuthenticator(page, context)
@@ -125,9 +125,9 @@ test('sign-in takes a passkey', async ({ portal, context }) => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
       options as PublicKeyCredentialCreationOptionsJSON,
     )
-    const made = await navigator.credentials.create({ publicKey })
-    if (!(made instanceof PublicKeyCredential)) throw new Error('no passkey was made')
-    return made.toJSON()
+    const created = await navigator.credentials.create({ publicKey })
+    if (!(created instanceof PublicKeyCredential)) throw new Error('no passkey was created')
+    return created.toJSON()
   }, offer.options)
   const { code } = await ask<Envelope>('/api/x/mfa/passkey', {
     method: 'POST',

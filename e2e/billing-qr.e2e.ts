@@ -34,13 +34,13 @@ test('a sheet of 400 bills is started from the template, corrected, sent, and do
   })
   await expect(page.getByText('Every row is ready.')).toBeVisible()
 
-  const right = Array.from({ length: 396 }, (_none, index) => line(`N26-${String(index + 100)}`))
+  const valid = Array.from({ length: 396 }, (_none, index) => line(`N26-${String(index + 100)}`))
   const file = `november-${String(Date.now())}.csv`
   await choose(
     page,
     file,
     bills(
-      ...right,
+      ...valid,
       line('N26 001'),
       'N26-002,"1,25O.00",2099-11-30,,Ho Siu Fung,,',
       line('N26-100'),
@@ -136,8 +136,8 @@ test('the code of one bill is shown, saved, printed, and found among the request
     page.getByRole('button', { name: 'Download Picture (SVG)' }).click(),
   )
   // The files decode to the code that a payer scans.
-  const says = readBack(payloadInImages(png.bytes, svg.bytes.toString()))
-  expect(says).toMatchObject({ amountCents: 128_050, labels: { billReference: reference } })
+  const decoded = readBack(payloadInImages(png.bytes, svg.bytes.toString()))
+  expect(decoded).toMatchObject({ amountCents: 128_050, labels: { billReference: reference } })
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')

@@ -1,4 +1,4 @@
-/** Smart POS, FPS app-to-app and the consolidated report in front of the real service: specification section 2. */
+/** Smart POS, FPS app-to-app and the consolidated report, against the real service: specification section 2. */
 import type {
   ConsolidatedGroup,
   ConsolidatedTransaction,
@@ -15,11 +15,11 @@ import { save } from './support/saved-file.ts'
 
 const REPORT = '/portal/report/consolidated-transaction'
 const search = (query: Readonly<Record<string, string>>) => new URLSearchParams(query).toString()
-/** Business days that are over, as the page asks for them unless told. */
+/** Past days, by business day as is the default of the page. */
 const days = () => ({ ...daysOver(), dateType: 'business' })
 const shown = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',').replace('-', '−')
 
-test('smart POS and FPS app-to-app have their own payments, and their links', async ({
+test('smart POS and FPS app-to-app are linked in the menu and list their own payments', async ({
   page,
   portal,
 }) => {
@@ -57,16 +57,16 @@ test('smart POS and FPS app-to-app have their own payments, and their links', as
   expect(numbers).toHaveLength(fps.total)
 })
 
-test('a finance clerk finds what does not match, opens it, and takes it away as a file', async ({
+test('a finance clerk finds payments that do not match, opens one, and downloads the list', async ({
   page,
   portal,
 }) => {
   const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const query = { range: 'last3Months', pageSize: '100' }
-  const asked = page.waitForRequest(/\/api\/transaction\/consolidated\?/)
+  const listed = page.waitForRequest(/\/api\/transaction\/consolidated\?/)
   await page.goto(`${portal.origin}/merchant-portal${REPORT}?${search(query)}`)
-  const filter = Object.fromEntries(new URL((await asked).url()).searchParams)
+  const filter = Object.fromEntries(new URL((await listed).url()).searchParams)
   expect(filter['dateType']).toBe('business')
   await page.getByRole('button', { name: /Does not match/ }).click()
   const { items, total } = await answered<Rows<ConsolidatedTransaction>>(
@@ -102,7 +102,10 @@ test('a finance clerk finds what does not match, opens it, and takes it away as 
   )
 })
 
-test('sums come to the total, and each opens to exactly its payments', async ({ page, portal }) => {
+test('group sums add up to the total, and each group opens exactly its payments', async ({
+  page,
+  portal,
+}) => {
   const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${REPORT}?${search(daysOver())}`)
@@ -126,7 +129,7 @@ test('sums come to the total, and each opens to exactly its payments', async ({ 
   const day = groups.items[2]
   if (day === undefined) throw new Error('The sample has too few days')
   await page.getByRole('link', { name: day.groupKey ?? '' }).click()
-  // The sums of the payments that it opens to are those that stood in its line.
+  // The totals of the opened list equal the figures of the group.
   await expect(strip).toContainText(shown(day.netAmount))
   await expect(strip).toContainText(`Payments${day.saleCount.toLocaleString('en-US')}`)
   const { items } = await answered<Rows<ConsolidatedTransaction>>(
@@ -151,7 +154,7 @@ test('sums come to the total, and each opens to exactly its payments', async ({ 
   )
 })
 
-test('staff see their own shop only, and a developer reads which right is missing', async ({
+test('staff see their own shop only, and a developer sees that the permission is missing', async ({
   portal,
 }) => {
   const page = await portal.open(`${REPORT}?${search({ ...daysOver(), groupBy: 'shop' })}`, {

@@ -31,7 +31,7 @@ const replace = (text: Locator, html: string, plain: string) =>
     [html, plain] as const,
   )
 
-test('a letter is typed, formatted, pasted into, undone and opened again without a violation of the policy', async ({
+test('a message is typed, formatted, pasted into, undone and reopened without a policy violation', async ({
   page,
   portal,
 }) => {
@@ -101,7 +101,7 @@ test('a letter is typed, formatted, pasted into, undone and opened again without
   expect(portal.faults).toEqual([])
 })
 
-test('what is dragged onto a letter is not dropped into it: the browser would parse it', async ({
+test('content dragged onto a message is not dropped: the browser would parse it as markup', async ({
   page,
   portal,
 }) => {

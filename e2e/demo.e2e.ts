@@ -1,8 +1,8 @@
-/** The template's demo with the real service and its content policy: spec 1 and 7, A-102. */
+/** The template demo, against the real service and its content policy: spec 1 and 7, A-102. */
 import { problemsOf } from './support/axe.ts'
 import { expect, rests, test } from './support/portal.ts'
 
-test('nothing of the fake server is fetched before a page of the demo opens, and the service is never asked', async ({
+test('the fake server is not loaded before a demo page opens, and the service gets no calls of the demo', async ({
   page,
   portal,
 }) => {
@@ -27,7 +27,7 @@ test('nothing of the fake server is fetched before a page of the demo opens, and
   await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
 })
 
-test('the charts of the dashboards are hovered over and read by keyboard under the content policy', async ({
+test('the charts of the dashboards work by pointer and by keyboard under the content policy', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('the charts of the dashboards are hovered over and read by keyboard under t
     const drawings = page.getByRole('application')
     await expect(drawings).toHaveCount(charts)
     for (const drawing of await drawings.all()) {
-      // Within the ring of a donut too.
+      // Off the centre, so that the ring of a donut is hit too.
       const box = await drawing.boundingBox()
       if (box === null) throw new Error('A chart without a size')
       await drawing.hover({ position: { x: box.width / 2 + 50, y: box.height / 2 } })
@@ -52,7 +52,7 @@ test('the charts of the dashboards are hovered over and read by keyboard under t
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
     await expect(page.locator('.drawing [role="status"]').first()).toHaveText(first)
-    // The tooltip is a part of the page too.
+    // With the tooltip open.
     expect(await problemsOf(page), path).toEqual([])
     for (let index = 1; index < charts; index++) {
       await drawings.nth(index).focus()
@@ -62,7 +62,7 @@ test('the charts of the dashboards are hovered over and read by keyboard under t
   }
 })
 
-test('what is changed in the sample stays while one walks through the portal, and is gone after a reload', async ({
+test('changes to the demo data survive navigation and are reset by a reload', async ({
   page,
   portal,
 }) => {

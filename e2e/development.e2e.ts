@@ -14,7 +14,7 @@ const save = async (page: Page, button: Locator) => {
   return file
 }
 
-test('a developer comes to the SDK, and has the file that its row describes', async ({
+test('a developer finds the SDK and downloads the file that its row describes', async ({
   page,
   portal,
 }) => {
@@ -24,7 +24,7 @@ test('a developer comes to the SDK, and has the file that its row describes', as
     '/development/resource?resourceType=SDK',
   )
   const [sdk] = items
-  if (sdk === undefined) throw new Error('The service brings no SDK')
+  if (sdk === undefined) throw new Error('The service offers no SDK')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await page.getByRole('button', { name: 'Developers' }).click()
@@ -37,7 +37,7 @@ test('a developer comes to the SDK, and has the file that its row describes', as
   expect([name, bytes.length, sha256(bytes)]).toEqual([sdk.fileName, sdk.sizeBytes, sdk.sha256])
 })
 
-test('every document opens beside its list, says what changed, and is saved whole', async ({
+test('every document opens beside its list, shows what changed, and is downloaded intact', async ({
   page,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('every document opens beside its list, says what changed, and is saved whol
   }
 })
 
-test('a file that is changed on its way is not saved', async ({ portal, page }) => {
+test('a file that was altered in transit is not saved', async ({ portal, page }) => {
   await page.route('**/api/development/resource/typescript-client', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()}// one line more` })

@@ -1,4 +1,4 @@
-/** The list taken away as a file: the same question, the same rows, the same order (specification section 7). */
+/** The download of a list has the query, the rows and the order of the screen (specification section 7). */
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
@@ -6,7 +6,7 @@ import { daysOver, expectRows, historyAt, listOf, numbersOf } from './support/hi
 import { enter, expect, sessionOf, test } from './support/portal.ts'
 import { save } from './support/saved-file.ts'
 
-/** Few enough rows for one page of the screen, so that the file can be held against it row by row. */
+/** Few enough rows for one page, so that file and screen can be compared row by row. */
 const filter = {
   ...daysOver(),
   statuses: 'FAILED,VOIDED',
@@ -14,12 +14,12 @@ const filter = {
   sortOrder: 'desc',
   pageSize: '100',
 }
-const paging = ['pageNumber', 'pageSize', 'cursor']
-const ofFile = ['fileType', 'columns']
+const pageParameters = ['pageNumber', 'pageSize', 'cursor']
+const fileParameters = ['fileType', 'columns']
 const queryOf = (url: string, without: readonly string[]) =>
   Object.fromEntries([...new URL(url).searchParams].filter(([name]) => !without.includes(name)))
 
-/** What the cells of a column say on the screen, the marks for the eye taken away. */
+/** The amounts on the screen, without thousands separators. */
 const amountsOf = (page: Page): Promise<string[]> =>
   page
     .locator('main [data-row] .figure')
@@ -43,7 +43,7 @@ test('the file holds exactly the rows of the screen in its order, as CSV and as 
 
   const csv = await save(page, 'CSV, for other programs')
   expect(csv.name).toMatch(/\.csv$/)
-  expect(queryOf(csv.url, ofFile)).toEqual(queryOf(listUrl, paging))
+  expect(queryOf(csv.url, fileParameters)).toEqual(queryOf(listUrl, pageParameters))
   const [head = [], ...rows] = parse(csv.bytes, { bom: true })
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
   expect(column('Trade number')).toEqual(numbers)
@@ -52,7 +52,7 @@ test('the file holds exactly the rows of the screen in its order, as CSV and as 
 
   const xlsx = await save(page, 'Excel, with totals')
   expect(xlsx.name).toMatch(/\.xlsx$/)
-  expect(queryOf(xlsx.url, ofFile)).toEqual(queryOf(listUrl, paging))
+  expect(queryOf(xlsx.url, fileParameters)).toEqual(queryOf(listUrl, pageParameters))
   const { sheets } = await readXlsx(xlsx.bytes)
   const [titles = [], ...cells] = sheets[0]?.rows ?? []
   const cellsOf = (name: string) => cells.map((row) => row[titles.indexOf(name)])
@@ -61,7 +61,7 @@ test('the file holds exactly the rows of the screen in its order, as CSV and as 
   expect(cellsOf('Amount')).toEqual(amounts.map(Number))
 })
 
-test('the loyalty tab is taken away with the query of its list, every page of it', async ({
+test('the loyalty tab is downloaded with the query of its list, all pages included', async ({
   page,
   portal,
 }) => {
@@ -72,7 +72,7 @@ test('the loyalty tab is taken away with the query of its list, every page of it
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   const numbers = await numbersOf(page)
   const csv = await save(page, 'CSV, for other programs')
-  expect(queryOf(csv.url, ofFile)).toEqual(queryOf(listUrl, paging))
+  expect(queryOf(csv.url, fileParameters)).toEqual(queryOf(listUrl, pageParameters))
   const [, ...rows] = parse(csv.bytes, { bom: true })
   const saved = rows.map((row) => row.find((cell) => numbers.includes(cell)))
   expect(saved.slice(0, numbers.length)).toEqual(numbers)
@@ -80,10 +80,7 @@ test('the loyalty tab is taken away with the query of its list, every page of it
   expect(total).toContain(`of ${String(rows.length)}`)
 })
 
-test('a file that cannot be made is told in words, and nothing is saved', async ({
-  page,
-  portal,
-}) => {
+test('a download that fails shows the reason, and nothing is saved', async ({ page, portal }) => {
   await page.route('**/api/transaction/cis/file?*', (route) =>
     route.fulfill({
       status: 503,

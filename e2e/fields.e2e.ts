@@ -51,7 +51,7 @@ for (const direction of ['left to right', 'right to left'] as const) {
 test.describe('by touch', () => {
   freshTest.use({ hasTouch: true })
 
-  freshTest('a number is stepped, and what a search may mean is picked', async ({ portal }) => {
+  freshTest('a number is stepped, and a search suggestion is chosen', async ({ portal }) => {
     const page = await portal.open(TESTER, { as: 'MERCHANT' })
     const number = page.getByRole('textbox', { name: 'Number', exact: true })
     await page.getByRole('button', { name: 'One more' }).tap()

@@ -1,4 +1,4 @@
-/** What a fresh browser shows, and that nothing moves while it does (specification sections 3 and 9). */
+/** The defaults in a fresh browser, and no layout shifts while pages load (specification sections 3 and 9). */
 import {
   choose,
   enter,
@@ -92,7 +92,7 @@ for (const [name, look] of Object.entries(looks)) {
   })
 }
 
-test('on a phone nothing moves either when totals and factors come late', async ({
+test('on a phone nothing moves when totals and second factors arrive late', async ({
   page,
   portal,
 }) => {
@@ -127,7 +127,7 @@ test('on a phone nothing moves either when totals and factors come late', async 
   expect(await shiftsOf(page), 'the account').toEqual([])
 })
 
-test('until the portal is there its mark stands in the colours of the last visit, is told once, and goes without a move', async ({
+test('until the portal has loaded, its logo shows in the colours of the last visit, is announced once, and goes without a layout shift', async ({
   page,
   portal,
 }) => {
@@ -135,8 +135,8 @@ test('until the portal is there its mark stands in the colours of the last visit
   const look = { 'initial-loader-bg': '#112233', 'initial-loader-color': '#abcdef' }
   await choose(page, { theme: 'dark', ...look })
   await enter(page, await sessionOf('MERCHANT'))
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
@@ -149,14 +149,14 @@ test('until the portal is there its mark stands in the colours of the last visit
   await expect(arcs).toHaveCount(3)
   const arc = arcs.first()
   await expect(arc).toHaveCSS('border-top-color', 'rgb(171, 205, 239)')
-  // The browsers of these tests ask for reduced motion.
+  // These tests run with reduced motion.
   await expect(arc).toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const turning of await arcs.all())
     await expect(turning).not.toHaveCSS('animation-name', 'none')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.getByRole('status')).toHaveText('Admin Portal is loading')
-  letGo()
+  release()
   await expect(page.locator('.tiles')).toBeVisible()
   await expect(loader).toHaveCount(0)
   await rests(page)

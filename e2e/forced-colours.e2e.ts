@@ -1,4 +1,4 @@
-/** A machine that chooses the colours itself, such as for people who see little: nothing hangs on ours. */
+/** Forced colours (high contrast): nothing depends on the colours of the portal. */
 import type { Locator } from '@playwright/test'
 import { daysOver, historyAt, rowsOf } from './support/history.ts'
 import { choose, expect, test } from './support/portal.ts'
@@ -9,10 +9,10 @@ const styleOf = (
 ): Promise<string> => element.evaluate((one, property) => getComputedStyle(one)[property], name)
 
 for (const [name, look] of Object.entries({
-  'our colours': {},
-  'a dark theme in a colour of their own': { theme: 'dark', darkThemePrimaryColor: '#b7791f' },
+  'the default theme': {},
+  'a dark theme in a custom colour': { theme: 'dark', darkThemePrimaryColor: '#b7791f' },
 })) {
-  test(`instead of ${name}: the bars of the charts are drawn, and the page that is shown is marked`, async ({
+  test(`over ${name}: the bars of the charts are visible, and the current page is marked`, async ({
     page,
     portal,
   }) => {
@@ -24,7 +24,7 @@ for (const [name, look] of Object.entries({
     await expect(page.locator('.methods-rail > i').first()).toBeAttached()
     const bar = page.locator('.chart-slot > i').first()
     expect(await styleOf(bar, 'backgroundColor')).not.toBe(await styleOf(card, 'backgroundColor'))
-    // In the colour of the machine's text, whatever somebody chose.
+    // In the text colour of the system, whatever the theme.
     const rail = page.locator('.methods-rail > i').first()
     expect(await styleOf(rail, 'backgroundColor')).toBe(await styleOf(card, 'color'))
     const home = page.getByRole('navigation').getByRole('link', { name: 'Home' })
@@ -32,7 +32,7 @@ for (const [name, look] of Object.entries({
   })
 }
 
-test('which row is open and what is chosen in a dialog is told by a line', async ({
+test('an outline marks the open row and the chosen option in a dialog', async ({
   page,
   portal,
 }) => {
@@ -47,6 +47,6 @@ test('which row is open and what is chosen in a dialog is told by a line', async
   expect(await styleOf(all, 'outlineStyle')).toBe('solid')
   expect(await styleOf(part, 'outlineStyle')).toBe('none')
   expect(await styleOf(rowsOf(page).first(), 'outlineStyle')).toBe('solid')
-  // The logo leads home, and is not the page that is shown.
+  // The logo links to home, but does not mark the current page.
   expect(await styleOf(page.locator('.brand').first(), 'outlineStyle')).toBe('none')
 })

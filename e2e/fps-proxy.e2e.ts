@@ -24,8 +24,8 @@ test('addresses are registered with and without a code, and removed', async ({ p
   await page.keyboard.press('Enter')
   const code = dialog.getByLabel('Six-digit code')
   await expect(code).toBeFocused()
-  const words = /(\d{6}) is the code to register this address/
-  const [, digits = ''] = words.exec(await mailedTo(address, words)) ?? []
+  const pattern = /(\d{6}) is the code to register this address/
+  const [, digits = ''] = pattern.exec(await mailedTo(address, pattern)) ?? []
   await page.keyboard.type(digits === '111111' ? '222222' : '111111')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Wrong code. 4 attempts left.').first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** The way to the loyalty wallet, to its end: two origins, two windows, one username (docs/wallet.md). */
+/** The hand-over to the loyalty wallet: two origins, two windows, one username (docs/wallet.md). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Reminder' })
 const walletLink = (page: Page) => page.getByRole('button', { name: 'Loyalty wallet' })
 
-/** Presses through the Reminder, and gives the tab that opens. */
+/** Confirms the Reminder and returns the tab that opens. */
 const handOver = async (page: Page): Promise<Page> => {
   await walletLink(page).click()
   const popup = page.waitForEvent('popup')
@@ -16,7 +16,7 @@ const handOver = async (page: Page): Promise<Page> => {
   return popup
 }
 
-test('after the Reminder the wallet opens in a new tab and knows who has come', async ({
+test('after the Reminder the wallet opens in a new tab and shows who is signed in', async ({
   portal,
 }) => {
   const page = await portal.open('/portal', { as: 'STAFF' })
@@ -26,7 +26,7 @@ test('after the Reminder the wallet opens in a new tab and knows who has come', 
   expect(new URL(wallet.url()).origin).not.toBe(portal.origin)
   await expect(reminder(page)).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
-  // Another origin, and nothing of the session but the token of this one hand-over.
+  // Sent to another origin, without session data: only the token of this hand-over.
   const request = await posted
   expect(new URL(request.url()).origin).toBe(new URL(wallet.url()).origin)
   const names = Object.keys(await request.allHeaders())
@@ -35,7 +35,7 @@ test('after the Reminder the wallet opens in a new tab and knows who has come', 
   expect(Object.keys(request.postDataJSON() as object)).toEqual(['token', 'expiry'])
 })
 
-test('Reject leaves everything as it was', async ({ portal }) => {
+test('Reject closes the Reminder and opens nothing', async ({ portal }) => {
   const page = await portal.open('/portal', { as: 'MERCHANT' })
   await walletLink(page).focus()
   await page.keyboard.press('Enter')
@@ -61,40 +61,40 @@ test('an address of another origin is not opened: the tab closes, and the dialog
   await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
-test('the same window at another origin greets in vain', async ({ page, portal }) => {
+test('the opened window gets no answer once it shows another origin', async ({ page, portal }) => {
   const other = createServer((_request, response) => response.end('another site')).listen(0)
   const { port } = other.address() as AddressInfo
-  // The wallet's page opens but never speaks.
+  // The wallet's page opens but sends no message.
   await page.context().route('**/wallet.mjs', (route) => route.abort())
   await portal.open('/portal', { as: 'STAFF' })
   const wallet = await handOver(page)
   await expect(wallet.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder(page)).toBeHidden()
-  // Says when the portal has taken the greeting: whatever it answers is on its way before that.
+  // Reports that the portal has handled the greeting: any answer was sent before that.
   await page.evaluate(() => {
     addEventListener('message', ({ source }) =>
-      requestIdleCallback(() => source?.postMessage('taken', { targetOrigin: '*' })),
+      requestIdleCallback(() => source?.postMessage('handled', { targetOrigin: '*' })),
     )
   })
   const greetFor = (window: Page) =>
     window.evaluate(
       () =>
         new Promise<unknown[]>((resolve) => {
-          const heard: unknown[] = []
+          const received: unknown[] = []
           addEventListener('message', ({ data }) => {
-            heard.push(data)
-            if (data === 'taken') resolve(heard)
+            received.push(data)
+            if (data === 'handled') resolve(received)
           })
           const portalWindow = opener as Window
           portalWindow.postMessage({ type: 'GO_WALLET_READY' }, '*')
         }),
     )
   await wallet.goto(`http://localhost:${String(port)}/`)
-  expect(await greetFor(wallet)).toEqual(['taken'])
+  expect(await greetFor(wallet)).toEqual(['handled'])
   other.close()
 })
 
-test('a merchant without an active program has no way to the wallet', async ({ page, portal }) => {
+test('a merchant without an active program has no link to the wallet', async ({ page, portal }) => {
   await enter(page, await ownerOfLanternTea())
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await expect(page.getByRole('button', { name: 'Transactions' })).toBeVisible()

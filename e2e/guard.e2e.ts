@@ -1,4 +1,4 @@
-/** The guard rules of specification section 2, each as somebody meets it in a browser. */
+/** The guard rules of specification section 2, in a browser. */
 import type { Page } from '@playwright/test'
 import {
   enter,
@@ -18,7 +18,7 @@ const goTo = (page: Page, portal: Portal, path: string) =>
   page.goto(`${portal.origin}/merchant-portal${path}`)
 
 for (const missing of ['userData', 'accessToken']) {
-  test(`without ${missing} nobody is signed in`, async ({ page, portal }) => {
+  test(`without ${missing} the tab is signed out`, async ({ page, portal }) => {
     const session = await sessionOf('ADMIN')
     await enter(
       page,
@@ -31,12 +31,12 @@ for (const missing of ['userData', 'accessToken']) {
 }
 
 /**
- * No page of the product lacks an event or has one that nobody knows, so the row of a page is changed in
- * the script on its way to the browser.
+ * No page of the product lacks an event or has an unknown one, so the row of a page is changed in the
+ * script on its way to the browser.
  */
 for (const [event, becomes] of [
   ['no event', ''],
-  ['an event that nobody knows', ',event:`Everything`'],
+  ['an unknown event', ',event:`Everything`'],
 ] as const) {
   test(`a page with ${event} is denied`, async ({ page, portal }) => {
     let changed = 0
@@ -55,7 +55,7 @@ for (const [event, becomes] of [
   })
 }
 
-test('a page of a right that the role lacks is denied, and the page says which right', async ({
+test('a page that requires a permission the role lacks is denied, and the refusal names it', async ({
   portal,
 }) => {
   const page = await portal.open('/portal/payment-method?a=1', { as: 'STAFF' })
@@ -82,7 +82,7 @@ test('a page whose feature check fails is denied, and can be tried again', async
   await expect(page).toHaveURL(/\/merchant-portal\/portal\/billing-qr\/list$/)
 })
 
-test('a session of a role for display only is shown by its name, and opens ALL and API pages only', async ({
+test('a session with the display-only role shows its name and opens only ALL and API pages', async ({
   page,
   portal,
 }) => {
@@ -101,7 +101,7 @@ test('a session of a role for display only is shown by its name, and opens ALL a
   }
 })
 
-test('a session without a merchant chooses one first, and then is where it wanted to be', async ({
+test('a session without a merchant chooses one first, then opens the requested page', async ({
   page,
   portal,
 }) => {
@@ -118,7 +118,7 @@ test('a session without a merchant chooses one first, and then is where it wante
   await expect(page).toHaveURL(/\/portal\/payment-method$/)
 })
 
-test('the root and the entry pages lead by whether somebody is signed in', async ({
+test('the root and the entry pages redirect by whether there is a session', async ({
   page,
   portal,
 }) => {
@@ -140,7 +140,7 @@ test('the root and the entry pages lead by whether somebody is signed in', async
   }
 })
 
-test('public pages open to everybody, and an unknown path is said to be none', async ({
+test('public pages open without a session, and an unknown path shows not found', async ({
   page,
   portal,
 }) => {
@@ -148,7 +148,7 @@ test('public pages open to everybody, and an unknown path is said to be none', a
   await expect(refused(page)).toBeVisible()
   await goTo(page, portal, '/tester')
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible()
-  // A busy machine may be told to be slow, which is no fault.
+  // On a busy machine a check may warn of slowness, which is no failure.
   await expect(page.locator('[data-verdict="good"], [data-verdict="warn"]')).toHaveCount(7)
   for (const path of ['/nowhere', '/portal/nowhere']) {
     await goTo(page, portal, path)

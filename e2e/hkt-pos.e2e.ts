@@ -4,7 +4,7 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
-test('an HKT POS is assigned to a shop and named, and is so in the file as well', async ({
+test('an HKT POS is assigned to a shop and named, in the list and in the download', async ({
   page,
   portal,
 }) => {

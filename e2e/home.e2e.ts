@@ -7,7 +7,7 @@ import { answered, enter, expect, sessionOf, test, type StoredSession } from './
 
 /** A past day does not change while other tests refund: a refund counts on the day it is made. */
 const day = daysOver().endDate
-const written = (amount: string) =>
+const formatted = (amount: string) =>
   Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
 const homeOf = async (session: StoredSession) => {
   const { sales } = await answered<HomeView>(session, `/x/home?date=${day}&sources=CIS,FPS_A2A`)
@@ -32,9 +32,9 @@ test('each figure equals the total of the list it links to', async ({ page, port
   const tile = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   const counted = Number(sales.payments.value).toLocaleString('en-US')
   const figures = [
-    ['Net sales', written(sales.net.value), `Net${written(sales.net.value)}`],
+    ['Net sales', formatted(sales.net.value), `Net${formatted(sales.net.value)}`],
     ['Payments', counted, `Payments${counted}`],
-    ['Average payment', written(sales.average.value), `Payments${counted}`],
+    ['Average payment', formatted(sales.average.value), `Payments${counted}`],
   ] as const
   for (const [name, figure, total] of figures) {
     await expect(tile(name), name).toContainText(figure)
@@ -65,7 +65,7 @@ test('each method equals the total of its own list, and together they are the gr
   for (const link of await links.all()) {
     const search = await searchOf(link, portal.origin)
     const { gross } = await totalsOf(session, search)
-    await expect(link, search['paymentNetworks']).toContainText(written(gross))
+    await expect(link, search['paymentNetworks']).toContainText(formatted(gross))
     sum += Math.round(Number(gross) * 100)
   }
   expect(sum).toBe(Math.round(Number(sales.gross.value) * 100))
@@ -84,7 +84,7 @@ test('sales by hour are also a table, and the latest payments open', async ({ pa
   if (busiest === undefined) throw new Error('The sample has no sales on that day')
   const hour = `${String(busiest.hour).padStart(2, '0')}:00`
   await expect(
-    hours.getByRole('row', { name: new RegExp(`^${hour} ${written(busiest.amount)}`) }),
+    hours.getByRole('row', { name: new RegExp(`^${hour} ${formatted(busiest.amount)}`) }),
   ).toBeVisible()
 
   const [latest] = sales.latest

@@ -97,7 +97,7 @@ test('a shop manager invites and sees the members of their own shops only', asyn
   await expect(page.getByRole('radio')).toHaveCount(2)
 })
 
-test('a role without the permission is told that it is missing', async ({ portal }) => {
+test('a role without the permission sees that it is missing', async ({ portal }) => {
   const page = await portal.open(LIST, { as: 'CS' })
   await expect(page.getByText('You don’t have permission to see members')).toBeVisible()
 })

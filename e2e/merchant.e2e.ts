@@ -1,4 +1,4 @@
-/** What the merchant has, against the real service: spec 1 and 6. */
+/** The payment methods and programs of the merchant, against the real service: spec 1 and 6. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
@@ -6,7 +6,7 @@ import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 
 type Methods = Reply<typeof merchantCalls.methods>
 
-test('the payment methods of the merchant are all there, and say what they open', async ({
+test('all payment methods of the merchant are listed, with what they enable', async ({
   page,
   portal,
 }) => {
@@ -22,7 +22,7 @@ test('the payment methods of the merchant are all there, and say what they open'
   await expect(page.getByText('It enables the Billing QR pages.')).toBeVisible()
 })
 
-test('a merchant without networks and an active program is told what stays shut', async ({
+test('a merchant without networks and without an active program sees what is disabled', async ({
   page,
   portal,
 }) => {

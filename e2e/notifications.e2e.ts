@@ -1,4 +1,4 @@
-/** Payments that a platform feeds in are told to whoever looks (A-284 to A-287). */
+/** Notifications of payments that the platform imports (A-284 to A-287). */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { LANTERN_TEA, ownerOfLanternTea } from './support/lantern-tea.ts'
@@ -8,8 +8,12 @@ const simulate = fileURLToPath(
   new URL('../apps/service/src/dev/simulate/simulate.ts', import.meta.url),
 )
 
-/** `npm run simulate`, for so many payments. */
-const play = (origin: string, merchantId: string, count: number): Promise<number | null> =>
+/** Runs `npm run simulate` for `count` payments; resolves to its exit code. */
+const simulatePayments = (
+  origin: string,
+  merchantId: string,
+  count: number,
+): Promise<number | null> =>
   new Promise((resolve) => {
     const args = ['--url', origin, '--merchant', merchantId, '--count', String(count)]
     const env = { ...process.env, DATA_DIR: process.env['PORTAL_DATA'], DATABASE_URL: '' }
@@ -18,7 +22,7 @@ const play = (origin: string, merchantId: string, count: number): Promise<number
       .stderr.pipe(process.stderr)
   })
 
-test('payments that come in are counted by the bell and beside the list, and lead to their record', async ({
+test('incoming payments are counted by the bell and beside the list, and link to their details', async ({
   page,
   portal: { origin },
 }) => {
@@ -32,10 +36,10 @@ test('payments that come in are counted by the bell and beside the list, and lea
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   const first = await page.locator('main [data-row]').first().getAttribute('data-row')
 
-  expect(await play(origin, LANTERN_TEA, 4)).toBe(0)
+  expect(await simulatePayments(origin, LANTERN_TEA, 4)).toBe(0)
   const newer = page.getByRole('button', { name: /newer payments?/i })
   await expect(newer).toBeVisible()
-  // No row has moved by itself.
+  // The rows stay in place until the user loads the newer ones.
   await expect(page.locator('main [data-row]').first()).toHaveAttribute('data-row', first ?? '')
   await newer.click()
   await expect(page.locator('main [data-row]').first()).not.toHaveAttribute('data-row', first ?? '')

@@ -1,4 +1,4 @@
-/** While the line is down: what was read stays, whatever is opened over it or left for. */
+/** Offline: what is on the page stays, whatever else fails to load. */
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
 import { wear } from './support/looks.ts'
@@ -12,7 +12,7 @@ const openHistory = async (page: Page, origin: string) => {
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('what cannot be fetched is said, the list stays, and with the line it opens', async ({
+test('what cannot be loaded shows a message, the list stays, and online again it opens', async ({
   page,
   portal,
 }) => {
@@ -27,16 +27,16 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
     () => page.keyboard.press('Control+k'),
     () => page.getByRole('button', { name: 'Change how the portal looks' }).click(),
     () => page.getByRole('button', { name: /^Notifications/ }).click(),
-    // Neither what it opens nor the dialog that would say so can be fetched.
+    // Neither the Reminder nor the dialog that would report the error can be fetched.
     () => page.getByRole('button', { name: 'Loyalty wallet' }).click(),
     () => wear(page, { navigationLayout: 'horizontal' }),
   ]) {
     await open()
-    const told = page.getByText(/^That could not be loaded/).first()
-    await expect(told).toBeVisible()
+    const message = page.getByText(/^That could not be loaded/).first()
+    await expect(message).toBeVisible()
     await expect(rowsOf(page).first()).toBeVisible()
     await page.locator('.toasts').getByRole('button').first().click()
-    await expect(told).toBeHidden()
+    await expect(message).toBeHidden()
   }
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   await page.getByRole('button', { name: /^Date/ }).click()
@@ -52,7 +52,7 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
   await expect(page.locator('.palette[open]')).toBeVisible()
 })
 
-test('a page that is not there yet says so beside the menu, Back leads to the list, and the line brings it', async ({
+test('a page that is not loaded yet says so beside the menu, Back leads to the list, and online again it loads', async ({
   page,
   portal,
 }) => {

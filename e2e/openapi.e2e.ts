@@ -1,7 +1,7 @@
-/** The page of the calls, as an integrator reads it: under our policy, with nothing from elsewhere. */
+/** The API reference, under the content policy of the service and without external resources. */
 import { expect, test } from './support/portal.ts'
 
-test('the page of the calls is found through by words and by role, and opens what a link names', async ({
+test('the API reference filters calls by text and by role, and opens the call that a link names', async ({
   page,
   portal,
 }) => {

@@ -15,7 +15,7 @@ test('the account menu and the palette lead to profile and password', async ({ p
   await expect(page).toHaveURL(/\/portal\/change-password$/)
 })
 
-test('a changed name and mobile are stored for everybody', async ({ page, portal }) => {
+test('a changed name and mobile are shown and stored', async ({ page, portal }) => {
   const address = await openAs(page, portal, '/portal/user')
   await page.getByRole('button', { name: 'Edit your profile' }).click()
   await page.getByLabel('Your name').fill('Mei Wong-Ho')

@@ -1,4 +1,4 @@
-/** Changes of page inside the frame, in a real browser with the real service (specification sections 2 and 4). */
+/** Changes of page inside the shell, against the real service (specification sections 2 and 4). */
 import type { Page } from '@playwright/test'
 import { enter, expect, freshTest, HISTORY, sessionOf, test } from './support/portal.ts'
 
@@ -8,7 +8,7 @@ const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactio
 const linkTo = (page: Page, path: string) =>
   page.locator(`.nav-list a[href="/merchant-portal${path}"]`)
 
-test('from page to page, and back, one document stays: the portal is loaded once', async ({
+test('navigation and Back keep one document: the portal is loaded once', async ({
   page,
   portal,
 }) => {
@@ -63,7 +63,7 @@ test('a slow change of page shows a placeholder in the content; navigation and t
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
 })
 
-test('a change of page that takes long can be given up, and leaves no trace in the history', async ({
+test('a slow change of page can be cancelled, and leaves no entry in the history', async ({
   page,
   portal,
 }) => {
@@ -101,9 +101,9 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
     await route.continue()
   })
   await enter(page, await sessionOf('MERCHANT'))
-  const asked = page.waitForRequest('**/api/merchant/payment/method**')
+  const requested = page.waitForRequest('**/api/merchant/payment/method**')
   await page.goto(`${portal.origin}/merchant-portal/portal/billing-qr/list`)
-  await asked
+  await requested
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toHaveCount(0)
@@ -116,26 +116,26 @@ freshTest.describe('with motion', () => {
   freshTest.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   freshTest(
-    'a change of page fades, and a second one is never kept waiting',
+    'a change of page fades, and a second one does not wait for it',
     async ({ page, portal }) => {
       await portal.open(HISTORY, { as: 'MERCHANT' })
       await expect(page.locator('main [data-row]').first()).toBeVisible()
       const home = linkTo(page, '/portal')
-      // Asked for, not watched: a busy machine may show neither for a single frame.
+      // Read from the animations, not from frames: a busy machine may draw no frame of either.
       const animations = await home.evaluate(async (link: HTMLElement) => {
-        const begun = new Set<string>()
+        const started = new Set<string>()
         const content = document.getElementById('content')
         await new Promise<void>((resolve) => {
           const watching = new MutationObserver(() => {
             for (const one of content?.getAnimations({ subtree: true }) ?? [])
               if (one instanceof CSSAnimation && one.animationName.startsWith('page-'))
-                begun.add(one.animationName)
-            if (begun.has('page-enter')) resolve()
+                started.add(one.animationName)
+            if (started.has('page-enter')) resolve()
           })
           if (content) watching.observe(content, { attributeFilter: ['data-change'] })
           link.click()
         })
-        return [...begun]
+        return [...started]
       })
       expect(animations).toEqual(['page-leave', 'page-enter'])
       await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
@@ -145,25 +145,22 @@ freshTest.describe('with motion', () => {
     },
   )
 
-  freshTest(
-    'a press on the menu while the page still changes is not lost',
-    async ({ page, portal }) => {
-      // Neither is in a group, so that no group opens or folds between the two.
-      const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
-      await portal.open(second, { as: 'MERCHANT' })
-      await expect(page.locator('main [data-row]').first()).toBeVisible()
-      const press = async (path: string) => {
-        const box = await linkTo(page, path).boundingBox()
-        if (!box) throw new Error(`The menu has no link to ${path}`)
-        return () => page.mouse.click(box.x + 20, box.y + 10)
-      }
-      const [away, back] = [await press(first), await press(second)]
-      for (const waitMs of [0, 30, 60, 90, 120, 180]) {
-        await away()
-        await page.waitForTimeout(waitMs)
-        await back()
-        await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
-      }
-    },
-  )
+  freshTest('a click on the menu during a change of page is not lost', async ({ page, portal }) => {
+    // Neither is in a group, so that no group opens or folds between the two.
+    const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
+    await portal.open(second, { as: 'MERCHANT' })
+    await expect(page.locator('main [data-row]').first()).toBeVisible()
+    const clickerOf = async (path: string) => {
+      const box = await linkTo(page, path).boundingBox()
+      if (!box) throw new Error(`The menu has no link to ${path}`)
+      return () => page.mouse.click(box.x + 20, box.y + 10)
+    }
+    const [away, back] = [await clickerOf(first), await clickerOf(second)]
+    for (const waitMs of [0, 30, 60, 90, 120, 180]) {
+      await away()
+      await page.waitForTimeout(waitMs)
+      await back()
+      await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
+    }
+  })
 })

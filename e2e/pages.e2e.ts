@@ -1,6 +1,6 @@
 /**
- * Every protected page of specification section 2 as every role: it opens or it refuses. The rows
- * are those that the portal's own tests compare with.
+ * Every protected page of specification section 2, opened as every role. The rows are those that the
+ * portal's own tests compare with.
  */
 import type { Page } from '@playwright/test'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
@@ -11,7 +11,7 @@ import { answered, enter, expect, sessionOf, signIn, test } from './support/port
 
 type Row = Pick<SpecifiedPage, 'path' | 'roles' | 'feature'>
 
-/** Without the step after signing in, which has a session of its own. One page is ours: it follows the same guard. */
+/** Without the choice of a merchant, which needs another session. The audit trail is not in the specification, but has the same guard. */
 const rows: readonly Row[] = [
   ...specifiedPages
     .filter(({ roles: allowed, layout }) => allowed.length > 0 && layout === 'default')
@@ -19,8 +19,8 @@ const rows: readonly Row[] = [
   { path: '/portal/audit', roles: ['MERCHANT', 'ADMIN'], feature: undefined },
 ]
 
-/** Goes there as a link or Back does, without loading the portal anew: only the guard decides. */
-const turnTo = async (page: Page, path: string): Promise<void> => {
+/** Navigates as a link or Back does, without a reload, so that only the guard decides. */
+const navigate = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -33,7 +33,7 @@ for (const role of roles) {
     await page.goto(`${portal.origin}/merchant-portal/portal`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const { path, roles: allowed } of rows) {
-      await turnTo(page, path)
+      await navigate(page, path)
       const refused = page.getByRole('heading', { level: 1, name: 'You may not open this page' })
       if (allowed.includes(role)) {
         await expect(refused, path).toBeHidden()
@@ -68,10 +68,13 @@ test('a merchant without features opens no page that needs one', async ({ page, 
   expect(outcomes.toSorted((one, other) => one.length - other.length)).toEqual([[], gated])
 })
 
-test('nobody is led to sign in first, keeping the wanted page', async ({ page, portal }) => {
+test('without a session every page leads to sign-in, and the requested page is kept', async ({
+  page,
+  portal,
+}) => {
   for (const [index, { path }] of rows.entries()) {
     if (index === 0) await page.goto(`${portal.origin}/merchant-portal${path}?a=1`)
-    else await turnTo(page, `${path}?a=1`)
+    else await navigate(page, `${path}?a=1`)
     await expect(page, path).toHaveURL(
       (url) =>
         url.pathname === '/merchant-portal/login' && url.searchParams.get('to') === `${path}?a=1`,
@@ -79,7 +82,7 @@ test('nobody is led to sign in first, keeping the wanted page', async ({ page, p
   }
 })
 
-/** What stands around each list beside its headings and its pages (A-101). */
+/** What each list has besides sorting and pages (A-101). */
 const lists: readonly (readonly [address: string, ...has: ('filters' | 'totals' | 'file')[]])[] = [
   ['/portal/transaction/transaction-history', 'filters', 'totals', 'file'],
   ['/portal/transaction/transaction-history?tab=loyalty', 'filters', 'totals', 'file'],
@@ -99,20 +102,21 @@ const lists: readonly (readonly [address: string, ...has: ('filters' | 'totals' 
   ['/portal/audit', 'filters', 'file'],
 ]
 
-test('every list sorts by its headings and has pages, and filters, totals and a file where it should', async ({
+test('every list sorts by its headings and has pages, and filters, totals and a download where specified', async ({
   page,
   portal,
 }) => {
   const session = await sessionOf('MERCHANT')
   const { items: shops } = await answered<Rows<Shop>>(session, '/shop?pageSize=100')
-  const peopled = shops.find((shop) => shop.posCount > 0 && shop.memberCount > 0)?.shopId ?? 'none'
+  const populated =
+    shops.find((shop) => shop.posCount > 0 && shop.memberCount > 0)?.shopId ?? 'none'
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const main = page.getByRole('main')
   for (const [pattern, ...has] of lists) {
-    const address = pattern.replace('$shopId', peopled)
-    await turnTo(page, address)
+    const address = pattern.replace('$shopId', populated)
+    await navigate(page, address)
     await expect(main.locator('[data-row]').first(), address).toBeVisible()
     await expect(main.getByRole('navigation', { name: /^Pages/ }), address).toHaveCount(1)
     const around = {

@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the documents, `docs/pictures`: `npx node e2e/pictures.ts`, after `npm run build`.
- * It starts the service with the sample on a fresh database of its own. The figures of home are those of
- * the day so far, so in the pictures it is an afternoon of Hong Kong, whatever the hour.
+ * Takes the screenshots in `docs/pictures`: `npx node e2e/pictures.ts`, after `npm run build`. It starts the
+ * service with the sample on a fresh database. Home shows the figures of the day so far, so the clock is set
+ * to an afternoon in Hong Kong.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,14 +13,14 @@ import { choose, enter, HISTORY, samplePeople, signIn } from './support/portal.t
 import startService from './support/start-service.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
-/** More would slow down whoever reads the first page of the project. */
+/** Larger pictures would slow down the page of the project, which shows them. */
 const MOST_BYTES = 250 * 1024
-// As a tablet and a phone show it: no place is kept for a scrollbar that a picture does not show.
-const desk = { viewport: { width: 1440, height: 900 }, isMobile: true }
+// Mobile viewports reserve no space for a scrollbar, which a screenshot does not show.
+const desktop = { viewport: { width: 1440, height: 900 }, isMobile: true }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
 
 const DAY_MS = 24 * 60 * 60_000
-/** From now to the next 15:45 of Hong Kong, which is 07:45 by universal time. */
+/** Milliseconds from now to the next 15:45 in Hong Kong, which is 07:45 UTC. */
 const ahead = (7.75 * 60 * 60_000 - (Date.now() % DAY_MS) + DAY_MS) % DAY_MS
 
 process.env['TEST_CLOCK_OFFSET'] = `${String(Math.round(ahead / 1000))} seconds`
@@ -35,7 +35,7 @@ interface Picture {
   readonly context?: BrowserContextOptions
   readonly settings?: Readonly<Record<string, string>>
   readonly isSignedIn?: false
-  /** What is done before the picture is taken, and waits until everything stands there. */
+  /** Prepares the page; resolves when it is complete. */
   readonly ready: (page: Page) => Promise<void>
 }
 
@@ -49,7 +49,11 @@ const compressed = (png: Buffer): Buffer => {
 }
 
 const take = async (picture: Picture): Promise<void> => {
-  const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', ...picture.context })
+  const context = await browser.newContext({
+    ...desktop,
+    reducedMotion: 'reduce',
+    ...picture.context,
+  })
   await context.clock.setSystemTime(Date.now() + ahead)
   const page = await context.newPage()
   await choose(page, picture.settings ?? {})
@@ -57,7 +61,7 @@ const take = async (picture: Picture): Promise<void> => {
   await page.goto(base + picture.path)
   await picture.ready(page)
   await page.mouse.move(0, 0)
-  // The live stream never ends, so the network never rests.
+  // The live stream stays open, so the network is never idle.
   await page.waitForLoadState('load')
   await page.waitForTimeout(1_500)
   await page.evaluate(() => document.fonts.ready)
@@ -68,7 +72,7 @@ const take = async (picture: Picture): Promise<void> => {
   await context.close()
 }
 
-/** A card payment near the top of the list. A part of it is given back first: then it has the most to show. */
+/** A card payment near the top of the list. A part of it is refunded first, to fill its timeline. */
 const filter = { range: 'last7', statuses: 'SUCCESS,PENDING' }
 const { items } = await listOf(session, { statuses: filter.statuses })
 const payment = items.find(

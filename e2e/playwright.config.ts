@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const places = [
+const candidates = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
-const executablePath = places.find((path) => path !== undefined && existsSync(path))
+const executablePath = candidates.find((path) => path !== undefined && existsSync(path))
 
 /** The real portal, served by the real service, in a real browser. */
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
           '--disable-gpu',
           '--disable-background-networking',
           '--disable-component-update',
-          // Letters are as wide as in a window.
+          // Text is as wide as in a headed browser.
           '--font-render-hinting=none',
         ],
       },
@@ -40,7 +40,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // A menu that still moves is scrolled after by the test, and closes.
+    // Playwright would scroll to a menu that still moves, and scrolling closes it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

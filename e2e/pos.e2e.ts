@@ -1,10 +1,10 @@
-/** The life of a terminal, from its first PIN to its loss, against the real service. */
+/** A terminal from its first PIN to its loss, against the real service. */
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'
 import { answered, enter, expect, sessionOf, test, type StoredSession } from './support/portal.ts'
 
-// Terminals of the sample that take no payments: whatever is done with them, no other test counts it.
+// Terminals of the sample without payments, so that changes to them affect no other test.
 const NEW = 'KWUNTONG-004'
 const BROKEN = 'KLNBAY-003'
 const PIN = '714283'
@@ -78,7 +78,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   expect(addresses.filter((address) => /pin=|714283/i.test(address))).toEqual([])
 })
 
-test('a terminal that is lost is made useless in one step, and several have a result each', async ({
+test('a lost terminal is disabled in one step, and an action on several shows a result for each', async ({
   page,
   portal,
 }) => {

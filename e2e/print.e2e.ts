@@ -1,17 +1,17 @@
-/** On paper: a shop manager prints the list of a day, one payment of it, and the day itself. */
+/** Printing a list, one payment, and the home page of a day. */
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { daysOver, drawerOf, historyAt, numbersOf, rowsOf } from './support/history.ts'
 import { choose, expect, test } from './support/portal.ts'
 
-/** As wide as a sheet of paper between its margins. */
+/** Print media, at the width of an A4 sheet within its margins. */
 const toPaper = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
 }
 const shown = (page: Page, selector: string) =>
   page.locator(`:is(${selector})`).filter({ visible: true })
-/** How many sheets a PDF has, and on how many of them letters are drawn. */
+/** The number of sheets of a PDF, and of those with text. */
 const sheetsOf = (pdf: Buffer) => {
   const text = pdf.toString('latin1')
   const drawings = [...text.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, packed = '']) => {
@@ -28,7 +28,7 @@ const sheetsOf = (pdf: Buffer) => {
 }
 const chrome = '.side, .top, .customizer-tab, .customizer, .to-top, .toasts, .foot'
 
-test('a printed list is the page alone: whose it is, its filter, every column, no button', async ({
+test('a printed list has the merchant, the filter and every column, and no buttons', async ({
   page,
   portal,
 }) => {
@@ -40,7 +40,7 @@ test('a printed list is the page alone: whose it is, its filter, every column, n
   await expect(page.locator('.print-head')).toHaveAttribute('data-of', 'Harbour Bakery')
   await expect(page.locator('.print-head')).toBeVisible()
   await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
-  // A row without its number finds nothing again.
+  // Without its number a payment on paper could not be found again.
   await expect(rowsOf(page).first().getByText(number)).toBeVisible()
   await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
   await expect(shown(page, `${chrome}, .btn, .seek, .chip-cross`)).toHaveCount(0)
@@ -51,14 +51,11 @@ test('a printed list is the page alone: whose it is, its filter, every column, n
   expect(ink).toBe('rgb(23, 33, 43)')
 })
 
-test('a list of several sheets says on each of them what its columns are', async ({
-  page,
-  portal,
-}) => {
+test('a list over several sheets repeats its column headings on each', async ({ page, portal }) => {
   await portal.open(historyAt({ ...daysOver(), pageSize: '100' }), { as: 'MERCHANT' })
   await expect(rowsOf(page).nth(60)).toBeAttached()
-  // Of the rows only their places, so that letters on a later sheet are those of the head. By a style of the
-  // browser's: rows that are drawn later have it too, and nothing is taken away from React.
+  // Rows keep their space but are invisible, so that text on a later sheet is that of the headings. A style
+  // sheet also covers rows rendered later, and leaves the nodes of React alone.
   await page.evaluate(() => {
     const style = new CSSStyleSheet()
     style.replaceSync('main tbody *, main .table-foot, main .table-foot * { visibility: hidden }')
@@ -69,7 +66,7 @@ test('a list of several sheets says on each of them what its columns are', async
   expect(withText).toBe(all)
 })
 
-test('with a payment open, that payment is what is printed', async ({ page, portal }) => {
+test('with a payment open, only that payment is printed', async ({ page, portal }) => {
   await portal.open(historyAt({ ...daysOver() }), { as: 'SHOP_MANAGER' })
   await expect(rowsOf(page).first()).toBeVisible()
   const [number = ''] = await numbersOf(page)
@@ -80,12 +77,12 @@ test('with a payment open, that payment is what is printed', async ({ page, port
   await expect(shown(page, `${chrome}, main, .drawer .btn, .drawer .icon-btn`)).toHaveCount(0)
 })
 
-test('a printed day says which shops it is of', async ({ page, portal }) => {
+test('a printed home page names its shops', async ({ page, portal }) => {
   await portal.open('/portal', { as: 'SHOP_MANAGER' })
   await expect(page.locator('.tiles')).toBeVisible()
   await page.getByRole('button', { name: 'Change how the portal looks' }).click()
   await expect(page.locator('.customizer')).toBeVisible()
-  // All that is not to be printed is there before.
+  // Everything that must not be printed is on the page first.
   await page.evaluate(() => {
     const main = document.querySelector('main')
     if (main !== null) main.style.minBlockSize = '4000px'

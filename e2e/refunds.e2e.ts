@@ -1,4 +1,4 @@
-/** Giving money back, once and only once, as the person at the screen sees it: specification sections 6 and 7. */
+/** Refunds, each made exactly once, against the real service: specification sections 6 and 7. */
 import { drawerOf, historyAt, refundable, rowsOf, viewOf } from './support/history.ts'
 import { enter, expect, sessionOf, test, type Portal } from './support/portal.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 const money = (amount: string) =>
   Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
-/** Opens the payment in a list that holds it alone, and its refund. */
+/** Opens the payment in a list filtered to it, and its refund dialog. */
 const openRefund = async (page: Page, portal: Portal, { merTradeNo }: CisTransaction) => {
   await page.goto(`${portal.origin}/merchant-portal${historyAt({ merTradeNo, txn: merTradeNo })}`)
   const drawer = drawerOf(page, merTradeNo)
@@ -57,7 +57,7 @@ test('a retry after a broken connection makes no second refund', async ({ page, 
   const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const calls = countRefundCalls(page)
-  // The service does it, and the answer is lost on the way back.
+  // The service accepts the refund, and its reply is lost.
   await page.route(
     '**/api/transaction/cis/*',
     async (route) => {
@@ -79,7 +79,7 @@ test('a retry after a broken connection makes no second refund', async ({ page, 
   expect((await viewOf(session, payment.merTradeNo)).refunds).toHaveLength(1)
 })
 
-test('a part is refunded, and more than is left is refused at the field', async ({
+test('a part of a payment is refunded, and more than the rest is refused at the field', async ({
   page,
   portal,
 }) => {
@@ -100,7 +100,7 @@ test('a part is refunded, and more than is left is refused at the field', async 
   await expect(drawer).toContainText(`HKD${money(left)} can still be refunded`)
 })
 
-test('an amount that changed meanwhile is shown, and nothing is refunded unseen', async ({
+test('a refundable amount that changed meanwhile is shown before anything is refunded', async ({
   page,
   context,
   portal,
@@ -123,7 +123,7 @@ test('an amount that changed meanwhile is shown, and nothing is refunded unseen'
   expect((await viewOf(session, payment.merTradeNo)).refunds).toHaveLength(1)
 })
 
-test('staff cannot refund, and are told who can', async ({ page, portal }) => {
+test('staff cannot refund, and see which roles can', async ({ page, portal }) => {
   const session = await sessionOf('STAFF')
   await enter(page, session)
   await page.goto(

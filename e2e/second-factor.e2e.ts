@@ -43,8 +43,8 @@ test('an app is set up with its QR code and used at the next sign-in, and recove
   expect(text.split('\n').filter((line) => codes.includes(line))).toEqual(codes)
   await page.emulateMedia({ media: 'print' })
   await expect(keep.getByRole('listitem').nth(9)).toBeVisible()
-  for (const away of [keep.getByRole('button'), page.locator('.shell')])
-    expect(await away.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(false)
+  for (const hidden of [keep.getByRole('button'), page.locator('.shell')])
+    expect(await hidden.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(false)
   await page.emulateMedia({ media: 'screen' })
   await keep.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card(page, 'Second factor')).toContainText('Red telephone')
@@ -59,7 +59,7 @@ test('an app is set up with its QR code and used at the next sign-in, and recove
   await expect(account(page)).toBeVisible()
 })
 
-const passkeyOf = async (page: Page, context: BrowserContext): Promise<void> => {
+const addPasskey = async (page: Page, context: BrowserContext): Promise<void> => {
   await addAuthenticator(page, context)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Blue key')
@@ -72,7 +72,7 @@ test('a passkey is added and used at the next sign-in, and is not created twice 
   context,
 }) => {
   const address = await openAs(page, portal, '/portal/user')
-  await passkeyOf(page, context)
+  await addPasskey(page, context)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card(page, 'Second factor')).toContainText('Blue key')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -87,8 +87,8 @@ test('a passkey is added and used at the next sign-in, and is not created twice 
 })
 
 /**
- * A step-up is due after half an hour, and the service's clock cannot be moved by a browser test: the first answer is
- * that refusal, faked, and everything after it is the service's own.
+ * The password is required again after half an hour, and a browser test cannot move the clock of the service: the
+ * first reply, that refusal, is faked, and all others come from the service.
  */
 test('the service asks for the password again after half an hour, and the removal continues', async ({
   page,
@@ -96,7 +96,7 @@ test('the service asks for the password again after half an hour, and the remova
   context,
 }) => {
   await openAs(page, portal, '/portal/user')
-  await passkeyOf(page, context)
+  await addPasskey(page, context)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   const refusal = { success: false, code: '4014', message: 'Again', payload: null }
   await page.route('**/api/x/mfa/fac_*', (route) => route.fulfill({ status: 403, json: refusal }), {

@@ -1,4 +1,4 @@
-/** Signing in and out, as somebody does it: specification sections 2, 4 and 8. */
+/** Signing in and out, against the real service: specification sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
 import { choose, enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
 import { fillIn, submit } from './support/sign-in-form.ts'
@@ -19,7 +19,7 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('a manager signs in, is where they wanted to be, and a reload keeps them there', async ({
+test('a manager signs in, lands on the requested page, and stays there after a reload', async ({
   portal,
 }) => {
   const page = await portal.open(`${HISTORY}?pageSize=10`)
@@ -27,14 +27,14 @@ test('a manager signs in, is where they wanted to be, and a reload keeps them th
   await expect(page).toHaveTitle('Sign in · Admin Portal')
   await expect(page.getByText('UAT')).toBeVisible()
   await fillIn(page, samplePeople.SHOP_MANAGER.toUpperCase())
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'eventsource'].includes(request.resourceType()))
-      asked.push(new URL(request.url()).pathname)
+      requested.push(new URL(request.url()).pathname)
   })
   const sent = page.waitForRequest(`${portal.origin}/api/user/login`)
   await page.keyboard.press('Enter')
-  // What leaves the browser is not the password, but what the service's key alone can open.
+  // The password is sent encrypted under the public key of the service.
   const body = (await sent).postDataJSON() as { readonly password: string }
   expect(Buffer.from(body.password, 'base64').length).toBeGreaterThanOrEqual(256)
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
@@ -42,14 +42,14 @@ test('a manager signs in, is where they wanted to be, and a reload keeps them th
     `/merchant-portal${HISTORY}?pageSize=10`,
   )
   expect(await keysOf(page)).toEqual(sessionKeys)
-  // All that is asked of the service lies under its prefix; the rest is the portal's own.
-  expect(asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(3)
-  expect(asked.filter((path) => !/^\/(?:api|merchant-portal)\//.test(path))).toEqual([])
+  // Calls of the service have its prefix; all other requests are for files of the portal.
+  expect(requested.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(3)
+  expect(requested.filter((path) => !/^\/(?:api|merchant-portal)\//.test(path))).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
 })
 
-test('a wrong password is told in words, and nobody is signed in', async ({ portal }) => {
+test('a wrong password shows a message and stores no session', async ({ portal }) => {
   const page = await portal.open('/login')
   await fillIn(page, samplePeople.STAFF, 'not the password')
   await submit(page)
@@ -58,13 +58,13 @@ test('a wrong password is told in words, and nobody is signed in', async ({ port
   expect(await keysOf(page)).toEqual([])
 })
 
-test('what was typed and sent before the script arrived is kept, and done once', async ({
+test('input typed and submitted before the script has loaded is kept and sent once', async ({
   page,
   portal,
 }) => {
-  const arrived = Promise.withResolvers<void>()
+  const scriptReleased = Promise.withResolvers<void>()
   await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {
-    await arrived.promise
+    await scriptReleased.promise
     await route.continue()
   })
   let signIns = 0
@@ -76,12 +76,12 @@ test('what was typed and sent before the script arrived is kept, and done once',
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   expect(signIns).toBe(0)
-  arrived.resolve()
+  scriptReleased.resolve()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   expect(signIns).toBe(1)
 })
 
-test('an owner of two merchants chooses one, switches, and no row of the first stays', async ({
+test('an owner of two merchants chooses one, switches, and no longer sees rows of the first', async ({
   portal,
 }) => {
   const page = await portal.open(`/login?to=${HISTORY}`)
@@ -109,14 +109,14 @@ test('an owner of two merchants chooses one, switches, and no row of the first s
   for (const trade of trades) expect(second).not.toContain(trade)
 })
 
-test('a second tab gets a session of its own, and signing out ends both', async ({
+test('a second tab gets its own session, and signing out ends both', async ({
   context,
   portal,
 }) => {
   const page = await portal.open('/portal', { as: 'ADMIN' })
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   const other = await context.newPage()
-  // A tab waits a fifth of a second for the others (A-072): on a machine that is busy, ask again.
+  // A tab waits 200 ms for an answer of the others (A-072): retry on a busy machine.
   await expect(async () => {
     await other.goto(`${portal.origin}/merchant-portal${HISTORY}`)
     await expect(other.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible(
@@ -131,7 +131,7 @@ test('a second tab gets a session of its own, and signing out ends both', async 
   expect(await keysOf(other)).toEqual([])
 })
 
-test('a session that the service no longer knows leads to sign in, and back where one was', async ({
+test('a session that is no longer valid leads to sign-in, and then back to the page', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,7 @@ test('a session that the service no longer knows leads to sign in, and back wher
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
 })
 
-test('leaving not-authorized for home reloads', async ({ portal }) => {
+test('going from not-authorized to home reloads the document', async ({ portal }) => {
   const page = await portal.open('/portal/payment-method', { as: 'STAFF' })
   await expect(page).toHaveURL(/\/not-authorized/)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -156,29 +156,30 @@ test('leaving not-authorized for home reloads', async ({ portal }) => {
   await page.waitForFunction(() => !('stillHere' in window))
 })
 
-test('the theme is there at the first paint', async ({ page, portal }) => {
+test('the theme applies from the first paint', async ({ page, portal }) => {
   await choose(page, { theme: 'dark' })
   await page.goto(`${portal.origin}/merchant-portal/login`, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the second person in a tab sees no row of the first, not for one frame', async ({
+test('the second person in a tab never sees a row of the first, not even for one frame', async ({
   page,
   portal,
 }) => {
-  // Every frame: which payments are in the document, and whose session the tab holds.
+  // For every frame: which payments are in the document, and whose session the tab has.
   const frames = new Set<string>()
-  await page.exposeFunction('saw', (line: string) => frames.add(line))
+  await page.exposeFunction('report', (line: string) => frames.add(line))
   await page.addInitScript(() => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const look = () => {
       const user = sessionStorage.getItem('userData')
       const merchant = sessionStorage.getItem('merchantData')
       const whose = user === null || merchant === null ? 'nobody' : merchant
       for (const [number] of document.body.textContent.matchAll(/[A-Z]{3}\d{10}/g)) {
         const line = `${number} ${whose}`
-        if (!told.has(line)) (window as unknown as { saw: (line: string) => void }).saw(line)
-        told.add(line)
+        if (!reported.has(line))
+          (window as unknown as { report: (line: string) => void }).report(line)
+        reported.add(line)
       }
       requestAnimationFrame(look)
     }
@@ -206,14 +207,14 @@ test('the second person in a tab sees no row of the first, not for one frame', a
   const second = await page.evaluate(() => sessionStorage.getItem('merchantData'))
   const seenBy = (merchant: string | null) =>
     [...frames].filter((line) => line.slice(14) === merchant).map((line) => line.slice(0, 13))
-  // What a frame showed is told after it, on a busy machine some time after.
+  // A frame is reported after it was drawn, on a busy machine noticeably later.
   await expect.poll(() => seenBy(first).length).toBeGreaterThan(10)
   await expect.poll(() => seenBy(second).length).toBeGreaterThan(10)
   expect(seenBy('nobody')).toEqual([])
   expect(seenBy(second).filter((number) => seenBy(first).includes(number))).toEqual([])
 })
 
-test('the number of a card in a link stays in no address, not even until somebody has signed in', async ({
+test('a card number in a link is removed from the address, already before sign-in', async ({
   portal,
 }) => {
   const history = (query: string) => `/portal/transaction/transaction-history?${query}`

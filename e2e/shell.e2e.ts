@@ -1,4 +1,4 @@
-/** The frame around every screen, in a real browser with the real service (specification sections 2, 4 and 9). */
+/** The shell around every screen, against the real service (specification sections 2, 4 and 9). */
 import type { Page } from '@playwright/test'
 import { problemsOf } from './support/axe.ts'
 import { looks, type Look } from './support/looks.ts'
@@ -22,7 +22,7 @@ const goTo = async (page: Page, origin: string, path: string) => {
   await page.goto(`${origin}/merchant-portal${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
-const isSideways = (page: Page) =>
+const scrollsSideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth
@@ -41,11 +41,11 @@ for (const [name, look] of Object.entries(shellLooks)) {
     await rests(page)
     expect(await shiftsOf(page)).toEqual([])
     expect(await problemsOf(page)).toEqual([])
-    expect(await isSideways(page)).toBe(false)
+    expect(await scrollsSideways(page)).toBe(false)
   })
 }
 
-test('the chosen look is there before any script of the portal has run', async ({
+test('the chosen look applies before any script of the portal has run', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('the chosen look is there before any script of the portal has run', async (
     isVerticalNavCollapsed: 'true',
     darkThemePrimaryColor: '#17704a',
   })
-  // Neither the portal nor what it imports arrives; only the small script before it does.
+  // Only the boot script loads; the portal and its imports do not.
   await page.route(/\/assets\/(?!boot\.js).*\.js$/, (route) => route.abort())
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   const html = page.locator('html')
@@ -78,25 +78,25 @@ test('the chosen look is there before any script of the portal has run', async (
 test('a change of theme is drawn with the next frame', async ({ page, portal }) => {
   await portal.open(HISTORY, { as: 'MERCHANT' })
   await expect(page.locator('main [data-row]').first()).toBeVisible()
-  const grounds = await page.evaluate(async () => {
-    const ground = () => getComputedStyle(document.body).backgroundColor
+  const backgrounds = await page.evaluate(async () => {
+    const background = () => getComputedStyle(document.body).backgroundColor
     const button = document.querySelector<HTMLElement>(
       'header [aria-label="Switch to the dark theme"]',
     )
-    const before = ground()
+    const before = background()
     await new Promise(requestAnimationFrame)
     button?.click()
     await new Promise(requestAnimationFrame)
-    const next = ground()
+    const next = background()
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
-    return { before, next, settled: ground() }
+    return { before, next, settled: background() }
   })
-  expect(grounds.next).not.toBe(grounds.before)
-  expect(grounds.next).toBe(grounds.settled)
+  expect(backgrounds.next).not.toBe(backgrounds.before)
+  expect(backgrounds.next).toBe(backgrounds.settled)
 })
 
-test('whoever follows the machine has its theme, and its next one at once', async ({
+test('the system theme is followed, and a change of it applies immediately', async ({
   page,
   portal,
 }) => {
@@ -113,17 +113,17 @@ for (const [name, look] of Object.entries({
   light: {},
   'right to left, dark': { isRtl: 'true', theme: 'dark' },
 })) {
-  test(`${name}: the overlay holds on the smallest phone, and its links are as high as a finger`, async ({
+  test(`${name}: the menu overlay fits the smallest phone, and its links are at least 44 px high`, async ({
     page,
     portal,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await choose(page, { ...look, navigationLayout: 'horizontal' })
     await portal.open('/portal', { as: 'MERCHANT' })
-    expect(await isSideways(page)).toBe(false)
+    expect(await scrollsSideways(page)).toBe(false)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await expect(group(page)).toBeVisible()
-    expect(await isSideways(page)).toBe(false)
+    expect(await scrollsSideways(page)).toBe(false)
     for (const target of await menu(page).locator('a, button').all()) {
       if (await target.isVisible())
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -131,13 +131,13 @@ for (const [name, look] of Object.entries({
   })
 }
 
-test('the whole shell works by keyboard alone, and where one is can always be seen', async ({
+test('the whole shell works by keyboard alone, and the focus is always visible', async ({
   page,
   portal,
 }) => {
   await portal.open('/portal', { as: 'MERCHANT' })
   await expect(group(page)).toBeVisible()
-  const seen = () =>
+  const focusVisible = () =>
     page.evaluate(() => {
       const { outlineStyle, insetBlockStart } = getComputedStyle(
         document.activeElement ?? document.body,
@@ -152,7 +152,7 @@ test('the whole shell works by keyboard alone, and where one is can always be se
   for (let steps = 0; steps < 40; steps += 1) {
     if (await group(page).evaluate((one) => one === document.activeElement)) break
     await page.keyboard.press('Shift+Tab')
-    expect(await seen()).toBe(true)
+    expect(await focusVisible()).toBe(true)
   }
   await expect(group(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -165,19 +165,19 @@ test('the whole shell works by keyboard alone, and where one is can always be se
   await expect(link).toHaveAttribute('aria-current', 'page')
 })
 
-test('behind the palette the page rests, and the place of its scrollbar is veiled too', async ({
+test('behind the palette the page does not scroll, and the gutter of its scrollbar is dimmed too', async ({
   portal,
 }) => {
   const page = await portal.open(HISTORY, { as: 'MERCHANT' })
   await expect(menu(page)).toBeVisible()
-  const ground = () =>
+  const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const clear = await ground()
+  const clear = await background()
   await page.locator('.find').click()
   await expect(page.locator('.palette[open]')).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-  expect(await ground()).not.toBe(clear)
+  expect(await background()).not.toBe(clear)
   await page.keyboard.press('Escape')
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
-  expect(await ground()).toBe(clear)
+  expect(await background()).toBe(clear)
 })

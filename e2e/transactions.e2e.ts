@@ -1,4 +1,4 @@
-/** The transaction history as somebody at a counter uses it: specification sections 2 and 7. */
+/** The transaction history, against the real service: specification sections 2 and 7. */
 import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import {
@@ -51,7 +51,7 @@ test('a payment is found by its number, the end of its card and its amount', asy
   expect(await numbersOf(page)).toContain(wanted.merTradeNo)
 })
 
-test('filters are chips and stand in the address: reload keeps them, Back takes them away', async ({
+test('filters are chips and part of the address: a reload keeps them, Back removes them', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('filters are chips and stand in the address: reload keeps them, Back takes 
   await expect(page).toHaveURL(`${portal.origin}/merchant-portal${HISTORY}`)
 })
 
-test('a value that nobody knows is left out and named, and an empty list offers more', async ({
+test('an unknown filter value is ignored and named, and an empty list offers a wider search', async ({
   portal,
 }) => {
   const page = await portal.open(`${HISTORY}?statuses=LOST&keyword=no+such+payment`, {
@@ -101,10 +101,7 @@ test('a value that nobody knows is left out and named, and an empty list offers 
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
-test('sorting and turning pages show what the service answers, in its order', async ({
-  page,
-  portal,
-}) => {
+test('sorting and paging show what the service returns, in its order', async ({ page, portal }) => {
   const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${historyAt({ ...sales(), pageSize: '10' })}`)
@@ -114,31 +111,31 @@ test('sorting and turning pages show what the service answers, in its order', as
   const header = page.getByRole('columnheader', { name: /Amount/ })
   await header.getByRole('button').click()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
-  const dearest = { ...query, sortBy: 'amount', sortOrder: 'desc' }
-  const first = await listOf(session, dearest)
+  const largest = { ...query, sortBy: 'amount', sortOrder: 'desc' }
+  const first = await listOf(session, largest)
   await expectRows(page, first.items)
   const amounts = first.items.map(({ amount }) => Number(amount))
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
 
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('button', { name: 'Next page' }).click()
-  await expectRows(page, (await listOf(session, { ...dearest, pageNumber: '2' })).items)
+  await expectRows(page, (await listOf(session, { ...largest, pageNumber: '2' })).items)
   await pages.getByRole('button', { name: 'Next page' }).click()
-  await expectRows(page, (await listOf(session, { ...dearest, pageNumber: '3' })).items)
+  await expectRows(page, (await listOf(session, { ...largest, pageNumber: '3' })).items)
   await expect(pages).toContainText('21–30 of')
   await pages.getByRole('button', { name: 'Previous page' }).click()
-  await expectRows(page, (await listOf(session, { ...dearest, pageNumber: '2' })).items)
+  await expectRows(page, (await listOf(session, { ...largest, pageNumber: '2' })).items)
 
   await header.getByRole('button').click()
-  await expectRows(page, (await listOf(session, { ...dearest, sortOrder: 'asc' })).items)
+  await expectRows(page, (await listOf(session, { ...largest, sortOrder: 'asc' })).items)
   await pages.getByLabel('Rows per page').selectOption('50')
   await expectRows(
     page,
-    (await listOf(session, { ...dearest, sortOrder: 'asc', pageSize: '50' })).items,
+    (await listOf(session, { ...largest, sortOrder: 'asc', pageSize: '50' })).items,
   )
 })
 
-test('a row opens beside the list at an address of its own, and the keyboard goes on from there', async ({
+test('a row opens beside the list at its own address, and the keyboard moves on from there', async ({
   page,
   portal,
 }) => {
@@ -201,14 +198,14 @@ test('a browser in New York shows the times of Hong Kong', async ({ page, portal
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
     'America/New_York',
   )
-  // The wire speaks Hong Kong time (A-012): what the service wrote is what stands there.
+  // Times are sent in Hong Kong time (A-012) and shown as sent.
   const [day, clock] = latest.createdAt.split(' ')
   await expect(rowsOf(page).first()).toContainText(day ?? '')
   await expect(rowsOf(page).first()).toContainText(clock ?? '')
   await expect(drawerOf(page, latest.merTradeNo)).toContainText(latest.createdAt)
-  // And the default week ends on the day that Hong Kong has now.
+  // The default week ends on the current day in Hong Kong.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format()
-  const asked = page.waitForRequest(/\/api\/transaction\/cis\?/)
+  const listed = page.waitForRequest(/\/api\/transaction\/cis\?/)
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
-  expect(new URL((await asked).url()).searchParams.get('endDate')).toBe(today)
+  expect(new URL((await listed).url()).searchParams.get('endDate')).toBe(today)
 })

@@ -1,4 +1,4 @@
-/** The sandbox wallet's window: whom it greets, and whom it believes (docs/wallet.md, steps 3 to 8). */
+/** The window of the sandbox wallet: which opener it greets and which messages it trusts (docs/wallet.md, steps 3 to 8). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
@@ -9,11 +9,11 @@ interface WalletConfig {
   readonly wallet: { readonly signUpUrl: string; readonly origins: readonly string[] }
 }
 
-/** A page of the portal's origin that runs nothing of its own. */
+/** A page at the origin of the portal, without scripts. */
 const PLAIN = '/healthz'
 const answer = { type: 'GO_WALLET_USER', username: 'mallory' }
 
-/** The URL that the wallet answers to a good sign-up of the portal. */
+/** The URL that the wallet returns for a valid sign-up by the portal. */
 const signUp = async (origin: string): Promise<string> => {
   const reply = await fetch(`${origin}/merchant-portal/config.json`)
   const { wallet } = (await reply.json()) as WalletConfig
@@ -35,45 +35,45 @@ interface Opened {
   readonly window: Page
 }
 
-/** Opens the wallet from a page, which then says each of these things to it, again and again. */
+/** Opens the wallet from a page that posts the messages to it every 100 ms. */
 const openFrom = async (
   browser: Browser,
   address: string,
   url: string,
-  says: readonly unknown[],
+  messages: readonly unknown[],
 ): Promise<Opened> => {
   const opener = await (await browser.newContext()).newPage()
   await opener.goto(address)
   const popup = opener.waitForEvent('popup')
   await opener.evaluate(
-    ([walletUrl, messages]) => {
-      const heard: unknown[] = []
-      Object.assign(globalThis, { heard })
-      addEventListener('message', ({ data }) => heard.push(data))
+    ([walletUrl, repeated]) => {
+      const received: unknown[] = []
+      Object.assign(globalThis, { received })
+      addEventListener('message', ({ data }) => received.push(data))
       const tab = window.open(walletUrl)
       setInterval(() => {
-        for (const message of messages) tab?.postMessage(message, '*')
+        for (const message of repeated) tab?.postMessage(message, '*')
       }, 100)
     },
-    [url, says] as const,
+    [url, messages] as const,
   )
   return { opener, window: await popup }
 }
 
-const heardBy = (opener: Page): Promise<unknown[]> =>
-  opener.evaluate(() => Reflect.get(globalThis, 'heard') as unknown[])
+const receivedBy = (opener: Page): Promise<unknown[]> =>
+  opener.evaluate(() => Reflect.get(globalThis, 'received') as unknown[])
 const waiting = 'Waiting for the portal …'
 
-/** After everything was said twenty times to the window that listens it is as before. */
-const expectUnmoved = async ({ window }: Opened, times = 20): Promise<void> => {
+/** Expects the window unchanged after it has received `times` messages. */
+const expectUnchanged = async ({ window }: Opened, times = 20): Promise<void> => {
   await expect(window.getByRole('status')).toHaveText(waiting)
   await window.evaluate(
-    (wanted) =>
+    (expected) =>
       new Promise<void>((resolve) => {
-        let heard = 0
+        let received = 0
         addEventListener('message', () => {
-          heard += 1
-          if (heard >= wanted) resolve()
+          received += 1
+          if (received >= expected) resolve()
         })
       }),
     times,
@@ -81,15 +81,15 @@ const expectUnmoved = async ({ window }: Opened, times = 20): Promise<void> => {
   await expect(window.getByRole('status')).toHaveText(waiting)
 }
 
-test('the window greets the portal that opened it, and shows the name that it is told', async ({
+test('the window greets the portal that opened it, and shows the username it receives', async ({
   browser,
   portal: { origin },
 }) => {
   const greeting = { type: 'GO_WALLET_READY' }
-  const told = { type: 'GO_WALLET_USER', username: 'staff@demo.example' }
-  const { opener, window } = await openFrom(browser, origin + PLAIN, await signUp(origin), [told])
+  const reply = { type: 'GO_WALLET_USER', username: 'staff@demo.example' }
+  const { opener, window } = await openFrom(browser, origin + PLAIN, await signUp(origin), [reply])
   await expect(window.getByRole('status')).toHaveText('Signed in as staff@demo.example')
-  expect(await heardBy(opener)).toContainEqual(greeting)
+  expect(await receivedBy(opener)).toContainEqual(greeting)
   for (const colorScheme of ['light', 'dark'] as const) {
     await window.emulateMedia({ colorScheme })
     expect(await contrastProblemsOf(window, 'main'), colorScheme).toEqual([])
@@ -99,37 +99,40 @@ test('the window greets the portal that opened it, and shows the name that it is
 for (const [what, message] of [
   ['a message of another kind', { type: 'GO_WALLET_READY', username: 'mallory' }],
   ['a message without a name', { type: 'GO_WALLET_USER' }],
-  ['a name that is no text', { type: 'GO_WALLET_USER', username: { toString: 'mallory' } }],
-  ['a text', 'GO_WALLET_USER'],
-  ['nothing', null],
-  ['a list', ['GO_WALLET_USER', 'mallory']],
+  ['a name that is not a string', { type: 'GO_WALLET_USER', username: { toString: 'mallory' } }],
+  ['a string', 'GO_WALLET_USER'],
+  ['null', null],
+  ['an array', ['GO_WALLET_USER', 'mallory']],
 ] as const) {
-  test(`the window does not take ${what} for the portal's answer`, async ({ browser, portal }) => {
+  test(`the window does not accept ${what} as the answer of the portal`, async ({
+    browser,
+    portal,
+  }) => {
     const url = await signUp(portal.origin)
-    await expectUnmoved(await openFrom(browser, portal.origin + PLAIN, url, [message]))
+    await expectUnchanged(await openFrom(browser, portal.origin + PLAIN, url, [message]))
   })
 }
 
-test('an opener of another origin hears nothing and is not believed', async ({
+test('an opener of another origin receives nothing and is not trusted', async ({
   browser,
   portal: { origin },
 }) => {
   const other = createServer((_request, response) => response.end('another site')).listen(0)
   const { port } = other.address() as AddressInfo
   // Another port, and another name of this machine than the one that signed up.
-  const strangers = [
+  const foreignPages = [
     `http://localhost:${String(port)}/`,
     origin.replace('localhost', '127.0.0.1') + PLAIN,
   ]
-  for (const stranger of strangers) {
-    const opened = await openFrom(browser, stranger, await signUp(origin), [answer])
-    await expectUnmoved(opened)
-    expect(await heardBy(opened.opener)).toEqual([])
+  for (const foreignPage of foreignPages) {
+    const opened = await openFrom(browser, foreignPage, await signUp(origin), [answer])
+    await expectUnchanged(opened)
+    expect(await receivedBy(opened.opener)).toEqual([])
   }
   other.close()
 })
 
-test('a page that nobody opened waits for nobody, and a visit opens once', async ({
+test('a window without an opener does not wait, and its URL works once', async ({
   page,
   portal: { origin },
 }) => {

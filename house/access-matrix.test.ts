@@ -26,7 +26,7 @@ const shut = ['4010', '4030']
 
 describe.each(Object.entries<Record<string, Call>>(areas))('%s', (_area, calls) => {
   describe.each(Object.entries(calls))('%s', (_name, call) => {
-    test.each(askers)('as %s is open or shut as the table says', async (role) => {
+    test.each(askers)('as %s is allowed or refused as in the table', async (role) => {
       const { status, code } = await as(role, merchant)(call, inputOf(call))
       expect(status).toBeLessThan(500)
       expect(shut.includes(code) || status === 401).toBe(!can(role, call.access))

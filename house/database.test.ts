@@ -8,7 +8,7 @@ import { isTest, matching, read } from './support/repository.ts'
 /** Exempt, because they set up whole installations: tests, sample data and operator commands. */
 const isFree = (path: string): boolean => /\/src\/(dev|cli)\//.test(path) || isTest(path)
 
-test('a table is written only in the folders that infra/db/tables.ts names', () => {
+test('only the folders listed in infra/db/tables.ts write to a table', () => {
   const source = 'apps/service/src/'
   const writers: Readonly<Record<string, readonly string[]>> = tableWriters
   const writes = matching(/^apps\/service\/src\/.+\.ts$/)
@@ -108,7 +108,7 @@ test('row-level security is forced on every table of merchants', () => {
   expect(open.map(({ table }) => table)).toEqual([])
 })
 
-test('a global table that names a merchant is in the list, and the list holds no other', () => {
+test('global tables with a merchant_id are exactly those of the list', () => {
   expect(
     globalTables.filter((table) => !catalog.tables.some((one) => one.table === table)),
   ).toEqual([])

@@ -57,7 +57,7 @@ test('every file and document that a comment names exists', () => {
   expect(wrong, 'These files were renamed or removed: correct the comments').toEqual([])
 })
 
-test('a section of the specification that is cited is one of those that docs/specification.md has', () => {
+test('every cited section of the specification is in docs/specification.md', () => {
   const sections = new Set(
     [...read('docs/specification.md').matchAll(/^## spec (\d+):/gm)].map(([, number]) => number),
   )
@@ -81,7 +81,7 @@ const assumptions = matching(/^docs\/assumptions\/.+\.md$/).flatMap((path) =>
 const lastNumber = Math.max(...assumptions.map(({ id }) => Number(id.slice(2))))
 const nextNumber = `A-${String(lastNumber + 1).padStart(3, '0')}`
 
-test('every assumption that is named is written down', () => {
+test('every cited assumption exists', () => {
   const written = new Set(assumptions.map(({ id }) => id))
   const missing = [...sources, ...documents, ...matching(/\.(sql|css|html)$/)].flatMap((path) =>
     [...new Set(read(path).match(/\bA-\d{3}\b/g) ?? [])]
@@ -94,7 +94,7 @@ test('every assumption that is named is written down', () => {
   ).toEqual([])
 })
 
-test('an assumption is written down once', () => {
+test('an assumption has one heading', () => {
   const ids = assumptions.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(100)
   expect(
@@ -141,10 +141,12 @@ test('every test that a requirement names exists', () => {
         .map((name) => `${requirement.id}: ${path} has no test '${name}'`)
     }),
   )
-  expect(wrong, 'Tests were renamed or removed: name them anew in docs/requirements').toEqual([])
+  expect(wrong, 'Tests were renamed or removed: update their names in docs/requirements').toEqual(
+    [],
+  )
 })
 
-test('a requirement that is open says first, and in a few words, what is missing', () => {
+test('an open requirement begins with what is missing, in a few words', () => {
   const wrong = requirements.filter(
     ({ shownBy: [first = '', ...rest] }) =>
       (first.startsWith('open') && !/^open: \S.{9,}/.test(first)) ||
@@ -153,7 +155,7 @@ test('a requirement that is open says first, and in a few words, what is missing
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-test('what only the service does is shown by a test of the service', () => {
+test('a requirement of the service only is proven by a test of the service', () => {
   const wrong = requirements.flatMap(({ id, shownBy }) =>
     shownBy
       .filter((one) => serviceOnly.test(one))
@@ -177,7 +179,7 @@ const sectionOf = (text: string, title: string): string => {
   return (rest.split('\n## ')[0] ?? '').trim()
 }
 
-test.each(decisions)('%s says what was decided and what holds it', (path) => {
+test.each(decisions)('%s has its five parts and names what enforces it', (path) => {
   const text = read(path)
   expect(parts.filter((part) => sectionOf(text, part) === '')).toEqual([])
   expect(text).toMatch(

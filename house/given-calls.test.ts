@@ -102,7 +102,7 @@ test('the calls outside /x are the given ones and three additions, open as the s
   expect(Object.fromEntries(outside), hint).toEqual({ ...given, ...additions })
 })
 
-test('what a platform is called by lies under /platform/v1, and nothing else does', () => {
+test('exactly the platform calls are under /platform/v1', () => {
   for (const { access, path } of calls)
     expect(path.startsWith('/platform/v1/')).toBe(access === 'platform')
 })

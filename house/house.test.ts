@@ -24,7 +24,7 @@ test('an area has the same name in contract and portal', () => {
   ).toEqual(areas.filter((area) => !withoutScreens.includes(area)))
 })
 
-test('no area that has a screen is excused from having one', () => {
+test('withoutScreens lists no area that has a screen', () => {
   const screens = areasOf(/^apps\/portal\/src\/areas\/([^/]+)\//)
   expect(
     withoutScreens.filter((area) => screens.includes(area)),
@@ -58,7 +58,7 @@ test('an area with a screen is tested in a browser', () => {
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|css)$/
 
-test('files are named in kebab-case, components for what they are', () => {
+test('files are named in kebab-case, components in PascalCase', () => {
   const code = matching(/^(apps|packages|e2e|house|tools)\/.+\.(ts|tsx|css|mjs|sql)$/)
   const misnamed = code.filter((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -67,7 +67,7 @@ test('files are named in kebab-case, components for what they are', () => {
   expect(misnamed).toEqual([])
 })
 
-test('no file hides what it holds behind a name for everything', () => {
+test('no file has a vague name', () => {
   const vague =
     /(^|\/)(index|utils?|helpers?|common|misc|shared|manager|processor|types)\.(ts|tsx|mjs)$/
   expect(files.filter((path) => vague.test(path))).toEqual([])
@@ -81,14 +81,14 @@ const codeLines = (path: string): number =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length
 
-test('no file holds more than 250 lines of code', () => {
+test('no file has more than 250 lines of code', () => {
   const long = sources
     .map((path) => ({ path, lines: codeLines(path) }))
     .filter(({ lines }) => lines > CEILING)
   expect(long.map(({ path, lines }) => `${path}: ${String(lines)}`)).toEqual([])
 })
 
-test('half of all files hold 80 lines of code or fewer', () => {
+test('the median file has at most 80 lines of code', () => {
   const lengths = sources
     .filter((path) => !isTest(path))
     .map(codeLines)
@@ -112,7 +112,7 @@ test('SQL is written in query modules and migrations only', () => {
 const onScreen = (css: string): string =>
   css.replaceAll(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '')
 
-test('no style asks with :has() about everything beside or below it', () => {
+test('no style has :has() before a universal selector', () => {
   // The browser would restyle the whole page whenever any element is added or removed.
   const anything = /:has\([^{};]*\)\s*[\s>+~]\s*(?:\*|:)/
   const styles = matching(/^apps\/portal\/src\/.+\.css$/)

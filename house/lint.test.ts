@@ -202,7 +202,7 @@ test.each(offences)('lint refuses %s in %s', (rule, path) => {
   expect(caught.every((line) => line.startsWith('error '))).toBe(true)
 })
 
-test('lint allows the same where the house does', () => {
+test('lint allows the same code where the rules do', () => {
   const files = allowed.map(([path]) => path)
   expect(found.filter((line) => files.some((file) => line.includes(file)))).toEqual([])
 })

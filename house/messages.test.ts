@@ -17,7 +17,7 @@ const portal = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter(
     !path.endsWith('.d.ts'),
 )
 
-test('no text for people is written into the code of the portal', () => {
+test('the code of the portal has no texts for users', () => {
   const written = portal.flatMap((path) =>
     spokenTexts(parseFile(path)).map((text) => `${path}: ${text}`),
   )
@@ -41,7 +41,7 @@ test.each([
   '<p>{t.addShop}</p>',
   '<p className="card">· 5</p>',
   '<Button kind="primary" label={t.add} />',
-])('%s holds no text', (code) => {
+])('%s contains no text', (code) => {
   expect(spokenTexts(parse(`export const a = ${code}`))).toEqual([])
 })
 
@@ -54,7 +54,7 @@ const readsClock = (path: string): boolean =>
       (!Array.isArray(node['arguments']) || node['arguments'].length === 0),
   )
 
-test('the clock is read in infra and in the one clock of the portal only', () => {
+test('the clock is read only in infra and in clock.ts of the portal', () => {
   const allowed = /^apps\/service\/src\/(infra|cli|dev)\/|\/clock\.ts$|^apps\/portal\/build\//
   const readers = matching(/^(apps|packages)\/.+\.tsx?$/).filter(
     (path) =>

@@ -13,7 +13,7 @@ const now = Object.fromEntries(
   ]),
 )
 
-test('migrations are numbered without a gap and say who owns their tables', () => {
+test('migrations are numbered without a gap and name the owner of their tables', () => {
   const numbers = migrations.map((path) => Number(path.slice(folder.length, folder.length + 4)))
   expect(
     numbers,
@@ -28,7 +28,7 @@ test('migrations are numbered without a gap and say who owns their tables', () =
 /** In the format of `sha256sum`. `npm run gen` adds lines for new migrations and never changes one. */
 const LANDED = 'house/landed-migrations.sha256'
 
-test('every migration that was landed is the one that was landed', () => {
+test('committed migrations are unchanged', () => {
   const landed = read(LANDED)
     .trimEnd()
     .split('\n')
@@ -40,7 +40,7 @@ test('every migration that was landed is the one that was landed', () => {
   ).toEqual(now)
 })
 
-test('of what was landed no line was ever taken back', () => {
+test('no line of the checksums was ever removed', () => {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   const changes = [

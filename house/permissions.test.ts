@@ -90,13 +90,13 @@ test('each role is shown by its label', () => {
   expect(roleLabels).toEqual(labels)
 })
 
-test('FINANCE is a label and holds no permission', () => {
+test('FINANCE is a label without permissions', () => {
   expect(permissionsOf('FINANCE')).toEqual([])
   expect(isSessionRole('FINANCE')).toBe(true)
   expect(can('FINANCE', 'ALL')).toBe(true)
 })
 
-test('the page events stand for these permissions', () => {
+test('the page events map to these permissions', () => {
   expect(pageEvents).toEqual({
     ViewApp: 'viewApp',
     ViewPOS: 'posList',
@@ -109,7 +109,7 @@ test('the page events stand for these permissions', () => {
 })
 
 test.each([...roles, 'FINANCE'] as const)(
-  'as %s, API and ALL are open, unknown events and none are shut',
+  'as %s, API and ALL are allowed, unknown and missing events are not',
   (role) => {
     expect([permits(role, 'API'), permits(role, 'ALL')]).toEqual([true, true])
     expect([
@@ -120,7 +120,7 @@ test.each([...roles, 'FINANCE'] as const)(
   },
 )
 
-test('the feature gates fill the flags of the specification', () => {
+test('the feature gates set the flags of the specification', () => {
   expect(
     Object.values(features)
       .map(({ flag }) => flag)

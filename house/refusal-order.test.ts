@@ -26,7 +26,7 @@ const XSRF = 'a'.repeat(32)
 const ask = async (
   call: Call,
   token: string | undefined,
-  { pair = true, query = 'unheardOf=1' } = {},
+  { pair = true, query = 'unknownParameter=1' } = {},
 ): Promise<string> => {
   const reply = await app.inject({
     method: call.method,
@@ -37,51 +37,51 @@ const ask = async (
       ...(token !== undefined && { 'x-auth-token': token }),
       ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
     },
-    ...(call.method !== 'GET' && { payload: '{"unheardOf":1}' }),
+    ...(call.method !== 'GET' && { payload: '{"unknownField":1}' }),
   })
   return reply.json<{ code: string }>().code
 }
 
 test.each(tenantCalls)(
-  'without a session %s says so, whatever else is wrong',
+  'without a session %s is refused for that, whatever else is wrong',
   async (_name, call) => {
     expect(await ask(call, undefined, { pair: false })).toBe('4010')
   },
 )
 
 test.each(tenantCalls.filter(([, { method }]) => method !== 'GET'))(
-  'without the XSRF pair nothing else of %s is looked at',
+  'without the XSRF pair %s is refused before anything else is checked',
   async (_name, call) => {
     expect(await ask(call, await tokenOf('DEVELOPER', plain), { pair: false })).toBe('4016')
   },
 )
 
-test.each(tenantCalls)('before a merchant is chosen %s asks for one', async (_name, call) => {
-  expect(await ask(call, await tokenBeforeChoice(plain))).toBe('4033')
-})
+test.each(tenantCalls)(
+  'before the choice of a merchant %s is refused for that',
+  async (_name, call) => {
+    expect(await ask(call, await tokenBeforeChoice(plain))).toBe('4033')
+  },
+)
 
 const shutOut = ({ access }: Call) => roles.filter((role) => !can(role, access))
 test.each(
   tenantCalls.flatMap(([name, call]) => shutOut(call).map((role) => [name, role, call] as const)),
-)('of %s the right comes before feature and input, as %s', async (_name, role, call) => {
+)('%s checks the permission before feature and input, as %s', async (_name, role, call) => {
   expect(await ask(call, await tokenOf(role, plain))).toBe('4030')
 })
 
 const gatesOf = ({ feature }: Call): string[] =>
   (feature === undefined ? [] : [feature].flat()).map((gate) =>
-    typeof gate === 'string' ? 'unheardOf=1' : `unheardOf=1&${gate.when.join('=')}`,
+    typeof gate === 'string' ? 'unknownParameter=1' : `unknownParameter=1&${gate.when.join('=')}`,
   )
 test.each(
   tenantCalls.flatMap(([name, call]) => gatesOf(call).map((query) => [name, query, call] as const)),
-)('of %s the feature comes before the input, asked with %s', async (_name, query, call) => {
+)('%s checks the feature before the input, with the query %s', async (_name, query, call) => {
   expect(await ask(call, await tokenOf('MERCHANT', plain), { query })).toBe('4032')
 })
 
-test.each(tenantCalls)(
-  'of %s the input comes before the thing that it names',
-  async (_name, call) => {
-    const code = await ask(call, await tokenOf('MERCHANT', rich))
-    // An upload refuses a JSON body before it validates the query.
-    expect(call.upload === undefined ? ['4000', '4220'] : ['4000', '4150', '4220']).toContain(code)
-  },
-)
+test.each(tenantCalls)('%s checks the input before it looks up the record', async (_name, call) => {
+  const code = await ask(call, await tokenOf('MERCHANT', rich))
+  // An upload refuses a JSON body before it validates the query.
+  expect(call.upload === undefined ? ['4000', '4220'] : ['4000', '4150', '4220']).toContain(code)
+})

@@ -10,7 +10,7 @@ const linesOf = (path: string): { readonly line: string; readonly place: string 
 const self = 'house/words.test.ts'
 const code = sources.filter((path) => path !== self && path !== 'house/lint.test.ts')
 
-test('a suppression says why on its line', () => {
+test('a suppression has its reason on the same line', () => {
   const silent = code.flatMap((path) =>
     linesOf(path)
       .filter(({ line }) =>
@@ -40,7 +40,7 @@ test('no suppression covers a whole file or every rule', () => {
   expect(broad).toEqual([])
 })
 
-test('nothing is left to do without the number of an issue', () => {
+test('a TODO has the number of an issue', () => {
   const left = code.flatMap((path) =>
     linesOf(path)
       .filter(({ line }) => /\b(TODO|FIXME|XXX|HACK)\b(?!\(#\d+\))/.test(line))
@@ -49,7 +49,7 @@ test('nothing is left to do without the number of an issue', () => {
   expect(left).toEqual([])
 })
 
-test('no test is switched on alone or switched off without a word', () => {
+test('no test runs exclusively or is skipped without a reason', () => {
   const switched = code.flatMap((path) =>
     linesOf(path)
       .filter(({ line }) =>
@@ -64,7 +64,7 @@ test('no test is switched on alone or switched off without a word', () => {
 
 const written = files.filter((path) => !/\.(png|woff2|xlsx|ico)$|^package-lock\.json$/.test(path))
 
-test('no path of one machine is written down', () => {
+test('no file contains a path of one machine', () => {
   const paths = written
     .filter((path) => path !== self)
     .flatMap((path) =>

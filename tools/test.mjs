@@ -11,14 +11,14 @@ import { showProgress } from './progress.mjs'
 import { prepareReaders } from './readers.mjs'
 import { endOnSignals } from './run.mjs'
 
-const help = `npm test                          everything, the kinds of the browser beside the others
-npm test -- routes e2e            the kinds whose names begin so
-npm test -- routes refund         of a kind the files whose paths contain the word
-npm test -- check lint types      of the checks the named ones
+const help = `npm test                          everything
+npm test -- routes e2e            the kinds of tests with these names
+npm test -- routes refund         only the files of a kind whose paths contain the word
+npm test -- check lint types      only the named checks
 
 Kinds: ${kinds.map(({ name }) => name).join('; ')}.
-Each has a line once it has ended; of one that failed everything that was said is shown.
-The last line counts them all. What each test took is in .cache/reports.`
+Each kind prints a line when it has ended, and its whole output if it failed. The last line
+counts all tests. The duration of each test is in .cache/reports.`
 
 const given = process.argv.slice(2)
 if (given.includes('--help')) {
@@ -31,7 +31,7 @@ const words = given.filter((word) => !names.includes(word))
 const wanted = kinds.filter(
   (kind) => given.length === 0 || names.some((word) => isNamed(kind, word)),
 )
-if (wanted.length === 0) stop(`There is no kind of tests called ${words.join(' ')}.\n\n${help}`)
+if (wanted.length === 0) stop(`There is no kind of test called ${words.join(' ')}.\n\n${help}`)
 const whole = wanted.find(({ isWhole }) => words.length > 0 && isWhole)
 if (whole !== undefined) stop(`${whole.name} runs as a whole, without ${words.join(' ')}.`)
 

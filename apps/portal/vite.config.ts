@@ -14,10 +14,10 @@ export const define = {
 const signInPage =
   /src\/(?:areas\/session\/LoginView\.tsx|app\/(?:prepare|paths)\.ts|preferences\/applied\.ts|ui\/base\.css)$|react-dom\/client\.js$|rolldown\/runtime\.js$/
 
-/** With what it imports at once, and the sign-in page does not have, this is the shell. */
+/** With its static imports, except those of the sign-in page, this is the shell. */
 const shell = /src\/app\/start\.tsx$/
 
-/** What the demo's fake server stands on, with the list of the world's domains that it brings. */
+/** The library of the demo's fake server, with its list of top-level domains. */
 const fakeNetwork = /node_modules\/(?:msw|@mswjs|@msw)\//
 const domains = /node_modules\/(?:tldts|tldts-core|tough-cookie)\//
 
@@ -46,8 +46,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { index: `${root}/index.html`, login: `${root}/login.html` },
-      // All that the sign-in page needs is one script and one style: requests cost more than bytes there.
-      // The shell beyond it is another: apart, its forty pieces would weigh a sixth more.
+      // The sign-in page is one script and one style sheet, because requests cost more than bytes there.
+      // The rest of the shell is another one: as forty separate files it would be a sixth larger.
       output: {
         codeSplitting: {
           groups: [

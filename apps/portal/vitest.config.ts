@@ -41,7 +41,7 @@ export default defineConfig({
   root,
   define,
   test: {
-    // Two pages of the browser side by side, on a machine of two cores too: much of a test is waiting.
+    // Two browser pages in parallel, also on two cores: tests spend much time waiting.
     maxWorkers: 2,
     projects: [
       {
@@ -51,10 +51,10 @@ export default defineConfig({
       {
         define,
         plugins: [react(), cachedModules],
-        // Found before the first test: a dependency that turns up later would reload the page under a test.
+        // Optimized before the first test: a dependency found later would reload the page during a test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/**/*.test.tsx'],
-          // Files of one icon each: found one by one as screens come to use them, each would reload the page.
+          // One file per icon: found one by one, each would reload the page.
           exclude: ['@tabler/icons-react'],
           include: [
             'react',
@@ -87,8 +87,8 @@ export default defineConfig({
           name: 'portal screens',
           root,
           include: ['src/**/*.test.tsx'],
-          // As long as for elements: a page of a busy machine may come later than after a second. The first test
-          // of a file also waits for the modules of its page, each a file of its own here.
+          // As long as for elements: on a busy machine a page may take more than a second. The first test of a file also
+          // waits for the modules of its page, each a separate file here.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           browser: {
@@ -101,7 +101,7 @@ export default defineConfig({
                   '--no-sandbox',
                   '--disable-gpu',
                   '--disable-background-networking',
-                  // Letters are as wide as in a window.
+                  // Text is as wide as in a headed browser.
                   '--font-render-hinting=none',
                 ],
               },

@@ -1,7 +1,7 @@
-/** A browser on a slow machine and a slow line, and what it found, for the bench of the service. */
+/** A browser with a throttled CPU and network, and its readings, for the benchmark of the service. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 
-/** 1.6 Mbps down, 150 ms there and back: what Lighthouse calls a slow 4G line. */
+/** 1.6 Mbps down, 150 ms round trip: the slow 4G of Lighthouse. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWDOWN = 4
 
@@ -13,7 +13,7 @@ export const openBrowser = (): Promise<Browser> => {
   })
 }
 
-/** A page with nothing in its cache, and the session that slows it down. */
+/** A page with an empty cache, and the session that throttles it. */
 export const freshPage = async (browser: Browser): Promise<{ page: Page; cdp: CDPSession }> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -28,16 +28,16 @@ export const slowLine = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.emulateNetworkConditions', LINE)
 }
 
-/** As the bench of the service judges it. */
+/** A figure, judged by the benchmark of the service. */
 export interface Figure {
   readonly what: string
-  /** One for each round; what is counted has one. */
+  /** One for each round; counts have one. */
   readonly readings: readonly number[]
   readonly target: number
   readonly unit: string
 }
 
-/** Hands over what was found; the bench of the service judges it. */
+/** Prints the readings for the benchmark of the service, which judges them. */
 export const tell = (notes: readonly string[], figures: readonly Figure[]): void => {
   process.stdout.write(JSON.stringify({ notes, figures }))
 }
@@ -47,6 +47,6 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Ratios of readings that were taken in turns. */
+/** Ratios of readings that were taken alternately. */
 export const ratios = (ours: readonly number[], theirs: readonly number[]): number[] =>
   ours.map((value, index) => value / (theirs[index] ?? Number.NaN))

@@ -1,6 +1,5 @@
 /**
- * `node bench/build-bare.ts login-page <folder>`: a bare React page, built and compressed as the
- * portal is, so that the two differ in nothing but what they are.
+ * `node bench/build-bare.ts login-page <folder>`: builds and compresses a bare React page in the same way as the portal.
  */
 import { writeFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
@@ -25,5 +24,5 @@ await build({
   },
 })
 await compressAll(outDir)
-// The service serves a portal only where it finds one.
+// The service serves a folder only if it contains a portal.
 if (page === 'login-page') await writeFile(`${outDir}/index.html`, '<!doctype html>')

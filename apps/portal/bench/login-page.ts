@@ -1,4 +1,4 @@
-/** The sign-in page against a bare React page with the same form: what it weighs, and when it can be used. */
+/** The sign-in page against a bare React page with the same form: size, and time until usable. */
 import type { Browser, Page } from 'playwright'
 import {
   freshPage,
@@ -18,7 +18,7 @@ declare global {
   var benchSeen: { usable?: number; taken?: number }
 }
 
-/** Runs in the page before anything else: when the form is first drawn, and when its script has it. */
+/** Runs in the page first: records when the form is first painted, and when its script has taken over. */
 const watch = (): void => {
   globalThis.benchSeen = {}
   const look = (): void => {
@@ -26,7 +26,7 @@ const watch = (): void => {
     if (input === null || input.getClientRects().length === 0) requestAnimationFrame(look)
     else globalThis.benchSeen.usable = performance.now()
   }
-  // No frame is made before the styles that block the first paint have arrived.
+  // There is no frame before the render-blocking styles have loaded.
   requestAnimationFrame(look)
   new MutationObserver(() => {
     if (document.documentElement.dataset['taken'] === 'yes')
@@ -56,7 +56,7 @@ const timesOf = async (browser: Browser, origin: string): Promise<Times> => {
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
-  // A form that loses what was typed before its script came was not usable until then.
+  // A form that loses input typed before its script has loaded is not usable until then.
   const isKept = (await page.inputValue('input[name=username]')) === 'mei'
   await page.context().close()
   return { paint, usable: isKept ? usable : taken, taken }
@@ -67,7 +67,7 @@ interface Weight {
   readonly bytes: number
 }
 
-/** Everything that travels until the page is at rest, with headers, as it was compressed. */
+/** All bytes transferred until the page is idle, compressed and with headers. */
 const weightOf = async (
   browser: Browser,
   origin: string,
@@ -78,7 +78,7 @@ const weightOf = async (
   const parts: Weight[] = []
   const codings = new Set<string>()
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // The icon is asked for after everything else and holds nothing up: it weighs, but is no request.
+    // The icon is requested last and delays nothing: its bytes count, the request does not.
     kinds.set(requestId, /\/icon-[^/]*\.png$/.test(response.url) ? 'Icon' : type)
     codings.add(
       Object.entries(response.headers).find(

@@ -1,4 +1,4 @@
-/** Ten thousand rows in the portal's own table, scrolled on a slow machine. */
+/** Ten thousand rows in the table of the portal, scrolled with a throttled CPU. */
 import { freshPage, openBrowser, slowMachine, tell } from './browser.ts'
 import { scrollOver, type Scrolled } from './scrolling.ts'
 
@@ -10,7 +10,7 @@ const taken: Scrolled[] = []
 for (let run = -1; run < RUNS; run += 1) {
   await slowMachine(cdp, false)
   await page.goto(`${process.env['BARE'] ?? ''}/merchant-portal/table`)
-  // What draws the rows in sight is fetched when there are so many.
+  // The code of virtual rows is loaded for tables of this length.
   await page.locator('tr[aria-rowindex]').first().waitFor()
   await page.waitForTimeout(500)
   await slowMachine(cdp)

@@ -1,4 +1,4 @@
-/** A change of page between two screens that are loaded, on a slow machine. */
+/** Changes between two loaded pages, with a throttled CPU. */
 import type { CDPSession, Page } from 'playwright'
 import { median, slowMachine, type Figure } from './browser.ts'
 
@@ -9,15 +9,15 @@ const HISTORY = '/portal/transaction/transaction-history'
 interface Change {
   /** Until the new page's heading is in the document. */
   readonly heading: number
-  /** Until the end of the frame that draws it first. */
+  /** Until the end of the frame that first paints it. */
   readonly frame: number
-  /** Until it has entered, and is seen with all its colour. */
+  /** Until its entry animation has ended. */
   readonly entered: number
 }
 
 /**
- * What a press on a link of the navigation takes, in milliseconds, by the page's own clock. In the page itself:
- * what finds an element for a test listens to its presses too.
+ * The duration of a click on a navigation link, in milliseconds, by the clock of the page. Runs in the page, because
+ * the test driver's own listeners would be measured too.
  */
 const press = (page: Page, path: string): Promise<Change> =>
   page.evaluate(async (wanted) => {
@@ -28,7 +28,7 @@ const press = (page: Page, path: string): Promise<Change> =>
       const heading = document.querySelector('h1')
       return heading !== null && heading !== before
     }
-    // Whoever presses a link has the focus there.
+    // A real click focuses the link.
     link.focus({ preventScroll: true })
     const heading = new Promise<number>((resolve) => {
       const watching = new MutationObserver(() => {
@@ -41,8 +41,8 @@ const press = (page: Page, path: string): Promise<Change> =>
     const pressedAt = performance.now()
     link.click()
     const headingAt = await heading
-    // A task that is asked for within a frame runs when that frame has been painted; of this priority, before
-    // all that the portal keeps for then.
+    // A task posted within a frame runs after its paint; with this priority, before the tasks that the portal defers
+    // until then.
     const frameAt = await new Promise<number>((resolve) => {
       requestAnimationFrame(
         () =>
@@ -69,7 +69,7 @@ const described = ({ list, home }: Taken): string => {
   return `${one('to the list', list)}, ${one('to home', home)}`
 }
 
-/** From one loaded screen to the other and back. */
+/** From one loaded page to the other and back. */
 const thereAndBack = async (page: Page, taken: Taken): Promise<void> => {
   for (const [name, path] of [
     ['list', HISTORY],
@@ -81,8 +81,8 @@ const thereAndBack = async (page: Page, taken: Taken): Promise<void> => {
 }
 
 /**
- * Signed in on `page`: how long the portal takes from one loaded screen to the other and back on a slow machine.
- * In turns with its transition and without one, as for somebody who asked for less motion.
+ * Signed in on `page`: how long changes between two loaded pages take with a throttled CPU. Alternately with the
+ * transition and without one, as with reduced motion.
  */
 export const measurePageChanges = async (
   page: Page,
@@ -105,7 +105,7 @@ export const measurePageChanges = async (
       [still, 'reduce'],
     ] as const) {
       await page.emulateMedia({ reducedMotion })
-      // The first round is the first one on a slow machine: the portal gets to know it.
+      // The first round with a throttled CPU is a warm-up.
       await thereAndBack(page, round < 0 ? { list: [], home: [] } : taken)
     }
   }

@@ -1,4 +1,4 @@
-/** A hundred payments in the portal's own list against a bare React table with the same texts. */
+/** A hundred payments in a list of the portal against a bare React table with the same texts. */
 import { writeFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 import {
@@ -18,19 +18,19 @@ const LIST = '/merchant-portal/portal/transaction/transaction-history?pageSize=1
 
 const rows = 'tbody tr'
 
-/** All rows are on the page, which sorts and filters them itself; otherwise the service is asked. */
+/** All rows are on the page, which sorts and filters them; otherwise the service does. */
 const isWhole = process.env['BENCH_ROWS'] === '100'
 const size = `${process.env['BENCH_ROWS'] ?? ''} payments, 100 on the page`
 
 interface Press {
   readonly ms: number
-  /** When the service's answer was there, where it was asked. */
+  /** When the answer of the service arrived, if there was a request. */
   readonly answered: number
 }
 
 /**
- * From the press to the end of the frame that shows what it led to, by the page's own clock: so many
- * rows, and another one first when they stay a hundred.
+ * From the click to the end of the frame that shows its result, by the clock of the page: the expected number of rows,
+ * and another first row if there are still a hundred.
  */
 const timePress = async (page: Page, button: string, until: number): Promise<Press> => {
   const result = page.evaluate(
@@ -51,7 +51,7 @@ const timePress = async (page: Page, button: string, until: number): Promise<Pre
             (count < 100 || first() !== before) &&
             document.querySelectorAll(wanted).length === count
           if (!isDone) return void requestAnimationFrame(look)
-          // A message that is sent within a frame arrives when that frame has been painted.
+          // A message posted within a frame arrives after its paint.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => {
             const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -82,12 +82,12 @@ interface Times {
 interface Side {
   readonly open: (page: Page) => Promise<void>
   readonly sortButton: string
-  /** Everything before the press that filters. */
+  /** Everything before the click that filters. */
   readonly prepareFilter: (page: Page) => Promise<void>
   readonly filterButton: string
 }
 
-/** The live stream stays open, so that the network is never idle: what is late has come by then. */
+/** The live stream stays open, so the network is never idle: wait until late answers have arrived. */
 const rest = (page: Page): Promise<void> => page.waitForTimeout(1500)
 
 const hundredRows = async (page: Page): Promise<void> => {
@@ -108,7 +108,7 @@ const timesOf = async (page: Page, cdp: CDPSession, side: Side): Promise<Times> 
   await side.prepareFilter(page)
   await page.waitForTimeout(500)
   const filter = await timePress(page, side.filterButton, 25)
-  // A page that is slowed down spins even while it rests, and would take a core from the other one.
+  // A throttled page uses a core even when idle, which the other one needs.
   await slowMachine(cdp, false)
   return {
     late,
@@ -129,12 +129,12 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   await rest(page)
 }
 
-/** The texts of our own table, for the bare one. */
+/** The texts of the portal's table, for the bare one. */
 const giveRows = async (page: Page, directory: string): Promise<void> => {
   const table = await page.evaluate(() => {
     const texts = (parent: Element, wanted: string): string[] =>
       [...parent.querySelectorAll<HTMLElement>(wanted)].map((cell) => cell.innerText.trim())
-    // A row out of sight is not laid out, and what is not laid out has no text to be read.
+    // Rows out of sight are not laid out, so their `innerText` is empty.
     for (const row of document.querySelectorAll<HTMLElement>('tbody tr'))
       row.style.contentVisibility = 'visible'
     return {

@@ -1,10 +1,10 @@
-/** How smoothly a page scrolls: frames that came too late, and work that held them up. */
+/** How smoothly a page scrolls: late frames and long tasks. */
 import type { Page } from 'playwright'
 
 export interface Scrolled {
   /** Frames over 34 ms. */
   readonly late: number
-  /** The longest task in milliseconds; 0 where none took 50 or more. */
+  /** The longest task in milliseconds; 0 if none took 50 or more. */
   readonly longest: number
 }
 

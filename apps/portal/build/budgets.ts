@@ -1,4 +1,4 @@
-/** What a page may weigh, brotli-compressed (docs/performance.md, "Ours"). Exceeding it fails the build. */
+/** The maximum sizes of pages, brotli-compressed (docs/performance.md). Exceeding one fails the build. */
 import { readFile, stat } from 'node:fs/promises'
 import { filesUnder } from './compress.ts'
 
@@ -79,7 +79,7 @@ export const checkBudgets = async (
   hold('login styles', style, login.css)
   hold('login font', font, login.font)
   hold('login in all', script + style + font + page, login.all)
-  // With the page and config.json. The icon is asked for after everything else and holds nothing up.
+  // With the page and config.json. The icon is requested last and delays nothing.
   hold('login requests', scripts.length + css.length + fonts.length + 2, login.requests, String)
 
   const shell = Object.keys(manifest).find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'

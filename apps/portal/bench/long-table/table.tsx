@@ -1,4 +1,4 @@
-/** The table as a list of payments has it, with more rows than any list of the portal shows. */
+/** The table of a list of payments, with more rows than any list of the portal shows. */
 import '#ui/base.css'
 import '#ui/card.css'
 import { createRoot } from 'react-dom/client'

@@ -1,6 +1,5 @@
 /**
- * The reference for the list: the same texts in the same columns as a bare React table, sorted and
- * filtered where they are, without a request.
+ * The reference for the list: a bare React table with the same texts and columns, sorted and filtered in the browser.
  */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'

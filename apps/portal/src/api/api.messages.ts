@@ -1,7 +1,7 @@
 import { defineMessages, translateWords } from '#ui/messages.ts'
 
 export const t = defineMessages('api', {
-  // The sentence of specification section 8, for every failure that brings none of its own.
+  // The text of specification section 8, for every failure without a message.
   tryLater: 'Please try again later',
   stopped: 'You stopped waiting for the answer',
   stoppedChange:

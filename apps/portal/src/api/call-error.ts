@@ -3,11 +3,11 @@ import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { contractWords, t } from './api.messages.ts'
 
 interface Refusal {
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   /**
-   * A code of the contract; `NETWORK`: no answer, `STOPPED`: the person stopped waiting, `BODY`: the answer is no
-   * envelope, `DAMAGED`: a file has the wrong checksum, `UNVERIFIED`: the password was not entered again.
+   * A code of the contract; `NETWORK`: no answer, `STOPPED`: the user stopped waiting, `BODY`: the answer is not
+   * an envelope, `DAMAGED`: a file has the wrong checksum, `UNVERIFIED`: the password was not entered again.
    */
   readonly code: string
   readonly message?: string | undefined
@@ -28,7 +28,7 @@ const translateFields = (detail: RefusalDetail): RefusalDetail =>
         })),
       }
 
-/** A failed call. `message` can always be shown to a person. */
+/** A failed call. `message` can always be shown to the user. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -37,7 +37,7 @@ export class CallError extends Error {
   /** The service's X-Request-Id, for support. */
   readonly reference: string | null
 
-  /** No answer, or none that says what happened: the change may have been made. */
+  /** No answer, or one that does not tell the outcome: the change may have been made. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500 || this.code === 'BODY'
   }

@@ -1,4 +1,4 @@
-/** Calls as screens make them: they wait as long as it takes, and the global error dialog tells what failed (spec 7 and 8). */
+/** Calls as screens make them: without a time-out, and with failures in the global error dialog (spec 7 and 8). */
 import '#ui/base.css'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
@@ -28,7 +28,7 @@ function Press({ call }: { readonly call: Call }) {
 
 afterEach(closeDialog)
 
-test('the client has no time-out: an answer that takes an hour is still taken', async () => {
+test('the client has no time-out: an answer after an hour is still accepted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hour = 60 * 60_000
   const late = new Promise((resolve) => setTimeout(() => resolve({ paymentNetworks: [] }), hour))
@@ -37,18 +37,18 @@ test('the client has no time-out: an answer that takes an hour is still taken', 
     vi.useRealTimers()
     network.restore()
   })
-  const asked = createQueryClient().query(query(merchantCalls.networks))
+  const reply = createQueryClient().query(query(merchantCalls.networks))
   await expect.poll(() => network.sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(hour - 1)
   expect(network.sent.map(({ signal }) => signal?.aborted)).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
-  expect(await asked).toEqual({ paymentNetworks: [] })
+  expect(await reply).toEqual({ paymentNetworks: [] })
 })
 
 test.for([
   [{ message: 'The terminal is in use' }, 'The terminal is in use'],
   [{ message: '' }, 'Please try again later'],
-] as const)('of a refusal with %j the error dialog says %j', async ([more, said]) => {
+] as const)('a refusal with %j shows %j in the error dialog', async ([more, said]) => {
   const network = answerNetwork([[sessionCalls.copy, { ...refused('5030'), ...more }]])
   onTestFinished(network.restore)
   await render(
@@ -65,26 +65,26 @@ test.for([
   ['/pos', posCalls.list],
   ['/hktpos', hktPosCalls.list],
   ['/billqrc/request', billingQrCalls.list],
-] as const)('%s is always asked for with page and size', async ([path, list]) => {
+] as const)('%s is always requested with page and size', async ([path, list]) => {
   const network = answerNetwork([])
   onTestFinished(network.restore)
-  const asked = async (input: object) => {
+  const addressFor = async (input: object) => {
     const options = query(list as typeof posCalls.list, { query: input })
     await new QueryClient({ defaultOptions: { queries: { retry: false } } })
       .query(options)
       .catch(() => null)
     return network.sent.at(-1)?.address
   }
-  expect(await asked({})).toBe(`${path}?pageNumber=1&pageSize=25`)
-  expect(await asked({ pageNumber: 3, pageSize: 50 })).toBe(`${path}?pageNumber=3&pageSize=50`)
+  expect(await addressFor({})).toBe(`${path}?pageNumber=1&pageSize=25`)
+  expect(await addressFor({ pageNumber: 3, pageSize: 50 })).toBe(`${path}?pageNumber=3&pageSize=50`)
 })
 
 test.for([
   ['the configuration cannot be read', sessionCalls.copy, true],
   ['the browser refuses the request', sessionCalls.copy, false],
-  ['something of ours fails before it', gowalletCalls.redeem, false],
+  ['the portal fails before the request', gowalletCalls.redeem, false],
 ] as const)(
-  '%s: the dialog says to try again later, and nothing technical',
+  '%s: the dialog says to try again later, without technical details',
   async ([, call, isBroken]) => {
     const network = answerNetwork([])
     const answered = window.fetch.bind(window)

@@ -53,10 +53,10 @@ export const createQueryClient = (): QueryClient =>
 
 let background = false
 
-/** Whether requests started right now come from a timer or an event, and not from a person. */
+/** Whether requests started right now come from a timer or an event, and not from the user. */
 export const isBackground = (): boolean => background
 
-/** Starts requests that do not keep the session awake. Only what starts synchronously counts. */
+/** Starts requests that do not keep the session alive. Only what starts synchronously counts. */
 export const inBackground = (start: () => void): void => {
   background = true
   try {
@@ -103,14 +103,14 @@ interface CallOptions<C extends Call> {
 }
 
 /**
- * Where the service wants the password again (code 4014, A-112), the person is asked and the call is repeated with
- * the same input. The store holds what answers the prompt, null while none is open; `StepUpHost` shows it.
+ * When the service requires the password again (code 4014, A-112), the user is prompted and the call is repeated with
+ * the same input. The store holds the callback of the open prompt, or null; `StepUpHost` shows the prompt.
  */
 export const stepUpStore = createStore<((isVerified: boolean) => void) | null>(null)
 
 let prompt: Promise<boolean> | null = null
 
-/** Two calls at once share one prompt. */
+/** Concurrent calls share one prompt. */
 const askForPassword = (): Promise<boolean> => {
   prompt ??= new Promise<boolean>((resolve) => stepUpStore.set(resolve)).finally(() => {
     prompt = null
@@ -119,7 +119,7 @@ const askForPassword = (): Promise<boolean> => {
   return prompt
 }
 
-/** Runs a request, and again after the password was verified where the service asks for that. */
+/** Runs a request; if the service requires the password again, prompts for it and repeats the request. */
 export const withStepUp = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await request()
@@ -130,7 +130,7 @@ export const withStepUp = async <T>(request: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** A call that changes something. Never retried automatically: a person decides. */
+/** A call that changes something. Never retried automatically: the user decides. */
 export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) => {
   const client = useQueryClient()
   return useMutation<Reply<C>, FailureOf<C>, CallVariables<C>>({
@@ -151,9 +151,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     },
     onError: (error, variables) => {
       options.onError?.(error, variables)
-      // A 401 has led to the sign-in page already, and whoever cancelled the password prompt knows it.
+      // A 401 has already led to the sign-in page, and a cancelled password prompt needs no error.
       if (options.dialog === false || error.status === 401 || error.code === 'UNVERIFIED') return
-      // A failure before the call was sent has no message for people: the dialog shows its own (spec 8).
+      // A failure before the call was sent has no message for users: the dialog shows its default (spec 8).
       showError(error instanceof CallError ? error.message : undefined)
     },
   })

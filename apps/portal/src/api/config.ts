@@ -13,7 +13,7 @@ export interface Config {
   readonly session: { readonly idleMinutes: number }
 }
 
-/** Of an installation whose configuration does not say. */
+/** The default, for a configuration without this setting. */
 const IDLE_MINUTES = 15
 
 let pending: Promise<Config> | null = null

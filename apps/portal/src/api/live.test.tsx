@@ -1,4 +1,4 @@
-/** The portal's end of the live stream: one connection, after each break from where it was, over with the session. */
+/** The portal's live stream: one connection, resumed after each break, closed with the session. */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { endSession } from '#auth/session.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   endSession('signed-out')
 })
 
-/** Lets what is under way arrive; no time passes for the portal. */
+/** Lets pending data arrive; the mocked timers stand still. */
 const settle = async () => {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -32,21 +32,21 @@ const pass = async (ms: number) => {
 const listen = async (answer?: unknown) => {
   const stream = liveStream()
   const network = answerNetwork([[eventCalls.list, answer ?? stream.answer]])
-  const heard: string[] = []
-  const stop = onLive((news) => heard.push(news.kind === 'event' ? news.event.id : news.kind))
+  const received: string[] = []
+  const stop = onLive((news) => received.push(news.kind === 'event' ? news.event.id : news.kind))
   onTestFinished(() => {
     stop()
     network.restore()
   })
   await settle()
-  return { stream, heard, stop, sent: network.sent }
+  return { stream, received, stop, sent: network.sent }
 }
 const lastIds = (sent: readonly { headers: Headers }[]) =>
   sent.map(({ headers }) => headers.get('Last-Event-ID'))
 
 test('the stream is requested with the token, as an event stream, and does not count as activity', async () => {
   const before = lastHeardAt()
-  const { sent, stream, heard } = await listen()
+  const { sent, stream, received } = await listen()
   expect(sent).toHaveLength(1)
   const headers = sent[0]?.headers
   expect(headers?.get('X-AUTH-TOKEN')).toBe('token-STAFF')
@@ -56,7 +56,7 @@ test('the stream is requested with the token, as an event stream, and does not c
   expect(lastHeardAt()).toBe(before)
   stream.last().tell(happened(41), happened(42))
   await settle()
-  expect(heard).toEqual(['41', '42'])
+  expect(received).toEqual(['41', '42'])
 })
 
 test('all listeners of a tab share one stream, which ends with the last of them', async () => {
@@ -71,12 +71,12 @@ test('all listeners of a tab share one stream, which ends with the last of them'
 })
 
 test('over fifty broken connections each event arrives once, in order', async () => {
-  const { stream, heard, sent } = await listen()
+  const { stream, received, sent } = await listen()
   let id = 41
   for (let round = 0; round < 50; round += 1) {
     const events = Array.from({ length: round % 4 }, () => happened((id += 1)))
     stream.last().tell(...events)
-    // Half an event: the line breaks in the middle of it, and it comes again.
+    // Half an event: the connection breaks in the middle of it, and the event is sent again.
     stream.last().write(`id: ${String(id + 1)}\nevent: payment\ndata: {"id"`)
     await settle()
     if (round % 2 === 0) stream.last().breakOff()
@@ -84,20 +84,20 @@ test('over fifty broken connections each event arrives once, in order', async ()
     await pass(FIRST_PAUSE_MS * 2)
   }
   expect(stream.connections).toHaveLength(51)
-  expect(heard).toEqual(Array.from({ length: id - 41 }, (_, index) => String(42 + index)))
+  expect(received).toEqual(Array.from({ length: id - 41 }, (_, index) => String(42 + index)))
   expect(lastIds(sent).at(-1)).toBe(String(id))
 })
 
 test('a connection without events is retried after growing delays, up to a minute', async () => {
   const { sent } = await listen(refused('5030'))
-  let asked = 1
+  let requests = 1
   for (let ms = FIRST_PAUSE_MS; ms < LONGEST_PAUSE_MS * 4; ms *= 2) {
     const wait = Math.min(ms, LONGEST_PAUSE_MS)
     await pass(wait - 1)
-    expect(sent).toHaveLength(asked)
+    expect(sent).toHaveLength(requests)
     await pass(1)
-    asked += 1
-    expect(sent).toHaveLength(asked)
+    requests += 1
+    expect(sent).toHaveLength(requests)
   }
 })
 
@@ -105,7 +105,7 @@ test('a broken stream reconnects as soon as the service is reachable', async () 
   const { sent } = await listen(() => Promise.reject(new TypeError('refused')))
   await pass(FIRST_PAUSE_MS)
   expect(sent).toHaveLength(2)
-  // Four seconds would be the pause; what looks after the line has found it back before that.
+  // The pause would end at six seconds; `connection.ts` finds the service reachable at five.
   await pass(5_000 - FIRST_PAUSE_MS)
   expect(isReachable.get()).toBe(false)
   expect(sent).toHaveLength(3)
@@ -146,7 +146,7 @@ test('a 401 is not retried and ends the session', async () => {
   expect(sessionStorage.getItem('accessToken')).toBeNull()
 })
 
-test('a service without a stream is asked once, and the portal knows that there is none', async () => {
+test('a service without a stream is called once, and the portal remembers that it has none', async () => {
   const { sent } = await listen(refused('4040'))
   await pass(LONGEST_PAUSE_MS * 2)
   expect(sent).toHaveLength(1)
@@ -155,40 +155,40 @@ test('a service without a stream is asked once, and the portal knows that there 
 
 test.for([
   [
-    'a page of a proxy',
+    'the page of a proxy',
     () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } }),
   ],
   ['too many streams', refused('4290')],
-] as const)('%s in its place is tried again later', async ([, answer]) => {
+] as const)('%s instead of the stream is retried later', async ([, answer]) => {
   const { sent } = await listen(answer)
   await pass(FIRST_PAUSE_MS)
   expect(sent).toHaveLength(2)
 })
 
 test('a hidden tab closes its stream, and resumes it when it is visible again', async () => {
-  const { stream, heard, sent } = await listen()
+  const { stream, received, sent } = await listen()
   stream.last().tell(happened(41))
   await settle()
-  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(stream.last().isOpen()).toBe(false)
   await pass(LONGEST_PAUSE_MS)
   expect(stream.connections).toHaveLength(1)
-  sight.mockReturnValue('visible')
+  visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await settle()
   expect(lastIds(sent)).toEqual([null, '41'])
   stream.last().tell(happened(42))
   await settle()
-  expect(heard).toEqual(['41', '42'])
+  expect(received).toEqual(['41', '42'])
 })
 
 test('lost events are reported as a reset, and unknown events are ignored', async () => {
-  const { stream, heard } = await listen()
+  const { stream, received } = await listen()
   stream.last().write('id: 90\nevent: reset\ndata: {}\n\n')
   stream.last().write('id: 91\nevent: payment\ndata: {"kind":"other"}\n\n')
   stream.last().write('id: 92\nevent: earthquake\ndata: {}\n\n')
   stream.last().tell(happened(93))
   await settle()
-  expect(heard).toEqual(['reset', '93'])
+  expect(received).toEqual(['reset', '93'])
 })

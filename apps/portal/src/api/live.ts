@@ -82,7 +82,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** Not worth a retry: this session may not, or this service has no stream. */
+/** Not worth a retry: the session is invalid or lacks the permission, or the service has no stream. */
 const isFinal = (failure: unknown): boolean =>
   failure instanceof CallError && [401, 403, 404].includes(failure.status)
 

@@ -8,7 +8,7 @@ import { envelopeOf } from './send.ts'
 const TIMEOUT_MS = 10_000
 
 export interface Probe {
-  /** False where something else answers, such as a proxy with a page of its own. */
+  /** False if something else answers, such as a proxy with its own page. */
   readonly isService: boolean
   readonly roundTripMs: number
   /** How far this machine's clock is ahead of the service's; null where the answer has no Date header. */

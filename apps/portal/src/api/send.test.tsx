@@ -1,4 +1,4 @@
-/** How calls go over the wire, in a real browser with its network answered at the edge. */
+/** How calls are sent over HTTP, in a real browser with a mocked `fetch`. */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
@@ -65,7 +65,7 @@ test('a public write carries the XSRF pair and no token', async () => {
   expect(sent?.body).toEqual({ username: 'mei', password: 'cipher' })
 })
 
-test('JSON is read and sent unless a file is asked for, always in en-US', async () => {
+test('JSON is read and sent unless a file is requested, always in en-US', async () => {
   answer(
     [sessionCalls.login, refused('4011')],
     [merchantCalls.networks, { paymentNetworks: [] }],
@@ -83,7 +83,7 @@ test('JSON is read and sent unless a file is asked for, always in en-US', async 
   expect(types('Accept-Language')).toEqual(['en-US', 'en-US', 'en-US'])
 })
 
-test('the states of billing QR requests are sent upper-cased, however the address spells them', () => {
+test('the statuses of billing QR requests are sent in upper case, whatever their case in the address', () => {
   const { query: read } = readListSearch(
     billingQrCalls.list.query,
     { statuses: 'completed,Partial', range: 'today' },
@@ -143,8 +143,8 @@ test.for([
     'BODY',
   ],
   ['an empty answer', () => new Response(null, { status: 200 }), 'BODY'],
-  ['a dead line', () => Promise.reject(new TypeError('Failed to fetch')), 'NETWORK'],
-] as const)('%s becomes the sentence of the specification', async ([, raw, code]) => {
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'NETWORK'],
+] as const)('%s becomes the message of the specification', async ([, raw, code]) => {
   answer([merchantCalls.profile, raw])
   await expect(send(merchantCalls.profile, {})).rejects.toMatchObject({
     code,
@@ -187,14 +187,14 @@ const saved = async (act: () => Promise<void>): Promise<{ name: string; blob: Bl
     event.preventDefault()
     found = { name: link.download, blob: fetch(link.href).then((answered) => answered.blob()) }
   }
-  const made = vi.spyOn(document, 'createElement')
-  made.mockImplementation((name: string) => {
-    made.mockRestore()
+  const createElement = vi.spyOn(document, 'createElement')
+  createElement.mockImplementation((name: string) => {
+    createElement.mockRestore()
     const element = document.createElement(name)
     element.addEventListener('click', catchLink, { once: true })
     return element
   })
-  await act().finally(() => made.mockRestore())
+  await act().finally(() => createElement.mockRestore())
   const caught = found as { name: string; blob: Promise<Blob> } | null
   return caught === null ? null : { name: caught.name, blob: await caught.blob }
 }
@@ -222,7 +222,7 @@ test.for([
     'a refusal inside a 200',
     () => Response.json({ success: false, code: '4003', message: 'No', payload: null }),
   ],
-] as const)('%s is never saved as a file, and says why', async ([, given]) => {
+] as const)('%s is never saved as a file, and rejects with its code', async ([, given]) => {
   answer([transactionCalls.cisFile, given])
   let failure: unknown
   const file = await saved(() =>
@@ -245,19 +245,19 @@ test.for([
 })
 
 test.each([
-  ['a change may be done all the same', 'DELETE', /may have been made all the same: check before/],
-  ['a reading changes nothing', 'GET', /^You stopped waiting for the answer$/],
-] as const)('what is told of a wait that was given up: %s', async (_what, method, words) => {
+  ['a change may have been made', 'DELETE', /may have been made all the same: check before/],
+  ['a read changes nothing', 'GET', /^You stopped waiting for the answer$/],
+] as const)('the message after a cancelled wait: %s', async (_what, method, words) => {
   network.restore()
   const silent = () => new Promise<Response>(() => undefined)
   answer([sessionCalls.revoke, silent], [sessionCalls.list, silent])
-  const asked =
+  const call =
     method === 'GET'
       ? send(sessionCalls.list, { query: {} })
       : send(sessionCalls.revoke, { params: { sessionId: 'ses_thephone0001' } })
   await expect.poll(() => network.sent.length).toBe(1)
   stopWaiting()
-  await expect(asked).rejects.toMatchObject({
+  await expect(call).rejects.toMatchObject({
     code: 'STOPPED',
     status: 0,
     message: expect.stringMatching(words) as string,

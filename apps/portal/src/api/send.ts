@@ -15,14 +15,14 @@ import { markReachable, markUnreachable, pingService } from './connection.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Sent by a timer and not by a person: does not keep the session awake. */
+  /** Sent by a timer and not by the user: does not keep the session alive. */
   readonly background?: boolean | undefined
-  /** Sent because another tab of this person is in use: keeps the session awake, but is no activity in this tab. */
+  /** Sent because another tab of the user is active: keeps the session alive, but does not count as activity here. */
   readonly forOtherTab?: boolean | undefined
-  /** Nobody waits for the answer, so there is no wait to cancel. */
+  /** The user does not wait for the answer, so there is no wait to cancel. */
   readonly detached?: boolean | undefined
   readonly idempotencyKey?: string | undefined
-  /** The version that the person saw; refused with `4090` if there is a newer one. */
+  /** The version that the user saw; refused with `4090` if there is a newer one. */
   readonly ifMatch?: string | undefined
   /** The file of a call that takes one. */
   readonly upload?: File | undefined
@@ -82,7 +82,7 @@ const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promis
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'success' in value
 
-/** The envelope of an answer; code `BODY` when it is none, such as a proxy's HTML page. */
+/** The envelope of an answer; code `BODY` for anything else, such as a proxy's HTML page. */
 export const envelopeOf = async (response: Response): Promise<Envelope> => {
   const value: unknown = await response.json().catch(() => null)
   if (isEnvelope(value)) return value
@@ -161,8 +161,8 @@ export const sendForResponse = async (
 const mayHaveChanged = (call: Call): boolean => call.access !== 'public' && call.method !== 'GET'
 
 /**
- * Runs something that a person waits for and can stop waiting for. Stopping rejects with `STOPPED` at once, even
- * while `run` hangs in something that ignores its signal. A change may have been made all the same, so it counts as
+ * Runs something that the user waits for and can cancel. Cancelling rejects with `STOPPED` immediately, even while
+ * `run` waits for something that ignores its signal. A change may have been made nevertheless, so the call counts as
  * unanswered, and its `message` says so (A-280).
  */
 export const cancellable = async <T>(
@@ -188,8 +188,8 @@ export const cancellable = async <T>(
 }
 
 /**
- * Sends a call and returns its payload. Throws `CallError` for every code but `0000`. A person can stop waiting for
- * it once it takes long.
+ * Sends a call and returns its payload. Throws `CallError` for every code but `0000`. The user can cancel the wait if
+ * it takes long.
  */
 export const send = <C extends Call>(
   call: C,

@@ -1,4 +1,4 @@
-/** How a file goes over the wire, in a real browser with its network answered at the edge. */
+/** How a file is sent over HTTP, in a real browser with a mocked `fetch`. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionKeys } from '#auth/session.ts'
@@ -22,6 +22,6 @@ test('a file is sent as the form field that its call names, with the idempotency
   expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
   expect(sent?.headers.get('Accept-Language')).toBe('en-US')
   expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
-  // The browser says the type, with the border between the parts.
+  // The browser sets the type, with the boundary of the parts.
   expect(sent?.headers.has('Content-Type')).toBe(false)
 })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const TIMEOUT_MS = 10_000
 
-/** The provider gave no address. `message` is its own sentence, empty where that cannot be shown. */
+/** The provider returned no address. `message` is its text, empty if that cannot be shown. */
 export class WalletRefusal extends Error {
   override readonly name = 'WalletRefusal'
 }

@@ -22,7 +22,7 @@ test('the app title is beside the logo, at the end of the document title and the
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Operator' }).click()
   const keys = Object.keys(localStorage)
-  // Theme, skin, the loader's two colours that follow from them, and the table's columns.
+  // Theme, skin, the two derived colours of the loader, and the columns of the table.
   expect(keys).toHaveLength(5)
   expect(keys.filter((key) => !key.startsWith('Admin Portal-'))).toEqual([])
 })

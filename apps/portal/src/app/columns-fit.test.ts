@@ -1,6 +1,6 @@
 /**
- * No list is scrolled sideways on a counter's screen: from 1264 px on, where a list keeps its place beside
- * what is open, what a step of the table leaves fits down to the next step.
+ * No list scrolls sideways on the screen of a till: from 1264 px on, where a list stays beside an open drawer, the
+ * columns of each step fit down to the next step.
  */
 import { expect, test } from 'vitest'
 import { columnsOf, trackStyle, type Columns } from '#ui/table/columns.ts'
@@ -11,13 +11,13 @@ const room = {
   '--least': 1111,
   /** Alone at 1264 px. */
   '--least-few': 935,
-  /** At 1440 px beside what is open. */
+  /** At 1440 px beside a drawer. */
   '--least-fewer': 671,
-  /** At 1264 px beside what is open. */
+  /** At 1264 px beside a drawer. */
   '--least-fewest': 551,
 } as const
 
-/** Nothing opens beside these: they have the page to themselves. */
+/** Lists without a drawer. */
 const aloneIn = [
   'members/invitation-columns',
   'shops/shop-columns',
@@ -25,7 +25,7 @@ const aloneIn = [
   'consolidated/group-columns',
   'demo/',
 ]
-/** Rows that can be chosen have boxes before them. */
+/** Selectable rows have checkboxes. */
 const boxesIn = ['pos/terminal-columns', 'demo/areas/users', 'demo/areas/invoices']
 
 const isColumns = (value: unknown): value is Columns<unknown> =>
@@ -35,7 +35,7 @@ const isColumns = (value: unknown): value is Columns<unknown> =>
     (column: unknown) => typeof column === 'object' && column !== null && 'cell' in column,
   )
 
-/** Of columns, of several by name, and of those that are made for a list. */
+/** Every set of columns: single ones, records of several, and those created for a list. */
 const setsOf = (name: string, value: unknown): readonly (readonly [string, Columns<unknown>])[] => {
   if (isColumns(value)) return [[name, columnsOf(value)]]
   if (typeof value === 'function' && name.endsWith('olumns')) {
@@ -58,14 +58,14 @@ const sets = Object.entries(modules).flatMap(([path, exported]) => {
     .map(([name, columns]) => ({ name, columns, steps, hasBoxes: isIn(boxesIn) }))
 })
 
-test('every list is looked at', () => {
+test('every list is tested', () => {
   expect(sets.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['cisColumns', 'terminalColumns', 'groupColumns shop', 'jobColumns']),
   )
   expect(sets.length).toBeGreaterThan(20)
 })
 
-test.each(sets)('$name fit where they stand', ({ columns, steps, hasBoxes }) => {
+test.each(sets)('$name fit into their table', ({ columns, steps, hasBoxes }) => {
   const shown = Object.entries(columns).filter(([, { isExtra }]) => isExtra !== true)
   const least: Readonly<Record<string, unknown>> = { ...trackStyle(shown, {}, hasBoxes) }
   expect(steps.filter(([name, width]) => parseInt(String(least[name]), 10) > width)).toEqual([])

@@ -19,7 +19,7 @@ export const demoPages = {
     title: 'Analytics dashboard',
     ...demo,
   },
-  // Which pages lie below is the demo's own business: its table is fetched with its first page.
+  // The demo has its own page table, which is loaded with its first page.
   'demo-apps': { path: '/apps/$', title: 'Demo', ...demo },
   'demo-pages': { path: '/pages/$', title: 'Demo', ...demo },
   'demo-entry': { path: '/pages/authentication/$', title: 'Demo', layout: 'blank', ...demo },

@@ -1,6 +1,6 @@
 /**
- * Every page × role × state of its feature: opens or refuses (spec 2 and 6). The cases come from the table of
- * pages; what is expected of the specification's pages comes from their transcription.
+ * Every page × role × state of its feature: opened or refused (spec 2 and 6). The cases come from the page table; the
+ * expectations for pages of the specification come from its transcription.
  */
 import type { Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
@@ -15,7 +15,7 @@ import { pageRows } from './pages.ts'
 
 const all: readonly SessionRole[] = [...roles, 'FINANCE']
 
-/** Who may open a page, and what the merchant must have: of the specification's pages as transcribed, of ours as their row says. */
+/** Who may open a page, and the required feature: as transcribed for pages of the specification, from the row for ours. */
 const expectedOf = ({ path, event, feature }: (typeof pageRows)[number]) =>
   specifiedPages.find((page) => page.path === path) ?? {
     roles: all.filter((role) => permits(role, event)),
@@ -28,7 +28,7 @@ const flagOf: Readonly<Record<Feature, keyof Flags>> = {
   BILL_QR: 'showBillingQR',
   GO_WALLET: 'showGowallet',
 }
-/** Every flag the other way round, so that only the right one can decide. */
+/** All other flags inverted, so that only the right one can decide. */
 const flagsWith = (feature: Feature | undefined, value: boolean | null, failed = false): Flags => {
   const others = value !== true
   const flags: Flags = {

@@ -76,7 +76,7 @@ test('an unknown role is denied everything, even ALL', () => {
   expect(decide({ event: 'ALL' }, { ...as('ADMIN'), roleType: undefined })).toBe('denied')
 })
 
-/** Written down again from sections 2 and 6 of the specification, so that a slip in the table shows. */
+/** Transcribed a second time from sections 2 and 6 of the specification, to find mistakes in the table. */
 const mayOpen = {
   ViewApp: ['MERCHANT', 'ADMIN'],
   ViewPOS: [
@@ -116,7 +116,7 @@ test.for(['FPS_A2A', 'PAYMENT_NETWORK', 'BILL_QR', 'GO_WALLET'] as const)(
   },
 )
 
-/** Which flag each gate reads (spec 6), written down a second time. */
+/** The flag of each gate (spec 6), transcribed a second time. */
 const flagOf = {
   FPS_A2A: 'showFPSA2A',
   PAYMENT_NETWORK: 'showConsolidatedTrans',

@@ -1,4 +1,4 @@
-/** Pages that the app itself draws, or composes of several areas. */
+/** Pages that the app itself renders, or composes from several areas. */
 import type { Page } from '#components/page.ts'
 
 export const ownPages = {

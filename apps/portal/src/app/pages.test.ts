@@ -3,7 +3,7 @@ import type { Page } from '#components/page.ts'
 import { specifiedPages } from '#testing/specified-pages.ts'
 import { pageRows, pages } from './pages.ts'
 
-/** A row in the words of the transcription. */
+/** A row in the form of the transcription. */
 const inWords = ({ path, title, event, feature, layout, loginProtected, entry }: Page) => {
   const isPublic = loginProtected === false
   return {
@@ -30,7 +30,7 @@ const tables = import.meta.glob<Readonly<Record<string, Readonly<Record<string, 
   { eager: true },
 )
 
-test('every table of pages is put together with the others, and each name and path is taken once', () => {
+test('every page table is included, and each name and path is unique', () => {
   for (const [file, tablesOfFile] of Object.entries(tables))
     for (const [table, rows] of Object.entries(tablesOfFile))
       for (const [name, row] of Object.entries(rows))
@@ -51,7 +51,7 @@ test('no public page carries an event, and no protected page lacks one', () => {
     ).toBe(page.loginProtected === false)
 })
 
-test('a page that makes another link active names one of ours', () => {
+test('a page that makes another link active names an existing one', () => {
   const named = pageRows.flatMap((page) => page.activeLink ?? [])
   const unknown = named.filter((name) => !(name in pages))
   expect(unknown, 'No page has these names, and an activeLink says so').toEqual([])

@@ -1,5 +1,5 @@
 /**
- * Every page, put together from the tables of the areas: `areas/<area>/<area>.pages.ts`, one row for each page.
+ * Every page, combined from the tables of the areas: `areas/<area>/<area>.pages.ts`, one row for each page.
  * Routes, guard and titles are read from here, and the navigation's links name its rows.
  */
 import { accountPages } from '#areas/account/account.pages.ts'
@@ -36,7 +36,7 @@ export const pages = {
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
-/** The same rows with the wide type, for whoever walks over all of them. */
+/** The same rows with a general type, for iteration. */
 export const pageRows: readonly (Page & { readonly name: PageName })[] = (
   Object.entries(pages) as [PageName, Page][]
 ).map(([name, page]) => ({ ...page, name }))

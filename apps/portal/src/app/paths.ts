@@ -34,7 +34,7 @@ const protectedPatterns = pageRows
 const ORIGIN = 'https://portal.invalid'
 
 /**
- * Where to go after signing in. `to` comes from the address bar, so anyone may have written it: it is followed only if
+ * Where to go after signing in. `to` comes from the address bar, so anyone may have created it: it is followed only if
  * it is the path of a protected page and survives URL parsing unchanged. Anything else leads home, because it would be
  * an open redirect.
  */

@@ -1,5 +1,5 @@
 /**
- * When the service last heard from this tab's session, and when a person was last active in any of their tabs. Only
+ * When the service last answered this tab's session, and when a person was last active in any of their tabs. Only
  * calls count as activity, not typing. Background calls and calls sent for another tab are none.
  */
 import { now } from '../clock.ts'
@@ -13,7 +13,7 @@ const listeners = new Set<(source: Source) => void>()
 /** When this person was last active in any tab, in milliseconds. */
 export const lastActiveAt = (): number => activeAt
 
-/** When the service last heard from this tab's own session, in milliseconds. */
+/** When the service last answered a call of this tab's session, in milliseconds. */
 export const lastHeardAt = (): number => heardAt
 
 /** Records a call that the service has answered. */

@@ -1,4 +1,4 @@
-/** Held against Node's own cryptography, which shares no code with the browser's. */
+/** Compared with the cryptography of Node, which shares no code with that of the browser. */
 import { constants, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { encryptChoosing, encryptExpiry, encryptPassword, encryptUnder } from './encryption.ts'

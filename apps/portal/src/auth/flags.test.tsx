@@ -1,4 +1,4 @@
-/** The feature flags (spec 3, 4, 6 and 8): null until known, filled from the lists, gone with the session. */
+/** The feature flags (spec 3, 4, 6 and 8): null until known, derived from the lists, cleared with the session. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'

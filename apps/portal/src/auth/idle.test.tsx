@@ -1,4 +1,4 @@
-/** The end of an idle session, on a clock of the test's own; a raw channel plays the other tab. */
+/** The end of an idle session, with a mocked clock; a raw channel simulates the other tab. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Messages of another tab arrive when the browser likes. */
+/** Messages of another tab arrive asynchronously. */
 const delivered = (check: () => boolean): Promise<void> =>
   vi.waitFor(() => expect(check()).toBe(true), { interval: 10 })
 
@@ -93,7 +93,7 @@ test('activity of another person in another tab changes nothing', async () => {
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) =>
     heard.push(data.kind),
   )
-  // The answer to the second message says that the first has been read.
+  // The answer to the second message proves that the first has been processed.
   await delivered(() => heard.includes('offer'))
   expect(left).toBe(MINUTE)
   expect(network.sent).toEqual([])

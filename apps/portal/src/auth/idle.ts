@@ -18,7 +18,7 @@ const touchSession = async (forOtherTab: boolean): Promise<void> => {
   await send(accountCalls.profile, {}, { forOtherTab })
 }
 
-/** A call as the person's activity, which the other tabs hear about. */
+/** Counts a call as activity of the user and broadcasts that to the other tabs. */
 export const staySignedIn = (): Promise<void> => touchSession(false)
 
 /**

@@ -52,7 +52,7 @@ const parse = <T>(text: string | null | undefined, fallback: T): T => {
   }
 }
 
-/** Null where the browser forbids storage: then nobody is signed in, and public pages still work. */
+/** Null if the browser forbids storage: then there is no session, but public pages work. */
 const readKey = (key: SessionKey): string | null => {
   try {
     return sessionStorage.getItem(key)
@@ -61,7 +61,7 @@ const readKey = (key: SessionKey): string | null => {
   }
 }
 
-/** Whether this browser lets a tab keep its session: without that nobody stays signed in (spec 3). */
+/** Whether this browser allows session storage, without which no session survives a reload (spec 3). */
 export const canStoreSession = (): boolean => {
   const key = `${__APP_TITLE__}-trial`
   try {

@@ -1,4 +1,4 @@
-/** The tabs of one browser: a raw channel plays the other tab. */
+/** The tabs of one browser: a raw channel simulates the other tab. */
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
@@ -61,7 +61,7 @@ test('a signed-in tab requests a session for another tab only when its offer is 
 
 test('a tab without a merchant offers nothing', async () => {
   const leave = joinTabs()
-  // Hears the question after the tab, and so is heard after whatever the tab says to it.
+  // Receives the request after the tab, so its message arrives after any answer of the tab.
   const last = new BroadcastChannel('Admin Portal tabs')
   last.addEventListener('message', () => last.postMessage({ kind: 'heard' }), { once: true })
   other.postMessage({ kind: 'ask', asker: 'them' })

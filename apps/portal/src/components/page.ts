@@ -1,4 +1,4 @@
-/** What a row of a `*.pages.ts` says of its page. */
+/** A row of a `*.pages.ts`. */
 import type { PageEvent } from '@merchant/contract/access/page-events.ts'
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { ComponentType } from 'react'

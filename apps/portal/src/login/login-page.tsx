@@ -32,7 +32,7 @@ const enterPortal = async (next: AfterSignIn, unmountForm: () => void): Promise<
 }
 
 const hydrateForm = (): void => {
-  // Prerendered in English; another language renders anew and keeps what was typed.
+  // Prerendered in English; another language renders again and keeps the input.
   const view = <LoginEntry onSignedIn={(next) => void enterPortal(next, () => root.unmount())} />
   const root = currentLocale() === 'en' ? hydrateRoot(element, view) : createRoot(element)
   if (currentLocale() !== 'en') root.render(view)
@@ -52,6 +52,6 @@ const cleanRequestedAddress = async (): Promise<void> => {
 }
 void cleanRequestedAddress()
 
-// A signed-in person goes on to their page (spec 2).
+// Redirects signed-in users (spec 2).
 if (readSession() === null) hydrateForm()
 else void enterPortal('home', () => element.replaceChildren())

@@ -1,4 +1,4 @@
-/** What is shown before the portal is drawn wears the colours of the last visit. */
+/** The loader has the colours of the last visit. */
 import '#ui/base.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyLoaderColours } from './loader-colours.ts'

@@ -1,4 +1,4 @@
-/** Choices of look: at once on the page, kept for the next visit, and taken back together. */
+/** Appearance settings: applied immediately, stored, and reset together. */
 import '#ui/base.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -104,7 +104,7 @@ test('--vh is one percent of the window’s height, also after a resize', () => 
   expect(value()).toBeCloseTo(window.innerHeight / 100)
 })
 
-/** The colour that the browser draws, as red, green and blue. */
+/** The computed colour as red, green and blue. */
 const drawn = (variable: string, scope: Element): [number, number, number] => {
   const probe = document.createElement('i')
   scope.append(probe)

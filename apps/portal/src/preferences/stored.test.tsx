@@ -1,4 +1,4 @@
-/** What the browser keeps of a person's choices (spec 3, 5 and 9). */
+/** The stored settings of a user (spec 3, 5 and 9). */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   contentWidths,
@@ -18,7 +18,7 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-/** The defaults of specification section 9 and of what we added, written down a second time. */
+/** The defaults of specification section 9 and of our additions, transcribed a second time. */
 const fresh: readonly (readonly [keyof Settings, unknown])[] = [
   ['contentWidth', 'boxed'],
   ['navigationLayout', 'vertical'],
@@ -47,7 +47,7 @@ test('every setting is in the list of defaults', () => {
   expect(OVERLAY_BREAKPOINT).toBe(600)
 })
 
-/** Setting, key below the app title, a stored value, what it means; then what nobody ever stored. */
+/** Setting, key after the app title, a stored value and its meaning; then an invalid value. */
 const stored: readonly (readonly [keyof Settings, string, string, unknown, ...string[]])[] = [
   ['theme', 'theme', 'dark', 'dark', 'sepia', '', 'Dark', '<script>'],
   ['theme', 'theme', 'system', 'system', 'null'],

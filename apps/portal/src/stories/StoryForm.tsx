@@ -9,7 +9,7 @@ import {
   useForm,
 } from '#ui/form/use-form.ts'
 
-/** A field with a value of its own, so that a story can be tried out. */
+/** A field with its own state, so that its story is interactive. */
 export function Held<Value>({
   initial,
   error,
@@ -23,7 +23,7 @@ export function Held<Value>({
   return children({ name: 'value', label: '', value, error, onChange, onBlur: () => undefined })
 }
 
-/** A button that opens something, and what it opens. */
+/** A button and what it opens. */
 export function Opened({
   label,
   children,

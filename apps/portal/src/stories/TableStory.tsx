@@ -87,7 +87,7 @@ const cardOf = ({ shop, amount, at, state }: Payment) => (
   </>
 )
 
-/** All rows are here: the table sorts them. */
+/** All rows are loaded, so the table sorts them. */
 const local = { sorts: true, filters: [] }
 
 interface TableStoryProps {
@@ -100,7 +100,7 @@ interface TableStoryProps {
   readonly openedId?: string
 }
 
-/** A table that can be sorted, sized, chosen from and made dense, with rows of its own. */
+/** A table with sorting, column widths, selection and density. */
 export function TableStory({
   label,
   rows,

@@ -40,12 +40,12 @@ export const actions: Group = {
           </div>
         ),
         'with an icon': <Button icon={icon}>Download</Button>,
-        'at work': (
+        pending: (
           <Button tone="main" loading>
             Save shop
           </Button>
         ),
-        'not now, and why': (
+        'disabled, with the reason': (
           <Button disabledReason="Refunds are blocked on this terminal">Refund</Button>
         ),
         'an icon only': <IconButton label="Download">{icon}</IconButton>,

@@ -13,24 +13,24 @@ const reminder = {
   description: ['You will be redirected to the loyalty-wallet merchant portal.'],
 } as const
 
-/** Every kind of it, as the portal opens them. */
+/** Every kind of event dialog, as the portal opens them. */
 const openers: Readonly<Record<string, () => void>> = {
-  'Ask first': () => openDialog({ ...reminder, type: 'confirm', buttons: [reject, confirm] }),
-  'Ask for words': () =>
+  Confirmation: () => openDialog({ ...reminder, type: 'confirm', buttons: [reject, confirm] }),
+  'Text input': () =>
     openDialog({
       title: 'Name this list',
       type: 'info',
       inputs: [{ name: 'name', label: 'Name', value: 'Refunds of today' }],
       buttons: [reject, confirm],
     }),
-  'Hold until it is done': () =>
+  Blocking: () =>
     openDialog({
       ...reminder,
       type: BLOCKING,
       buttons: [reject, { ...confirm, loading: true }],
     }),
-  'Say an error': () => showError('Card declined'),
-  'Say an error without words': () => showError(),
+  Error: () => showError('Card declined'),
+  'Error without a message': () => showError(),
 }
 
 export const eventDialogs: Group = {
@@ -43,23 +43,23 @@ export const eventDialogs: Group = {
           label.toLowerCase(),
           <>
             <Button onClick={open}>{label}</Button>
-            {/* There is one for the whole portal. */}
+            {/* One dialog serves the whole portal. */}
             {place === 0 ? <EventDialog /> : null}
           </>,
         ]),
       ),
     },
     {
-      title: 'A way out of a long wait',
+      title: 'Cancelling a long wait',
       states: {
-        'two seconds after it began': (
+        'two seconds after its start': (
           <>
             <Button
               onClick={() => {
                 const end = beginWait(() => end())
               }}
             >
-              Begin to wait
+              Start waiting
             </Button>
             <StopWaiting place="page" />
           </>
@@ -80,7 +80,7 @@ export const eventDialogs: Group = {
       },
     },
     {
-      title: 'Tabs that are places of their own',
+      title: 'Tabs with addresses',
       states: {
         'with a count': (
           <TabLinks

@@ -1,11 +1,11 @@
-/** The stories hold every component of ui: one that is added without its story is named here. */
+/** Every component of `ui` has a story; the failure lists those without one. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-/** The modules of ours that a file imports, at once or later. */
+/** The modules of the portal that a file imports, statically or dynamically. */
 const importsOf = (file: string): readonly string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:#ui|\.)[^']*\.tsx?)'/g),
@@ -13,7 +13,7 @@ const importsOf = (file: string): readonly string[] =>
     path.startsWith('#ui') ? join(source, path.slice(1)) : join(dirname(file), path),
   )
 
-/** Whole pages, with the page's own heading and landmarks: every screen of the portal shows them. */
+/** Exceptions: whole pages, with heading and landmarks, which every screen of the portal renders. */
 const wholePages = ['ui/entry-page.tsx', 'ui/screen.tsx']
 
 test('every component of ui has a story', () => {

@@ -36,7 +36,7 @@ export const fields: Group = {
             {(bound) => <TextField {...bound} label="Shop name" help="As customers know it." />}
           </Held>
         ),
-        'filled, and may be left out': (
+        'filled, optional': (
           <Held initial="Ground floor">
             {(bound) => <TextField {...bound} label="Address" isOptional />}
           </Held>
@@ -46,17 +46,17 @@ export const fields: Group = {
             {(bound) => <TextField {...bound} label="Shop code" isCode />}
           </Held>
         ),
-        'not now, and why': (
+        'disabled, with the reason': (
           <Held initial="HBK-01">
             {(bound) => (
-              <TextField {...bound} label="Code" disabledReason="Made by the platform" isCode />
+              <TextField {...bound} label="Code" disabledReason="Assigned by the platform" isCode />
             )}
           </Held>
         ),
         'several lines': (
           <Held initial="">{(bound) => <TextField {...bound} label="Note" rows={3} />}</Held>
         ),
-        'covered, with a way to look': (
+        'hidden, with a button to show it': (
           <Held initial="482913">
             {(bound) => <TextField {...bound} label="PIN" isSecret inputMode="numeric" />}
           </Held>
@@ -163,7 +163,7 @@ export const fields: Group = {
             {(bound) => <FileField {...bound} {...upload} label="Bills" />}
           </Held>
         ),
-        'on its way': (
+        uploading: (
           <Held<File | null> initial={bills}>
             {(bound) => <FileField {...bound} {...upload} label="Bills" progress={0.4} />}
           </Held>

@@ -103,7 +103,7 @@ export const figures: Group = {
       },
     },
     {
-      title: 'States of a reading',
+      title: 'Loading, empty and failed',
       states: {
         loading: <SkeletonLines />,
         empty: (

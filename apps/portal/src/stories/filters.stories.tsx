@@ -66,7 +66,7 @@ export const filters: Group = {
       title: 'Days',
       states: {
         chosen: <DaysStory initial={{ from: '2026-11-10', to: '2026-11-16' }} />,
-        'a day that is none': (
+        'an invalid day': (
           <DaysStory
             initial={{ from: '2026-11-10', to: '16 Nov' }}
             wrong={{ to: 'Enter a date, e.g. 2026-11-21' }}
@@ -75,7 +75,7 @@ export const filters: Group = {
       },
     },
     {
-      title: 'Search that understands',
+      title: 'Search with suggestions',
       states: {
         empty: (
           <SearchField
@@ -87,7 +87,7 @@ export const filters: Group = {
             onPick={() => undefined}
           />
         ),
-        'text as it is written': (
+        'plain text': (
           <TextSearch
             label="Search people"
             placeholder="Name or e-mail"

@@ -1,6 +1,6 @@
 /**
- * Every story in every look: axe finds nothing, nothing scrolls sideways, and a picture of it is left in
- * `test-results/stories` for people to look at.
+ * Every story in every look: axe finds nothing, nothing scrolls sideways, and a screenshot is written to
+ * `test-results/stories` for review.
  */
 import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
@@ -29,20 +29,20 @@ const looks = {
 } as const satisfies Readonly<Record<string, Look>>
 const root = document.documentElement
 
-const wear = async (look: Look) => {
+const applyLook = async (look: Look) => {
   await page.viewport(look.width, 900)
   root.dataset['theme'] = look.scheme
   root.dataset['skin'] = look.skin
   root.dir = look.direction
 }
 const show = async (groups: readonly Group[], look: Look) => {
-  await wear(look)
+  await applyLook(look)
   root.lang = 'en'
   document.title = 'Stories'
   await render(<StoriesPage groups={groups} />)
 }
 
-/** What axe finds, one line for each place. */
+/** The problems that axe finds, one line for each element. */
 const problems = async (): Promise<readonly string[]> => {
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -51,16 +51,16 @@ const problems = async (): Promise<readonly string[]> => {
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
   )
 }
-const picture = async (name: string) => {
-  // As high as the page, so that all of it is in the picture.
+const screenshot = async (name: string) => {
+  // As high as the page, so that the screenshot shows all of it.
   await page.viewport(window.innerWidth, Math.max(900, root.scrollHeight))
   await page.screenshot({
     path: `../../../../test-results/stories/${name.replaceAll(/\W+/g, '-')}.png`,
   })
 }
 
-/** What moves in is still. */
-const isStill = async () => {
+/** Waits for all finite animations. */
+const animationsFinished = async () => {
   await expect
     .poll(() =>
       document
@@ -84,10 +84,10 @@ test.each(
   ),
 )('$of: axe finds nothing and nothing scrolls sideways, $name', async ({ name, look, group }) => {
   await show([group], look)
-  await isStill()
+  await animationsFinished()
   expect(await problems()).toEqual([])
   expect(root.scrollWidth).toBeLessThanOrEqual(look.width)
-  await picture(`${group.name} ${name}`)
+  await screenshot(`${group.name} ${name}`)
 })
 
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -107,22 +107,22 @@ test.each<[string, Look]>(Object.entries(looks))(
     await page.getByLabelText('Name', { exact: true }).fill('Central Station')
     await press('Save shop')
     await expect.element(page.getByText('Central (ground floor)', { exact: true })).toBeVisible()
-    await isStill()
+    await animationsFinished()
     expect(await problems()).toEqual([])
-    await picture(`dialog changed ${name}`)
+    await screenshot(`dialog changed ${name}`)
   },
 )
 
 test.each<[string, Look]>(Object.entries(looks))(
-  'dialogs: axe finds nothing in a form with several mistakes, %s',
+  'dialogs: axe finds nothing in a form with several errors, %s',
   async (name, look) => {
     await show([dialogs], look)
     edit('several wrong')
     await press('Save shop')
     await expect.element(page.getByText('Correct 2 fields:')).toBeVisible()
-    await isStill()
+    await animationsFinished()
     expect(await problems()).toEqual([])
-    await picture(`dialog wrong ${name}`)
+    await screenshot(`dialog wrong ${name}`)
     await userEvent.keyboard('{Escape}')
   },
 )
@@ -137,25 +137,25 @@ test.each<[string, Look]>(Object.entries(looks))(
       const article = page.getByRole('article', { name: 'Event dialog', includeHidden: true })
       article.element().querySelectorAll<HTMLElement>('.story .btn')[place]?.click()
       await expect.element(page.getByRole('dialog')).toBeVisible()
-      await isStill()
+      await animationsFinished()
       expect(await problems(), kind).toEqual([])
-      await picture(`event dialog ${kind} ${name}`)
+      await screenshot(`event dialog ${kind} ${name}`)
     }
     closeDialog()
   },
 )
 
-test('event-dialogs: axe finds nothing in the way out of a long wait', async () => {
+test('event-dialogs: axe finds nothing while a long wait can be cancelled', async () => {
   await show([eventDialogs], looks.light)
-  await press('Begin to wait')
+  await press('Start waiting')
   const stop = page.getByRole('button', { name: 'Stop waiting' })
   await expect.element(stop).toBeVisible()
   for (const [name, look] of Object.entries(looks)) {
-    await wear(look)
-    await isStill()
+    await applyLook(look)
+    await animationsFinished()
     expect(await problems(), name).toEqual([])
     expect(root.scrollWidth).toBeLessThanOrEqual(look.width)
-    await picture(`long wait ${name}`)
+    await screenshot(`long wait ${name}`)
   }
   await stop.click()
   await expect.poll(() => stop.query()).toBeNull()

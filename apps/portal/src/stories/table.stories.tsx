@@ -10,7 +10,7 @@ export const table: Group = {
       title: 'Table',
       states: {
         full: <TableStory label="Payments, full" rows={ten} />,
-        'newer rows on their way': <TableStory label="Payments, older" rows={ten} isFetching />,
+        refetching: <TableStory label="Payments, older" rows={ten} isFetching />,
         loading: <TableStory label="Payments, loading" rows={undefined} isFetching />,
         dense: <TableStory label="Payments, dense" rows={ten} isDense />,
         'chosen and open': (
@@ -21,9 +21,9 @@ export const table: Group = {
             {...(ten[4] && { openedId: ten[4].id })}
           />
         ),
-        'beside something': (
+        'in a narrow column': (
           <div style={{ maxInlineSize: 560 }}>
-            <TableStory label="Payments, beside something" rows={ten} />
+            <TableStory label="Payments, narrow" rows={ten} />
           </div>
         ),
         empty: <TableStory label="Payments, empty" rows={[]} />,
@@ -33,7 +33,7 @@ export const table: Group = {
   ],
 }
 
-/** On its own: it is as high as ten thousand rows. */
+/** A group of its own, because it is as high as ten thousand rows. */
 export const longTable: Group = {
   name: 'long-table',
   stories: [

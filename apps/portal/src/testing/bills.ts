@@ -1,4 +1,4 @@
-/** Requests for codes and their bills, as the service tells of them. */
+/** Requests for billing QR codes and their bills, as the service returns them. */
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { buildPayload } from '@merchant/hkqr/payload.ts'
 import { defaults } from '@merchant/hkqr/fps-code.ts'
@@ -21,7 +21,7 @@ export const job = (given: Partial<BillJob> = {}): BillJob => ({
   ...given,
 })
 
-/** A code of the merchant with this reference, until the end of a day. */
+/** The payload of a code with this reference, which is valid until the end of the due date. */
 export const payloadOf = (billReference: string, dueDate = '2026-11-30'): string =>
   buildPayload({
     ...defaults,

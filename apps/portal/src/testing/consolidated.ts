@@ -6,7 +6,7 @@ import type {
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { payment } from './payments.ts'
 
-/** A row of the consolidated list whose money came as it was to come. */
+/** A row of the consolidated list that was settled as expected. */
 export const consolidatedRow = (
   given: Partial<ConsolidatedTransaction> = {},
 ): ConsolidatedTransaction => ({
@@ -42,7 +42,7 @@ export const group = (given: Partial<ConsolidatedGroup> = {}): ConsolidatedGroup
   ...given,
 })
 
-/** How settlement stands for a filter: two payments are off, one is missing. */
+/** The settlement sums of a filter: two payments do not match, one is missing. */
 export const settlementSums: SettlementSum[] = [
   {
     matchStatus: 'MATCHED',

@@ -1,4 +1,4 @@
-/** A form in a dialog, about a shop, for the tests of every form. */
+/** A form dialog that edits a shop, shared by the tests of forms. */
 import '#ui/base.css'
 import {
   createMemoryHistory,
@@ -43,12 +43,12 @@ const schema = z.object({
   days: z.array(z.string()),
 })
 
-/** What the service answers. */
+/** Stands for the service. */
 export const send = vi.fn<(shop: Shop) => Promise<Answer<Shop>>>()
 export const onClose = vi.fn<() => void>()
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-/** Forms need a router, which asks before they are left. */
+/** Forms need a router, because they block navigation while input is unsaved. */
 export const render = (form: ReactElement) =>
   renderAlone(<RouterContextProvider router={router}>{form}</RouterContextProvider>)
 const dayChoices = ['Mon', 'Tue', 'Wed'].map((value) => ({ value, label: value }))

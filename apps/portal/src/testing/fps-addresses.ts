@@ -1,4 +1,4 @@
-/** FPS addresses for screen tests: believable, and typed by the contract. */
+/** Plausible FPS addresses for screen tests. */
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 
 export const fpsAddress = (given: Partial<FpsProxy> = {}): FpsProxy => ({

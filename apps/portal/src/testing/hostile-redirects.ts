@@ -1,4 +1,4 @@
-/** What somebody may write into `to` to lead a person astray (spec 2): none of it is a page of ours. */
+/** Hostile values of `to` (spec 2): none of them is a page of the portal to return to. */
 export const hostileRedirects: readonly string[] = [
   '',
   ' ',

@@ -66,7 +66,7 @@ export const liveStream = () => {
     /** The newest connection. */
     last: (): Connection => {
       const found = connections.at(-1)
-      if (found === undefined) throw new Error('nobody has connected')
+      if (found === undefined) throw new Error('the portal has not connected')
       return found
     },
     answer: (sent: Sent): Response => {

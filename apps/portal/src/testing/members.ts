@@ -1,4 +1,4 @@
-/** Members and invitations as the service tells of them. */
+/** Members and invitations, as the service returns them. */
 import type { Invitation, Member } from '@merchant/contract/areas/members.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 
@@ -38,7 +38,7 @@ export const peter: Member = {
   shopIds: [],
   version: 7,
 }
-/** The person in front, of `people.ts`. */
+/** The signed-in user of `people.ts`. */
 export const mei: Member = {
   ...peter,
   userId: 'usr_meichan00001',

@@ -18,15 +18,15 @@ export interface Sent {
   readonly signal: AbortSignal | undefined
 }
 
-const notOfFilter = ['pageNumber', 'pageSize', 'cursor', 'columns', 'fileType']
-/** The query that was sent to a path, without what a list and its file do not share: page, columns, kind of file. */
+const notFilters = ['pageNumber', 'pageSize', 'cursor', 'columns', 'fileType']
+/** The filters that were sent to a path: the query without page, columns and file type, in which a list and its download differ. */
 export const filterSent = (sent: readonly Sent[], path: string): Record<string, string> =>
   Object.fromEntries(
     [
       ...new URLSearchParams(
         sent.find(({ address }) => address.startsWith(`${path}?`))?.address.split('?')[1],
       ),
-    ].filter(([name]) => !notOfFilter.includes(name)),
+    ].filter(([name]) => !notFilters.includes(name)),
   )
 
 export interface Refused {
@@ -51,7 +51,7 @@ export type Answers<C extends readonly Call[]> = {
 }
 type AnyAnswer = readonly [Call, unknown]
 
-/** The public half of a key whose private half was thrown away. */
+/** A public key whose private key was discarded. */
 const publicKey = [
   'MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAyQa039grmyZR/1zzAFJXP0PTAI3Gip7IFParHPfMBCgs',
   'umJYDZFivYP6yfdWmciTikRoePe0CjGdUBmxbRnvtSUTHH29CJ/YTS5b0C79X4s948ThFWa1VhKm2biD9dPF2lFD',

@@ -1,4 +1,4 @@
-/** One's own account as the service tells it: sessions and second factors. */
+/** The user's own account, as the service returns it: sessions and second factors. */
 import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls, type OwnSession } from '@merchant/contract/areas/session.calls.ts'
@@ -59,7 +59,7 @@ export const key: Factor = {
   lastUsedAt: null,
 }
 
-/** What an app is given to begin with. */
+/** The reply that starts the setup of an authenticator app. */
 export const newApp = {
   factorId: 'fac_newphone0001',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -77,7 +77,7 @@ export const recoveryCodes = Array.from(
   (_none, index) => `k${String(index)}wz-2pmq-8tfa-h3x7`,
 )
 
-/** What the page of one's own account asks beside the second factors, for staff at one device. */
+/** What the account page requests besides the second factors, for staff with one session. */
 export const aroundFactors = [
   [accountCalls.profile, profileOf('STAFF')],
   [sessionCalls.list, sessionsOf([thisSession])],

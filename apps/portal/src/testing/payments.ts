@@ -1,4 +1,4 @@
-/** Payments and loyalty entries for screen tests: believable, and typed by the contract. */
+/** Plausible payments and loyalty entries for screen tests. */
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import type { Totals, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import {
@@ -53,7 +53,7 @@ export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => 
   ...given,
 })
 
-/** The same at a smart terminal: a wallet, and no card. */
+/** A wallet payment at a smart terminal. */
 export const smartPosPayment = (given: Partial<HqpayTransaction> = {}): HqpayTransaction => ({
   ...payment({ paymentMethod: 'WALLET_QR', paymentNetwork: 'ALIPAYHK', cardMasked: null }),
   merTradeNo: 'HBKS2611210001',
@@ -63,7 +63,7 @@ export const smartPosPayment = (given: Partial<HqpayTransaction> = {}): HqpayTra
   ...given,
 })
 
-const looks: readonly Partial<CisTransaction>[] = [
+const variants: readonly Partial<CisTransaction>[] = [
   { amount: '86.00', cardMasked: '411111******1111', shopName: 'Kwun Tong', posName: 'Counter 1' },
   {
     amount: '42.50',
@@ -130,13 +130,13 @@ const looks: readonly Partial<CisTransaction>[] = [
   },
 ]
 
-/** So many rows, the newest first; each has a number of its own. */
+/** `count` rows with distinct trade numbers, newest first. */
 export const payments = (count: number): CisTransaction[] =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     payment({
-      ...looks[place % looks.length],
-      merTradeNo: `HBK2611210${String(312 - place).padStart(3, '0')}`,
-      createdAt: `2026-11-21 ${String(14 - Math.floor(place / 30)).padStart(2, '0')}:${String(59 - ((place * 2) % 60)).padStart(2, '0')}:41`,
+      ...variants[index % variants.length],
+      merTradeNo: `HBK2611210${String(312 - index).padStart(3, '0')}`,
+      createdAt: `2026-11-21 ${String(14 - Math.floor(index / 30)).padStart(2, '0')}:${String(59 - ((index * 2) % 60)).padStart(2, '0')}:41`,
     }),
   )
 
@@ -179,7 +179,7 @@ export const refundOf = (given: Partial<Refund> = {}): Refund => ({
   ...given,
 })
 
-/** A payment of 128.00 of which 28.00 was given back. */
+/** A payment of 128.00, of which 28.00 was refunded. */
 export const paymentView = (given: Partial<TransactionView> = {}): TransactionView => ({
   transaction: payment({
     refundedAmount: '28.00',

@@ -1,4 +1,4 @@
-/** The dialog of a refund over its payment, as screen tests open it. */
+/** Opens the refund dialog of a payment in screen tests. */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import {
   transactionCalls,
@@ -13,7 +13,7 @@ import { renderScreen } from './render-screen.tsx'
 type RefundAnswer = Answer<typeof refundCalls.refund>
 
 export const beforeRefund = paymentView()
-/** The refund of what was left. */
+/** The refund of the rest. */
 export const refundDone = refundOf({
   refundNo: 'RF2611210099',
   amount: '100.00',
@@ -27,7 +27,7 @@ export const refundedPayment = payment({
   refundStatus: 'FULL',
 })
 
-/** Nothing answers. */
+/** The connection breaks instead of an answer. */
 export const deadLine = () => {
   throw new TypeError('the connection broke')
 }
@@ -35,11 +35,11 @@ export const deadLine = () => {
 interface PaymentAround {
   readonly history?: RouterHistory
   readonly before?: TransactionView
-  /** The payment once a refund was sent. */
+  /** The payment after a refund was sent. */
   readonly after?: TransactionView
 }
 
-/** The dialog over the payment, with one answer after another to the refund. */
+/** Opens the dialog over the payment; the refund calls get `answers` one after the other. */
 export const openRefundDialog = async (
   answers: readonly RefundAnswer[] = [],
   { before = beforeRefund, after = before, history }: PaymentAround = {},

@@ -1,4 +1,4 @@
-/** A shop and its people for screen tests: believable, and typed by the contract. */
+/** A plausible shop and its members for screen tests. */
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 

@@ -1,12 +1,12 @@
 /**
- * The pages of specification section 2, transcribed for the tests: path, title of ours, event, feature and layout, with
- * the roles that have the event (spec 6). The portal's tests and `e2e/pages.e2e.ts` compare with these rows. A page of
- * our own is not listed here.
+ * The pages of specification section 2, transcribed for the tests: path, our title, event, feature and layout, with the
+ * roles that have the event (spec 6). The portal's tests and `e2e/pages.e2e.ts` compare with these rows. Pages that the
+ * specification does not have are not listed here.
  */
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 
-/** Who has which event of section 2. */
+/** The roles that have each event of section 2. */
 const owners = ['MERCHANT', 'ADMIN'] as const
 const managers = [...owners, 'SHOP_MANAGER'] as const
 const inShops = [...managers, 'SUPERVISOR', 'STAFF'] as const
@@ -28,7 +28,7 @@ const rolesOf = {
 export interface SpecifiedPage {
   readonly path: string
   readonly title: string
-  /** `entry`: public, and a signed-in person is sent home from it. */
+  /** `entry`: public, and redirects signed-in users to home. */
   readonly event: keyof typeof rolesOf | 'public' | 'entry'
   readonly roles: readonly SessionRole[]
   readonly feature: Feature | undefined

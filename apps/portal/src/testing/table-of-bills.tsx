@@ -1,4 +1,4 @@
-/** A table of bills for tests of the table itself, with its own columns, choice and order. */
+/** A table of bills for the tests of the table component, with columns, selection and sorting. */
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
@@ -53,7 +53,7 @@ const byBill: Sorting = { by: 'id', order: 'asc' }
 const cardOf = ({ id }: Bill) => <b>{id}</b>
 
 interface BillsProps {
-  /** Without it they are still to come. */
+  /** Undefined while the rows are loading. */
   readonly count?: number
   readonly width?: number
   readonly order?: string[]

@@ -1,4 +1,4 @@
-/** Terminals for screen tests: believable, and typed by the contract. */
+/** Plausible terminals for screen tests. */
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 

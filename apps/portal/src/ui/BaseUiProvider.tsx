@@ -7,7 +7,7 @@ interface BaseUiProviderProps {
   readonly children: ReactNode
 }
 
-/** What Base UI has to know at the root: the policy of the page forbids style elements, and which way its text runs. */
+/** Configures Base UI at the root: no style elements, which the content policy forbids, and the text direction. */
 export function BaseUiProvider({ isRightToLeft, children }: BaseUiProviderProps) {
   return (
     <CSPProvider disableStyleElements>

@@ -1,17 +1,17 @@
-/** Has the browser save bytes as a file of that name. */
+/** Saves bytes as a file of that name through the browser. */
 export const saveFile = (body: Blob, name: string): void => {
   const url = URL.createObjectURL(body)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file over once the click is done; a turn later the URL may go.
+  // The browser reads the file during the click; afterwards the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
 /**
- * Puts a text on the clipboard, and says whether it is there: on plain http a browser has no clipboard,
- * although the types promise it, and elsewhere it may refuse.
+ * Copies a text to the clipboard. Resolves to whether that succeeded: over plain http browsers have no clipboard,
+ * although the types have it, and elsewhere they may refuse.
  */
 export const copyText = async (text: string): Promise<boolean> => {
   const clipboard = Reflect.get(navigator, 'clipboard') as Clipboard | undefined
@@ -22,6 +22,6 @@ export const copyText = async (text: string): Promise<boolean> => {
   )
 }
 
-/** As a `ref`: what appears below the edge of what scrolls around it is brought into sight, once. */
+/** A `ref` that scrolls an element into view when it appears. */
 export const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' })

@@ -4,7 +4,7 @@ import './button.css'
 
 interface AnchorProps extends ComponentPropsWithRef<'a'> {
   readonly tone?: 'default' | 'main' | 'plain'
-  /** As wide as its place, and as high as a field. */
+  /** As wide as its container, and as high as a field. */
   readonly wide?: boolean
   readonly icon?: ReactNode
 }
@@ -18,5 +18,5 @@ function ButtonAnchor({ tone = 'default', wide = false, icon, children, ...rest 
   )
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export const ButtonLink = createLink(ButtonAnchor)

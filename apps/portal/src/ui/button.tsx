@@ -4,18 +4,18 @@ import './button.css'
 type Tone = 'default' | 'main' | 'danger' | 'plain'
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** At most one `main` on a screen; `danger` for what cannot be undone. */
+  /** At most one `main` on a screen; `danger` for irreversible actions. */
   readonly tone?: Tone
-  /** As wide as its place, and as high as a field: in forms and on phones. */
+  /** As wide as its container, and as high as a field: in forms and on phones. */
   readonly wide?: boolean
   readonly icon?: ReactNode
-  /** At work: pressing again does nothing. The label stays, so the width does. */
+  /** Clicks are ignored. The label stays, so the width does not change. */
   readonly loading?: boolean | undefined
-  /** Why it cannot be pressed now, in words; shown on hover, and its accessible description. */
+  /** Why it is disabled: shown on hover, and the accessible description. */
   readonly disabledReason?: string | undefined
 }
 
-/** A button. It ignores presses while it is loading, and shows the reason when it is disabled. */
+/** A button. It ignores clicks while it is loading, and shows the reason when it is disabled. */
 export function Button({
   tone = 'default',
   wide,
@@ -35,7 +35,7 @@ export function Button({
       data-tone={tone}
       data-wide={wide ? '' : undefined}
       aria-busy={loading || undefined}
-      // Not `disabled`: it stays in the tab order, so that its reason can be reached.
+      // Not `disabled`: it stays in the tab order, so that its reason is accessible.
       aria-disabled={disabledReason !== undefined || undefined}
       title={disabledReason ?? rest.title}
       onClick={(event) => {
@@ -50,12 +50,12 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A button that shows an icon only. It always has a name. */
+/** A button with an icon only. It always has a name. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,12 +5,12 @@ interface TitledCardProps {
   readonly title: string
   /** Beside the title: a state, a time, a count. */
   readonly aside?: ReactNode
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A card that is a section of its page: its title, at most one action, and what it shows. */
+/** A card that is a section of its page: title, at most one action, content. */
 export function TitledCard({ title, aside, action, children }: TitledCardProps) {
   const id = useId()
   return (
@@ -26,12 +26,12 @@ export function TitledCard({ title, aside, action, children }: TitledCardProps) 
 }
 
 interface CardColumnsProps {
-  /** Which of the two has more room. */
+  /** Which column is wider. */
   readonly wide: 'first' | 'second'
   readonly children: ReactNode
 }
 
-/** Cards beside each other, below each other where a page is narrow. */
+/** Cards side by side, or stacked on a narrow page. */
 export function CardColumns({ wide, children }: CardColumnsProps) {
   return (
     <div className="card-columns" data-wide={wide}>
@@ -40,7 +40,7 @@ export function CardColumns({ wide, children }: CardColumnsProps) {
   )
 }
 
-/** Cards below each other in one of the columns. */
+/** Stacked cards in one of the columns. */
 export function CardColumn({ children }: { readonly children: ReactNode }) {
   return <div className="card-column">{children}</div>
 }

@@ -12,11 +12,11 @@ interface DialogProps {
   readonly title: ReactNode
   /** The buttons, the main one last. */
   readonly footer?: ReactNode
-  /** Pressing outside or Escape does nothing while something typed or running would be lost. */
+  /** Clicks outside and Escape are ignored, because input or a running action would be lost. */
   readonly busy?: boolean
-  /** False where nothing but its buttons may close it: then it has no cross either. */
+  /** False if only its buttons may close it: then it has no close button. */
   readonly closable?: boolean
-  /** At the end of the window and as high as it: for a form with many fields. In the middle, when left out. */
+  /** A full-height panel at the end of the window, for forms with many fields. Centred by default. */
   readonly place?: 'side' | undefined
   readonly children?: ReactNode
 }
@@ -24,16 +24,15 @@ interface DialogProps {
 const field =
   'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** What a person would use first: what is marked, else a field, else the main button. */
+/** The initial focus: the marked element, else the first field, else the main button. */
 const firstOf = (box: HTMLElement): HTMLElement | null | undefined =>
   box.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
   box.querySelector<HTMLElement>(`.dialog-in :is(${field})`) ??
   [...box.querySelectorAll<HTMLElement>('.dialog-foot button')].at(-1)
 
 /**
- * A dialog: the browser's own, so that the page behind it cannot be reached, the top layer is
- * its place, and the focus goes back to where it was. Named by its title. While it closes it keeps its
- * contents, so that nothing jumps.
+ * A dialog: the native element, which makes the page behind it inert, uses the top layer and restores the focus.
+ * Named by its title. It keeps its contents while it closes, so that nothing jumps.
  */
 export function Dialog({
   opened,
@@ -56,12 +55,12 @@ export function Dialog({
     if (!opened || dialog === null) return
     dialog.showModal()
     firstOf(dialog)?.focus({ preventScroll: true })
-    // Also when it is taken out of the page: only a dialog that is closed gives the focus back.
+    // Also on unmount: only a closed dialog restores the focus.
     return () => dialog.close()
   }, [opened])
 
-  // What had the focus may be gone, such as the button of a form whose outcome is shown now, or locked while
-  // it is sent. The focus would fall to the page behind, which cannot be reached.
+  // The focused element may have been removed, such as the button of a form whose outcome is shown now, or disabled
+  // while the form is sent. The focus would then be on the body, behind the dialog.
   useLayoutEffect(() => {
     const dialog = box.current
     const last = lastFocus.current
@@ -74,10 +73,10 @@ export function Dialog({
   const leave = () => {
     if (!isHeld) onClose()
   }
-  /** Events of a field inside, such as a choice of files that was given up, are not the dialog's. */
+  /** Ignores events that bubble from a field inside, such as `cancel` of a file picker. */
   const own = (event: SyntheticEvent): boolean => event.target === box.current
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing beside it closes it; Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- because clicking outside closes it; the keyboard has Escape
     <dialog
       ref={box}
       className="dialog"
@@ -88,7 +87,7 @@ export function Dialog({
         event.preventDefault()
         leave()
       }}
-      // The browser closes it at a second Escape, whatever was said to the first.
+      // The browser closes it at a second Escape, even if the first was cancelled.
       onClose={(event) => {
         if (!own(event) || !opened) return
         if (isHeld) box.current?.showModal()
@@ -98,11 +97,11 @@ export function Dialog({
         if (target instanceof HTMLElement && box.current?.contains(target) === true)
           lastFocus.current = target
       }}
-      // A selection that is drawn out of the dialog begins inside, and is no press beside it.
+      // A text selection that ends outside started inside, and is not a click outside.
       onPointerDown={(event) => {
         isPressedBeside.current = own(event)
       }}
-      // What came into the place of a button does not close by the second press of its double click.
+      // The second click of a double click must not hit what has replaced the button.
       onClick={(event) => {
         if (own(event) && isPressedBeside.current && event.detail < 2) leave()
       }}

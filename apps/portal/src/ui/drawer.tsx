@@ -15,17 +15,17 @@ interface DrawerProps {
   readonly title: ReactNode
   readonly footer?: ReactNode
   readonly onClose: () => void
-  /** The id of the row that gets the focus back. */
+  /** The id of the row that receives the focus on closing. */
   readonly row?: string
-  /** Undefined where there is no neighbour. */
+  /** Undefined without a neighbour. */
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /**
- * Details beside their list. On a wide screen the page gives way and stays usable; on a narrow one it
- * is a page over the page, and what lies below cannot be reached.
+ * Details beside their list. On a wide screen the page makes room and stays usable; on a narrow one the drawer covers
+ * the page, which is inert.
  */
 export function Drawer({
   label,
@@ -54,14 +54,14 @@ export function Drawer({
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      // Back to the row that was open last; without one, to what had the focus before.
+      // Focus the row that was open last, or else the previously focused element.
       const id = CSS.escape(lastRow.current ?? '')
       const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
       if (target instanceof HTMLElement && target.isConnected) {
         document.getElementById('root')?.removeAttribute('inert')
         const giveBack = () => target.focus({ preventScroll: true })
         giveBack()
-        // A dialog that goes with the drawer is closed after it, and until then nothing below takes the focus.
+        // A dialog of the drawer is closed after it, and until then nothing behind it can be focused.
         queueMicrotask(() => {
           if (document.activeElement === document.body) giveBack()
         })
@@ -86,7 +86,7 @@ export function Drawer({
         aria-label={label}
         {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
       >
-        {/* No header and footer: in a page beside the page they would be the banner a second time. */}
+        {/* Not `header` and `footer`: they would be further landmarks of the page. */}
         <div className="drawer-head">
           <div className="drawer-title">{title}</div>
           <IconButton

@@ -3,7 +3,7 @@ import { Brand } from './brand.tsx'
 import { useDocumentTitle } from './frames.ts'
 import './entry-page.css'
 
-/** The picture's tiles: column, row, width in columns, opacity in hundredths. A code, half drawn. */
+/** The tiles of the picture: column, row, width in columns, opacity in hundredths. */
 const tiles: readonly (readonly [column: number, row: number, span: number, tone: number])[] = [
   [0, 0, 1, 12],
   [1, 0, 1, 16],
@@ -75,15 +75,15 @@ interface EntryPageProps {
   readonly environment: string | null
   readonly title: string
   readonly lead: string
-  /** The sentence over the picture. */
+  /** The text over the picture. */
   readonly slogan: string
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page of somebody who is not inside yet: a narrow form, and a picture where there is room. */
+/** A page before sign-in: a narrow form, and a picture if there is room. */
 export function EntryPage({ environment, title, lead, slogan, footer, children }: EntryPageProps) {
-  // Somebody who was sent here from another page would else see that page's name on the tab.
+  // After a redirect the tab would otherwise keep the title of the previous page.
   useDocumentTitle(title)
   return (
     <div className="entry">

@@ -8,8 +8,8 @@ interface FieldNoteProps {
 }
 
 /**
- * Below a field: its help, or in its place what is wrong, which is announced. Isolated, so that the marks
- * of a sentence stay in their order in a page of the other direction.
+ * Below a field: its help, or instead its error, which is announced. Isolated, so that punctuation keeps its place in
+ * a page of the other text direction.
  */
 export function FieldNote({ id, help, error }: FieldNoteProps) {
   const note = error ?? help
@@ -24,7 +24,7 @@ export function FieldNote({ id, help, error }: FieldNoteProps) {
   )
 }
 
-/** What a control inside a field needs, so that its label, help and error belong to it. */
+/** The attributes that associate a control with its label, help and error. */
 interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -33,13 +33,13 @@ interface ControlProps {
 
 interface FieldProps {
   readonly label: string
-  /** Beside the label, at the end: a word, a counter. */
+  /** At the end of the label line: a hint, a counter. */
   readonly aside?: ReactNode
-  /** Also there, but after the control for the keyboard, which goes from one control to the next. */
+  /** At the same place, but after the control in the tab order. */
   readonly link?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
-  /** Spread the given properties on the control itself. */
+  /** Spread the given properties on the control. */
   readonly children: (control: ControlProps) => ReactNode
 }
 
@@ -71,7 +71,7 @@ interface DenseFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
   readonly onChange: (text: string) => void
 }
 
-/** A text field of a popover, which has less room than a form. */
+/** A compact text field for popovers. */
 export function DenseField({ label, help, error, onChange, ...input }: DenseFieldProps) {
   return (
     <Field label={label} help={help} error={error}>

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Calls as soon as the next frame is painted, until the function that it gives is called. Work that is done
- * within a frame, or before it, holds up what the frame shows.
+ * Calls back after the next paint, unless the returned function cancels it. Work within or before a frame would delay
+ * its paint.
  */
 export const afterFrame = (act: () => void): (() => void) => {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', act, { once: true })
   port1.start()
-  // What is sent within a frame arrives when it is painted, before any timer.
+  // A message posted within a frame arrives after its paint, before any timer.
   const frame = requestAnimationFrame(() => port2.postMessage(null))
   return () => {
     cancelAnimationFrame(frame)
@@ -16,7 +16,7 @@ export const afterFrame = (act: () => void): (() => void) => {
   }
 }
 
-/** Until the next frame is painted; where none comes, because nobody looks, no longer than so many milliseconds. */
+/** Resolves after the next paint, or after the given milliseconds if the window is not painted. */
 export const painted = (atMost: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, atMost)
@@ -26,10 +26,10 @@ export const painted = (atMost: number): Promise<void> =>
     })
   })
 
-/** However busy a browser is: what waits for a quiet moment is found by a search in the page only afterwards. */
+/** The longest delay on a busy browser: until then find in page does not find what is deferred. */
 const AT_LATEST_MS = 1000
 
-/** Calls when nothing else is to be done, or a second later; not when the function that it gives was called before. */
+/** Calls back when the browser is idle, or after a second, unless the returned function cancels it. */
 export const whenIdle = (act: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 50)
@@ -39,7 +39,7 @@ export const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** False in the first frame, then true: for what nobody sees at first. */
+/** False in the first frame, then true: defers what is not visible at first. */
 export const useIsShown = (): boolean => {
   const [isShown, setShown] = useState(false)
   useEffect(() => afterFrame(() => startTransition(() => setShown(true))), [])
@@ -47,15 +47,15 @@ export const useIsShown = (): boolean => {
 }
 
 /**
- * The document's title while a page is shown: its name and the portal's. The browser passes it on to its
- * window and its history, which the frame that shows the page need not wait for.
+ * Sets the document title: the name of the page and of the portal. After the first paint, because the browser updates
+ * its window and history with it.
  */
 export const useDocumentTitle = (page: string): void => {
   useEffect(() => {
     const write = (): void => {
       document.title = `${page} · ${__APP_TITLE__}`
     }
-    // Where nobody looks no frame comes.
+    // A hidden window paints no frames.
     if (document.visibilityState === 'visible') return afterFrame(write)
     write()
     return undefined

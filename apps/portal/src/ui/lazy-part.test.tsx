@@ -1,11 +1,11 @@
-/** What is fetched later, and what becomes of the page when it cannot be fetched. */
+/** Components loaded later, and the page when loading fails. */
 import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fetchParts, lazyPart } from './lazy-part.tsx'
 
-test('a part that cannot be fetched leaves the page as it is, and the next showing tries again', async () => {
+test('a part that cannot be loaded leaves the page as it is, and the next rendering retries', async () => {
   let isDown = true
   let asked = 0
   const Part = lazyPart(
@@ -38,7 +38,7 @@ test('a part that cannot be fetched leaves the page as it is, and the next showi
   expect(asked).toBe(2)
 })
 
-test('once the page stands what was put off is fetched, one after the other, and a failure stops nothing', async () => {
+test('once the page is shown deferred parts are loaded one by one, and a failure does not stop the others', async () => {
   const fetched: string[] = []
   const later = (name: string, fails = false) =>
     lazyPart(() => {

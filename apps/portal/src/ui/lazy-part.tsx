@@ -6,7 +6,7 @@ type Fetch = () => Promise<unknown>
 const unfetched = new Set<Fetch>()
 let isTime = false
 
-/** One at a time, in quiet moments. What cannot be fetched now is fetched when it is wanted. */
+/** Preloads one at a time, when idle. What fails is loaded again on demand. */
 const fetchNext = (): void => {
   const [next] = unfetched
   if (next === undefined) return
@@ -17,7 +17,7 @@ const fetchNext = (): void => {
   )
 }
 
-/** The page stands: from now on what was put off is fetched, so that it is there when the line is not. */
+/** Starts preloading once the page is shown, so that the parts are available offline. */
 export const fetchParts = (): void => {
   isTime = true
   fetchNext()
@@ -28,15 +28,14 @@ function Nothing(): null {
 }
 
 /**
- * A part of a page whose code comes after the page, or with its first showing. Where it cannot be fetched the
- * page around it stays, `Missing` stands in its place, and the next showing tries again: a plain `lazy`
- * takes the page down with it, and keeps the failure for good.
+ * A component whose code is loaded after the page, or on its first rendering. If that fails, the page stays, `Missing`
+ * is rendered instead, and the next rendering tries again: a plain `lazy` would fail with the page and cache the error.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => {
-  // The failure is kept while it is shown: a part that is still waiting is asked for its code more than once.
+  // The failure is cached while it is shown, because React calls the loader of a suspended component repeatedly.
   function Failed(props: Props) {
     useEffect(() => () => void (current = attempt()), [])
     return <Missing {...props} />

@@ -1,6 +1,6 @@
 /**
- * Message catalogues. Each screen keeps its texts in `<area>.messages.ts` beside it, so that another
- * language is data: `addTranslation` lays it over the English text, and nothing else changes.
+ * Message catalogues. The texts of each screen are in `<area>.messages.ts` beside it. Another language is data only:
+ * `addTranslation` overrides the English texts.
  */
 
 interface Plural {
@@ -24,13 +24,13 @@ type Arguments<M extends Message> = [ParametersOf<M>] extends [never]
   ? []
   : [values: Values<ParametersOf<M>>]
 
-/** Gives the text of a key in the language of the browser's choice. The placeholders are type-checked. */
+/** Returns the text of a key in the chosen language. The placeholders are type-checked. */
 export type Translate<T extends Record<string, Message>> = <K extends keyof T & string>(
   key: K,
   ...values: Arguments<T[K]>
 ) => string
 
-/** `en` is what ships; `pseudo` shows which texts would be clipped or are not in a catalogue. */
+/** `en` is the shipped language; `pseudo` reveals texts that are clipped or not in a catalogue. */
 export const locales = ['en', 'pseudo'] as const
 export type Locale = (typeof locales)[number] | (string & {})
 
@@ -38,13 +38,13 @@ let locale: Locale = 'en'
 const translations = new Map<string, Readonly<Record<string, Message>>>()
 const pluralRules = new Map<string, Intl.PluralRules>()
 
-/** Chooses the language, once, before the first text is drawn. */
+/** Sets the language, once, before the first text is rendered. */
 export const setLocale = (chosen: Locale): void => {
   locale = chosen
 }
 export const currentLocale = (): Locale => locale
 
-/** Lays the texts of another language over an area's English ones. */
+/** Overrides the English texts of an area with those of another language. */
 export const addTranslation = (
   language: string,
   area: string,
@@ -83,7 +83,7 @@ const accents: Readonly<Record<string, string>> = {
   Z: 'Ž',
 }
 
-/** Accented, about 40 % longer and in brackets: what a translation may look like. Placeholders stay. */
+/** Accented, about 40 % longer and in brackets, to simulate a translation. Placeholders stay. */
 const pseudo = (text: string): string => {
   const accented = text.replace(/\{[^}]*\}|[a-zA-Z]/g, (part) => accents[part] ?? part)
   return `[${accented}${'~'.repeat(Math.ceil(text.length * 0.4))}]`
@@ -93,8 +93,8 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
   text.replace(/\{([^}]+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /**
- * Words that come in English from where there is no catalogue, such as a rule that portal and service share.
- * The English words are their own key; what another language lacks stays English.
+ * Translates English texts that come without a catalogue, such as those of a rule that portal and service share. The
+ * English text is the key; without a translation it stays English.
  */
 export const translateWords = (area: string, words: string): string => {
   if (locale === 'pseudo' && words !== '') return pseudo(words)
@@ -103,7 +103,7 @@ export const translateWords = (area: string, words: string): string => {
 }
 
 /**
- * Defines the texts of an area and gives the function that reads them. `{name}` is a placeholder;
+ * Defines the texts of an area and returns the function that reads them. `{name}` is a placeholder;
  * `{ one, other }` is chosen by `count`.
  */
 export const defineMessages = <const T extends Record<string, Message>>(

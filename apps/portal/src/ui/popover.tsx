@@ -11,17 +11,17 @@ export interface PopoverTrigger {
 interface PopoverProps {
   readonly label: string
   readonly renderTrigger: (properties: PopoverTrigger) => ReactNode
-  /** Drawn only while it is open. */
+  /** Rendered only while it is open. */
   readonly children: (close: () => void) => ReactNode
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that it is aligned with. */
   readonly align?: 'start' | 'end'
 }
 
 const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), a[href]'
 
 /**
- * Something small that floats beside its trigger. It is the browser's own popover: the top layer, Esc, a
- * press outside and the return of the focus come with it, and it needs no inline style for the policy.
+ * A small panel beside its trigger. It is a native popover, which provides the top layer, Escape, light dismiss and
+ * restoring the focus, and needs no inline style, which the content policy forbids.
  */
 export function Popover({ label, renderTrigger, children, align = 'start' }: PopoverProps) {
   const id = useId()
@@ -53,7 +53,7 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pop
         onBeforeToggle={(event) => {
           if (event.newState === 'open') setOpen(true)
         }}
-        // What is not shown yet takes no focus; and what had it must not go before the browser gave it back.
+        // A hidden element cannot be focused, and the focused one must stay until the browser has restored the focus.
         onToggle={(event) => {
           if (event.newState === 'open') focusFirst()
           else setOpen(false)

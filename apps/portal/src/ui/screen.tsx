@@ -9,16 +9,16 @@ interface ScreenProps {
   readonly above?: ReactNode
   /** Beside the title, such as a count. */
   readonly aside?: ReactNode
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   readonly actions?: ReactNode
   /** A sentence below the title: what the page is for. */
   readonly lead?: string
-  /** The document's title where it says more than the heading. */
+  /** The document title, if it is more specific than the heading. */
   readonly documentTitle?: string
   readonly children: ReactNode
 }
 
-/** A screen of the portal: exactly one h1, its actions, and what it shows. */
+/** A screen of the portal: exactly one h1, its actions and its content. */
 export function Screen(props: ScreenProps) {
   const { title, above, aside, actions, lead, documentTitle, children } = props
   useDocumentTitle(documentTitle ?? title)

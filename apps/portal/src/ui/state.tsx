@@ -34,15 +34,15 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What did not happen. */
+  /** What failed. */
   readonly title: string
-  /** The service's sentence. */
+  /** The message of the service. */
   readonly message: string
   readonly reference?: string | null | undefined
   readonly onRetry?: () => void
 }
 
-/** A reading that failed, where its result would be: what happened, what did not, what to do. */
+/** A failed query, in place of its result: what failed, why, and what to do. */
 export function ErrorState({ title, message, reference, onRetry }: ErrorStateProps) {
   const [isCopied, setCopied] = useState(false)
   return (
@@ -76,7 +76,7 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
   )
 }
 
-/** True once `active` has lasted so long. A skeleton that flashes for a moment is worse than none. */
+/** True once `active` has lasted that long: a skeleton that only flashes is worse than none. */
 export const useDelayed = (active: boolean, delayMs = 150): boolean => {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ export const useDelayed = (active: boolean, delayMs = 150): boolean => {
   return active && isDue
 }
 
-/** Grey bars of the shape of what is coming, shown only when it takes longer than 150 ms. */
+/** A skeleton of the expected content, shown only if loading takes longer than 150 ms. */
 export function SkeletonLines({ lines = 4 }: { readonly lines?: number }) {
   const isDue = useDelayed(true)
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components may watch. */
+/** A value outside React to which components can subscribe. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void
@@ -24,6 +24,6 @@ export const createStore = <T>(initial: T): Store<T> => {
   }
 }
 
-/** The value of a store, and a new drawing whenever it changes. */
+/** The value of a store; renders again whenever it changes. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get)

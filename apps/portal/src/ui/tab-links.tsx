@@ -5,7 +5,7 @@ import './tabs.css'
 interface TabLink<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** How many there are inside. */
+  /** The number of items inside. */
   readonly count?: string | undefined
 }
 
@@ -13,16 +13,16 @@ interface TabLinksProps<Name extends string> {
   readonly label: string
   readonly tabs: readonly TabLink<Name>[]
   readonly current: Name
-  /** The address of each, where it is another than that. */
+  /** The address of each tab, if it differs from the default. */
   readonly searchOf?: (name: Name) => Readonly<Record<string, string>>
 }
 
-/** Some places draw their tabs anew: the one that was pressed gives the focus to the one that takes its place. */
+/** If navigation remounts the tabs, the focus moves from the pressed tab to its replacement. */
 let isPressed = false
 
 /**
- * Parts of a place that are places of their own: the first is the place itself, the others stand in its
- * address as `tab`. Each starts with its own order and its own filter.
+ * Tabs with addresses: the first has the address of the page, the others have `tab` in it. Each starts with its own
+ * sorting and filters.
  */
 export function TabLinks<Name extends string>(props: TabLinksProps<Name>) {
   const { label, tabs, current, searchOf } = props
@@ -34,14 +34,14 @@ export function TabLinks<Name extends string>(props: TabLinksProps<Name>) {
   return (
     <nav ref={box} className="tabs" aria-label={label}>
       {tabs.map(({ name, label: text, count }, index) => (
-        // Exact: a tab with a filter is still this tab, which only `current` knows.
+        // The current tab comes from `current`, because filters change the address.
         <Link
           key={name}
           to="."
           search={searchOf?.(name) ?? (index === 0 ? {} : { tab: name })}
           className="tab"
           onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
-            // The current one stays where it is, and so do all where another tab of the browser is opened.
+            // The focus moves neither for the current tab nor if the link opens a new browser tab.
             isPressed = name !== current && !ctrlKey && !metaKey && !shiftKey && !altKey
           }}
           aria-current={name === current ? 'page' : undefined}

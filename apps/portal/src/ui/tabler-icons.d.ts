@@ -1,4 +1,4 @@
-/** Icons are imported one by one: the package's front door would bring 6,300 modules into the build. */
+/** Icons are imported one by one: the main entry of the package would add 6,300 modules to the build. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, SVGProps } from 'react'
 

@@ -5,7 +5,7 @@ import './tabs.css'
 interface Tab<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** How many there are inside. */
+  /** The number of items inside. */
   readonly count?: string
 }
 
@@ -18,7 +18,7 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode
 }
 
-/** Parts of one place, one at a time. Tabs that are places of their own are links with the same class. */
+/** Tabs of one page. Tabs with their own addresses are links with the same class (`tab-links.tsx`). */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, current, onChange, children } = props
   return (

@@ -8,7 +8,7 @@ interface TilesProps {
   readonly children: ReactNode
 }
 
-/** Great figures in a row. Each is an element of the class `tile`, mostly a link to what makes it up. */
+/** Large figures in a row. Each is an element of class `tile`, usually a link to the rows behind it. */
 export function Tiles({ label, children }: TilesProps) {
   return (
     <section className="card tiles" aria-label={label}>
@@ -19,13 +19,13 @@ export function Tiles({ label, children }: TilesProps) {
 
 interface TileBodyProps {
   readonly label: string
-  /** Below the figure: what it is compared with. */
+  /** Below the figure: the comparison. */
   readonly delta: ReactNode
   /** The figure. */
   readonly children: ReactNode
 }
 
-/** What stands in a tile. */
+/** The content of a tile. */
 export function TileBody({ label, delta, children }: TileBodyProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface TimelineEntry {
   readonly tone: Tone
   /** What happened. */
   readonly text: ReactNode
-  /** When, as the wire has it. */
+  /** When, as in calls. */
   readonly at: string
   /** Who, and from where. */
   readonly by?: string
@@ -19,7 +19,7 @@ interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened to a thing, one line each: what, when, who. */
+/** Events in order: what, when, who. */
 export function Timeline({ labelledBy, entries }: TimelineProps) {
   return (
     <ol className="timeline" aria-labelledby={labelledBy}>

@@ -9,7 +9,7 @@ import { closeToast, type Toast, toastStore } from './toasts.ts'
 import { t } from './ui.messages.ts'
 import './toast.css'
 
-// Long enough to read two lines; longer while the pointer or the focus is on it.
+// Time to read two lines; paused while the pointer or the focus is on it.
 const STAYS_MS = 6000
 
 const icons = { good: IconCircleCheck, bad: IconAlertTriangle, quiet: IconInfoCircle } as const
@@ -24,7 +24,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
   }, [id, tone, isHeld])
   const Icon = icons[tone]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while the pointer or the focus is on it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because it only pauses while the pointer or the focus is on it
     <li
       className="toast"
       data-tone={tone}
@@ -53,7 +53,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** Draws the toasts. Stands once, at the root, and is there before the first: a screen reader listens to it. */
+/** Renders the toasts, once, at the root. Mounted before the first toast, because screen readers observe it. */
 export function ToastStack() {
   const toasts = useStore(toastStore)
   return (

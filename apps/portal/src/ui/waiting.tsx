@@ -3,7 +3,7 @@ import { createStore, type Store, useStore } from './store.ts'
 import { t } from './ui.messages.ts'
 import './waiting.css'
 
-/** After how many milliseconds `StopWaiting` offers to give up what a person waits for. */
+/** After how many milliseconds `StopWaiting` is shown. */
 const LONG_MS = 2000
 
 interface Wait {
@@ -11,11 +11,11 @@ interface Wait {
 }
 
 const running = new Set<Wait>()
-/** Whether something has been waited for longer than `LONG_MS`. */
+/** Whether a wait has lasted longer than `LONG_MS`. */
 export const isLongWait: Store<boolean> = createStore(false)
 let longOnes = 0
 
-/** Begins a wait that `stop` gives up. The function that it gives ends it. */
+/** Starts a wait that `stop` cancels. Returns how to end it. */
 export const beginWait = (stop: () => void): (() => void) => {
   const wait: Wait = { stop }
   running.add(wait)
@@ -33,12 +33,12 @@ export const beginWait = (stop: () => void): (() => void) => {
   }
 }
 
-/** Gives up everything that is being waited for. */
+/** Cancels all waits. */
 export const stopWaiting = (): void => {
   for (const wait of running) wait.stop()
 }
 
-/** The way out of a wait that has become long. `place` says where it stands: over the page, or in a dialog. */
+/** The button that cancels a long wait, over the page or in a dialog (`place`). */
 export function StopWaiting({ place }: { readonly place: 'page' | 'dialog' }) {
   const isLong = useStore(isLongWait)
   return (

@@ -42,7 +42,7 @@ const take = (content: string | Buffer) => {
   return importPayments(database, merchant.merchantId, path, pace)
 }
 
-/** All that a file could have changed. */
+/** Everything that an import can change. */
 const kept = async () => {
   const books = await readBooks(database, merchant.merchantId)
   const trail = await readTrail(database, merchant.merchantId)
@@ -53,7 +53,7 @@ test('a file is imported, and importing it again changes nothing', async () => {
   const content = `\ufeff${header}\r\n${line()}\r\n\r\n${line({ remark: '"生日蛋糕, ""large"""' })}\r\n,,,,,,,,\r\n`
   expect(await take(content)).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: [] })
   expect(await take(content)).toEqual({ added: 0, changed: 0, unchanged: 2, rejected: [] })
-  // Only what made a difference is in the trail.
+  // Only imports that changed something are audited.
   expect((await kept()).trail).toMatchObject([
     {
       action: 'payment.import',
@@ -149,7 +149,7 @@ test(
   'a refund finds its sale in an earlier batch of the same file',
   { timeout: 120_000 },
   async () => {
-    // Several batches on either; the embedded database is much slower on a busy machine.
+    // Several batches on each database; the embedded one is much slower on a busy machine.
     const rows = testedDatabase === 'postgres' ? 20_000 : 4_000
     const wide = `${header},txnType,originalMerTradeNo`
     const sales = Array.from(

@@ -1,4 +1,4 @@
-/** The way into a merchant that a payment platform made, and in which nobody is yet. */
+/** Invites the first user of a merchant that a payment platform created. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
@@ -15,7 +15,7 @@ const { ask, database, deps, newId } = opened
 const accounts = accountFixtures(opened)
 const { send } = await platformFixtures(opened)
 
-/** As the platform reports it: named, and without people. */
+/** A merchant as the platform reports it: without users. */
 const empty = async (status: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE'): Promise<string> => {
   const merchantNo = newId('mer')
   const merchants = [{ merchantNo, merchantName: 'Harbour Bakery', status }]

@@ -1,4 +1,4 @@
-/** A merchant made by the operator's commands, and what its audit trail says of them. */
+/** A merchant created by the operator's commands, and its audit trail. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ test('in a shell script the command reads the password from standard input, and 
   await rm(dataDir, { recursive: true })
   const { SHORT, NAME } = passwordSentences
   expect({ code, complained }).toEqual({ code: 1, complained: `${SHORT}\n${NAME}\n` })
-  // A database is made on the way, which takes as long as the machine is busy.
+  // The command creates a database, which is slow on a busy machine.
 }, 300_000)
 
 test('the password is asked for once every option is valid, and may not contain the names', async () => {
@@ -185,7 +185,7 @@ test('creating and revoking a platform key leaves an entry in every audit trail,
 test('a key can be created and revoked while audit trails cannot be written; the entries follow later', async () => {
   const merchant = newMerchant()
   await merchant.ready
-  /** Takes what the command does, and nothing after it. */
+  /** Accepts the transaction of the command and fails every later one. */
   const failing = (): Database => {
     let count = 0
     return {

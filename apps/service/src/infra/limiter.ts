@@ -1,4 +1,4 @@
-/** Limits on concurrent work, and the error of whoever finds no room. */
+/** Limits on concurrent work, and the error thrown beyond them. */
 
 /** There is no room for the work now. Answered as `5030` with `Retry-After`. */
 export class Overloaded extends Error {

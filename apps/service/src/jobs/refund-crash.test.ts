@@ -11,7 +11,7 @@ const opened = await serviceAlone()
 const { database } = opened
 const { sandbox, requested, round, laterRound, read, disagreementsOf } = refundFixtures(opened)
 
-/** A worker that dies there: whatever it would have done afterwards does not happen. */
+/** The worker dies here: nothing after this call runs. */
 const dies = () => new Promise<never>(() => undefined)
 
 test.for([
@@ -38,7 +38,7 @@ test.for([
     await expect.poll(async () => (await read(made)).refund?.status).toBe('PROCESSING')
     if (gateway.refund !== dies)
       await expect.poll(async () => (await read(made)).book.length).toBe(1)
-    // Its lease holds: nobody else touches the refund yet.
+    // While its lease lasts, no other worker claims the refund.
     await round()
     expect((await read(made)).refund).toMatchObject({ status: 'PROCESSING', leaseNo: 1 })
     await laterRound(made.merchant)
@@ -51,7 +51,7 @@ test.for([
   },
 )
 
-/** A gateway whose call hangs until it is told what to answer. */
+/** A gateway whose call waits until the test provides the answer. */
 const hanging = (before: (...given: Parameters<RefundGateway['refund']>) => Promise<unknown>) => {
   const { promise, resolve } = Promise.withResolvers<GatewayAnswer>()
   const gateway: RefundGateway = {
@@ -104,7 +104,7 @@ test('a worker that dies before it writes the outcome down is followed by one th
     (one) => one.refundNo === made.refundNo,
   )
   if (claimed === undefined) throw new Error('not claimed')
-  // Everything up to the outcome, as a process does that is killed between the call and its booking.
+  // Runs up to the outcome, like a process that is killed between the call and the booking.
   let transactions = 0
   const dying: typeof database = {
     ...database,

@@ -15,7 +15,7 @@ const signal = new AbortController().signal
 
 type Made = Awaited<ReturnType<typeof requested>>
 
-/** A worker whose request is under way somewhere, and who cannot write its doubt down: the database is away. */
+/** A worker whose request has no answer yet, and that cannot record this because the database is unavailable. */
 const leaveInDoubt = async (made: Made): Promise<GatewayOrder> => {
   const sent: GatewayOrder[] = []
   const gateway: RefundGateway = {
@@ -49,7 +49,7 @@ test('what may still arrive is not sent a second time, although the gateway has 
   await endLeases(database, made.merchant.merchantId)
   await round()
   expect(await read(made)).toMatchObject({ refund: { status: 'PROCESSING' }, book: [] })
-  // It arrives after all, in time.
+  // The request arrives late, but before `X-Not-After`.
   expect(await sandbox.refund(order, signal)).toMatchObject({ outcome: 'SUCCESS' })
   await laterRound(made.merchant)
   expect(await read(made)).toMatchObject({ refund: { status: 'SUCCESS' }, book: [{ requests: 1 }] })

@@ -31,8 +31,8 @@ test('several workers share the refunds, and none is worked on twice', async () 
   expect(await disagreementsOf(merchant)).toEqual([])
 })
 
-test('the worker is there at once when it is woken, and stops when it is told to', async () => {
-  // Without its clock it never looks by itself.
+test('the worker runs immediately when woken, and stops on request', async () => {
+  // Without its timer the worker does not poll.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const worker = startRefundWorker({ database, gateway: sandbox, log: deps.log })

@@ -54,7 +54,7 @@ const useHorizontal = (isSelected: boolean) => {
   return { isHorizontal: isSelected && isReady && !isMissing, onMissing: () => setMissing(true) }
 }
 
-/** Says that a check failed, so that nobody thinks that a feature was removed. */
+/** Reports that a check failed, so that users do not think that a feature was removed. */
 function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
   // While the service is unreachable its own banner says so, and everything is refetched afterwards.
   const isUp = useStore(isReachable)

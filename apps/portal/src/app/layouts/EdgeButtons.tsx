@@ -45,7 +45,7 @@ export function ScrollToTop() {
     <button
       type="button"
       className="to-top"
-      // A phone has no margin beside the content: hidden there while somebody reads on.
+      // A phone has no margin beside the content, so the button is hidden there while the user scrolls down.
       data-yields={isScrollingDown ? '' : undefined}
       aria-label={t('toTop')}
       title={t('toTop')}

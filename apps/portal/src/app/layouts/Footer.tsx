@@ -27,7 +27,7 @@ export function Footer() {
           {__APP_TITLE__} {__APP_VERSION__}
         </bdi>
         <Link to={pages.tester.path}>{titleOf('tester')}</Link>
-        {/* Known last, and so at the end: nothing moves when it comes. */}
+        {/* Loaded last, so it is at the end, where it moves nothing. */}
         {environment === null || environment === 'PROD' ? null : <bdi>{environment}</bdi>}
       </div>
     </footer>

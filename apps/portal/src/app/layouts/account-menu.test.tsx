@@ -1,4 +1,4 @@
-/** The account menu: who is here, for whom, and what concerns the person alone. */
+/** The account menu: user, role, merchant and personal settings. */
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -39,7 +39,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('it says for which merchant, in which role and by which name somebody is here', async () => {
+test('it shows the name, role and merchant of the user', async () => {
   await openMenu()
   await expect.element(menu.getByText('Harbour Bakery')).toBeVisible()
   await expect.element(menu.getByText('mei@harbour.example')).toBeVisible()
@@ -85,7 +85,7 @@ test('there is no switch with a single merchant', async () => {
   expect(menu.getByRole('link', { name: 'Switch merchant' }).query()).toBeNull()
 })
 
-test('the theme, hidden amounts and right-to-left are chosen here, at once', async () => {
+test('theme, hidden amounts and right-to-left are switched here and apply immediately', async () => {
   await openMenu()
   await menu.getByRole('button', { name: 'Dark' }).click()
   await expect
@@ -112,7 +112,7 @@ test('signing out leaves nothing of the session', async () => {
   expect(sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
 })
 
-test('it works by keyboard alone, and gives the focus back', async () => {
+test('it works by keyboard alone, and restores the focus', async () => {
   await renderScreen('/portal/transaction/transaction-history', { as: 'STAFF' })
   await expect.element(account).toBeVisible()
   account.element().focus()
@@ -129,10 +129,10 @@ test('on a phone it is a sheet with large targets, without the customizer', asyn
   expect(menu.getByRole('button', { name: 'Appearance…' }).query()).toBeNull()
   for (const entry of menu.getByRole('button').elements())
     expect(entry.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  // It slides in by a few points.
+  // It slides in by a few pixels.
   const { left, right, bottom } = menu.element().getBoundingClientRect()
   expect(left).toBe(0)
-  // All but the place of a scrollbar, which phones have none of.
+  // The full width except that of a scrollbar, which phones do not have.
   expect(390 - right).toBeLessThanOrEqual(15)
   expect(window.innerHeight - bottom).toBeLessThan(6)
 })

@@ -1,4 +1,4 @@
-/** The footer of the default layout, and the ways it can stand there (A-304). */
+/** The footer of the default layout: static, sticky or hidden (A-304). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { history, historyPage, HISTORY } from '#testing/history.ts'
 import { answered } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 
@@ -27,7 +27,7 @@ const toTheEnd = async () => {
     .toBeLessThanOrEqual(1)
 }
 
-test('the footer says which portal it is, and leads to the diagnostics', async () => {
+test('the footer shows name, version and environment, and links to the diagnostics', async () => {
   const { at } = await open()
   await expect.element(footer.getByText(`Admin Portal ${__APP_VERSION__}`)).toBeVisible()
   await expect.element(footer.getByText('UAT')).toBeVisible()
@@ -41,14 +41,14 @@ test.for([
   [1280, 900],
   [390, 800],
 ] as const)(
-  'at %i px a static footer ends a long page, and a short one has nothing to scroll for it',
+  'at %i px a static footer is at the end of a long page, and makes a short one no longer than the window',
   async ([width, height]) => {
     await page.viewport(width, height)
     await open()
     expect(boxOf('.foot').top).toBeGreaterThanOrEqual(boxOf('main').bottom - 1)
     await toTheEnd()
     expect(boxOf('.foot').bottom).toBeLessThanOrEqual(innerHeight + 1)
-    // As short as a page can be.
+    // The shortest possible page.
     for (const part of document.querySelectorAll<HTMLElement>('main > *'))
       part.style.display = 'none'
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
@@ -56,7 +56,7 @@ test.for([
   },
 )
 
-test('the footer shows when the page stands, and not while an answer may still push it away', async () => {
+test('the footer appears once the page has loaded, not while an answer could still move it', async () => {
   await page.viewport(1280, 900)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -69,7 +69,7 @@ test('the footer shows when the page stands, and not while an answer may still p
   await renderScreen(HISTORY, { as: 'STAFF', answers: [[transactionCalls.cis, late], ...history] })
   await expect.poll(() => document.querySelector('.foot')).not.toBeNull()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Longer than it waits where nothing is awaited.
+  // Longer than the delay without pending requests.
   await vi.advanceTimersByTimeAsync(600)
   expect(getComputedStyle(document.querySelector('.foot') ?? document.body).visibility).toBe(
     'hidden',
@@ -78,7 +78,7 @@ test('the footer shows when the page stands, and not while an answer may still p
   await expect.element(footer).toBeVisible()
 })
 
-test('a sticky footer stays at the lower edge, and what keeps to that edge stands on it', async () => {
+test('a sticky footer stays at the lower edge, and other fixed elements are above it', async () => {
   await open()
   changeSetting('footer', 'sticky')
   expect(boxOf('.foot').bottom).toBeCloseTo(innerHeight, 0)
@@ -94,7 +94,7 @@ test('a sticky footer stays at the lower edge, and what keeps to that edge stand
   expect(boxOf('main').bottom).toBeLessThanOrEqual(boxOf('.foot').top + 1)
 })
 
-test('on a phone a sticky footer ends the page too: it lies over nothing', async () => {
+test('on a phone a sticky footer is at the end of the page and covers nothing', async () => {
   await page.viewport(390, 800)
   await open()
   changeSetting('footer', 'sticky')
@@ -107,7 +107,7 @@ test('on a phone a sticky footer ends the page too: it lies over nothing', async
   if (up) expect(up.top >= link.bottom || up.left >= link.right).toBe(true)
 })
 
-test('a hidden footer is not there, and its room is the page’s again', async () => {
+test('a hidden footer takes no space', async () => {
   await open()
   const before = document.documentElement.scrollHeight
   changeSetting('footer', 'hidden')
@@ -115,7 +115,7 @@ test('a hidden footer is not there, and its room is the page’s again', async (
   expect(document.documentElement.scrollHeight).toBeLessThan(before)
 })
 
-test('reading the settings anew leaves the footer as it was chosen, and a reset gives the static one back', () => {
+test('refreshing the settings keeps the chosen footer, and a reset restores the static one', () => {
   changeSetting('footer', 'sticky')
   refreshSettings()
   expect(document.documentElement.dataset['footer']).toBe('sticky')

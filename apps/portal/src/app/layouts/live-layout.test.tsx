@@ -1,4 +1,4 @@
-/** The place of the navigation chosen while a page is in use, its code not there yet: the page stays as it is. */
+/** Switching the navigation while its code is not loaded yet: the page stays as it is. */
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSetting } from '#preferences/settings.ts'
@@ -7,11 +7,11 @@ import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 
-test('another place of the navigation leaves the page in sight, the scroll and the focus where they are', async () => {
+test('switching the navigation keeps the page visible, its scroll position and the focus', async () => {
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   const button = page.getByRole('button', { name: 'Columns' })
   await expect.element(button).toBeVisible()

@@ -1,4 +1,4 @@
-/** The mini form of the side navigation: icons alone, until pointer or keyboard come to it. */
+/** The mini form of the side navigation: icons only, until it is hovered or focused. */
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeSetting, currentSettings } from '#preferences/settings.ts'
@@ -7,7 +7,7 @@ import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 

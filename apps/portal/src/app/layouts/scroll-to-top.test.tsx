@@ -1,4 +1,4 @@
-/** The way back up: never over what is being read. */
+/** The button to the top, which never covers content that is being read. */
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { history, HISTORY } from '#testing/history.ts'
@@ -23,7 +23,7 @@ test('from 200 px on there is a button back to the top', async () => {
 })
 
 test.for([320, 390])(
-  'at %i px it hides nothing from whoever reads on, and is there for whoever turns back, or is at the end',
+  'at %i px it is hidden while scrolling down, and shown after scrolling up or at the end',
   async (width) => {
     await page.viewport(width, 640)
     await renderScreen(HISTORY, { as: 'SHOP_MANAGER', answers: history })
@@ -37,7 +37,7 @@ test.for([320, 390])(
     await expect.poll(() => up.query()).toBeNull()
     scrollTo(document.documentElement.scrollHeight)
     await expect.element(up).toBeVisible()
-    // At the end there is room: no figure and no button is under it.
+    // At the end there is room: it covers no figure and no button.
     const box = up.element().getBoundingClientRect()
     const under = [...document.querySelectorAll('main :is(bdi, button, select, a)')].filter(
       (one) => {

@@ -1,4 +1,4 @@
-/** The default layout as somebody meets it: navigation, top bar, content, and what the settings make of them. */
+/** The default layout: navigation, top bar, content, and the settings that change them. */
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,7 +11,7 @@ import { history, HISTORY } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 
@@ -35,7 +35,7 @@ test('the default layout has a vertical navigation, a top bar and a content area
   await expect.element(page.getByRole('banner')).toBeVisible()
   await expect.element(page.getByRole('main')).toBeVisible()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
-  // Its links stand one below the other, beside the content.
+  // Its links are stacked beside the content.
   const tops = menu
     .getByRole('link')
     .elements()
@@ -59,7 +59,7 @@ test('when it starts it loads the feature flags, and asks for the status of each
   ).toHaveLength(1)
 })
 
-test('a status check that fails hides its group, is logged, is said quietly, and can be tried again', async () => {
+test('a failed status check hides its group, is logged and reported quietly, and can be retried', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isDown = true
   await renderScreen('/portal', {
@@ -90,7 +90,7 @@ test('the side navigation and the logo follow the theme', async () => {
   const light = look()
   changeSetting('theme', 'dark')
   for (const [place, colour] of look().entries()) expect(colour).not.toBe(light[place])
-  // The dark variant alone is outlined.
+  // Only the dark variant is outlined.
   expect(light[2]).toBe('none')
   changeSetting('theme', 'light')
   expect(look()).toEqual(light)
@@ -154,7 +154,7 @@ test.for([
   await expect.poll(() => overlay.query()).toBeNull()
 })
 
-test('the keyboard goes through the open overlay and past its end, and reaches nothing behind it', async () => {
+test('Tab moves through the open overlay and past its end, and reaches nothing behind it', async () => {
   await page.viewport(390, 800)
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -167,7 +167,7 @@ test('the keyboard goes through the open overlay and past its end, and reaches n
     if (document.activeElement !== null) stops.add(document.activeElement)
   }
   for (const one of within) expect(stops).toContain(one)
-  // Past the end the browser's own bar has it, and the page has none.
+  // After the end the focus is in the browser's own bar, not on the page.
   for (const one of stops)
     expect(one === document.body || overlay.element().contains(one), one.outerHTML).toBe(true)
 })
@@ -204,7 +204,7 @@ test('a sticky top bar stays, a static one scrolls away, a hidden one is not the
   await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
 })
 
-test('the top bar is flat at first; over the page it has a ground, blurred unless that is switched off', async () => {
+test('the top bar is flat at first; over scrolled content it has a background, blurred unless switched off', async () => {
   await openHistory()
   const top = () => getComputedStyle(find('header.top'))
   const blur = () => top().backdropFilter
@@ -226,7 +226,7 @@ test.for([
   [1280, 'vertical'],
   [390, 'overlay'],
 ] as const)(
-  'with its ground the top bar moves nothing below it, in a window of %s px',
+  'the background of the top bar moves nothing below it, in a window of %s px',
   async ([width, layout]) => {
     await openHistory()
     await page.viewport(width, 900)
@@ -253,7 +253,7 @@ test('a dialog over a scrolled page changes neither the scroll position nor the 
   expect(find('.shell').dataset['scrolled']).toBeDefined()
 })
 
-test('a change of the query alone leaves open groups as they are', async () => {
+test('a change of the query alone keeps open groups', async () => {
   const { router } = await openHistory()
   await expect.element(group).toHaveAttribute('aria-expanded', 'true')
   await group.click()
@@ -263,7 +263,7 @@ test('a change of the query alone leaves open groups as they are', async () => {
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('turning the direction around keeps what was typed, and the navigation changes sides', async () => {
+test('changing the direction keeps the input, and moves the navigation to the other side', async () => {
   await openHistory()
   const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first()
   await search.fill('typed before')

@@ -1,4 +1,4 @@
-/** What the top bar opens and switches, by pointer and by keyboard. */
+/** The controls of the top bar, by pointer and by keyboard. */
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentSettings } from '#preferences/settings.ts'
@@ -6,7 +6,7 @@ import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 
@@ -36,7 +36,7 @@ test('an overlay closed by widening the window does not come back by itself', as
   const open = page.getByRole('button', { name: 'Open the menu' })
   await expect.element(open).toBeVisible()
   expect(overlay.query()).toBeNull()
-  // By keyboard alone: it takes the focus, Escape closes it, and the focus is back at what opened it.
+  // By keyboard: it takes the focus, Escape closes it, and the focus returns to its button.
   open.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(overlay).toBeVisible()

@@ -27,7 +27,7 @@ afterEach(() => {
   clear()
 })
 
-/** Where the new page comes from and where the old one goes, in pixels. */
+/** The start of the new page and the end of the old one, in pixels. */
 const table: Readonly<Record<string, readonly [ex: number, ey: number, lx: number, ly: number]>> = {
   'scroll-x': [-15, 0, 15, 0],
   'scroll-x-reverse': [15, 0, -15, 0],
@@ -43,7 +43,7 @@ const table: Readonly<Record<string, readonly [ex: number, ey: number, lx: numbe
 
 const content = () => document.getElementById('content')
 
-/** How an element stands at one end of its animation: moved by so many pixels, how much of it is seen. */
+/** An element at one end of its animation: offset in pixels, opacity. */
 const standOf = (element: Element, animation: Animation, end: 'start' | 'end') => {
   animation.pause()
   const { duration } = animation.effect?.getComputedTiming() ?? {}
@@ -55,8 +55,8 @@ const standOf = (element: Element, animation: Animation, end: 'start' | 'end') =
 }
 
 /**
- * The animations of each phase, with how the page stands at the end that is away. They are asked for when the phase
- * begins: a busy machine may not paint a single frame of one.
+ * The animations of each phase, with the page at the outer end. They are read when the phase starts, because a busy
+ * machine may not paint a single frame of one.
  */
 const watchAnimations = () => {
   const begun: (readonly [name: string, stand: readonly number[]])[] = []
@@ -106,7 +106,7 @@ const openFirst = async () => {
 }
 
 const heading = () => document.querySelector('h1')?.textContent
-/** The page is in sight, and stands where it belongs. */
+/** The page is visible and at its place. */
 const isAtRest = () =>
   (content()?.getAnimations({ subtree: true }).length ?? 0) === 0 &&
   getComputedStyle(content()?.firstElementChild ?? document.body).opacity === '1'

@@ -11,7 +11,7 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 type ItemEvent = PageEvent | readonly PageEvent[]
 
 interface Access {
-  /** Without an event an item is shown to nobody, as a page without one is denied. */
+  /** An item without an event is never shown, as a page without one is denied. */
   readonly event?: ItemEvent
   /** A feature that the merchant must have, in addition to the page's own. */
   readonly feature?: Feature

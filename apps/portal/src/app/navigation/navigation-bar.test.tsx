@@ -1,9 +1,9 @@
-/** The groups across the top: by keyboard, by pointer, and at a change of route. */
+/** The groups of the horizontal navigation: by keyboard, by pointer, and on a change of route. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, drawNavigation, link } from '#testing/render-navigation.tsx'
 
-test('across the top a group opens by Enter and by the arrow, and Escape gives the focus back', async () => {
+test('a horizontal group opens by Enter and by the arrow key, and Escape restores the focus', async () => {
   await drawNavigation('bar')
   const group = button(/Developers/)
   await expect.element(group).toBeVisible()
@@ -24,7 +24,7 @@ test('across the top a group opens by Enter and by the arrow, and Escape gives t
   await expect.element(link('SDKs')).toBeVisible()
 })
 
-test('across the top a group opens under the keyboard, which goes through it and closes it behind', async () => {
+test('a horizontal group opens by keyboard, and closes when the focus leaves it', async () => {
   await drawNavigation('bar')
   const group = button(/Developers/)
   await expect.element(group).toBeVisible()
@@ -35,7 +35,7 @@ test('across the top a group opens under the keyboard, which goes through it and
   await expect.element(group).toHaveAttribute('aria-expanded', 'true')
   await userEvent.tab()
   await expect.element(link('SDKs')).toHaveFocus()
-  // The focus comes back to a group that was closed, and does not open it again.
+  // The focus returns to the closed group without opening it again.
   await userEvent.keyboard('{Escape}')
   await expect.element(group).toHaveFocus()
   await expect.poll(() => link('SDKs').query()).toBeNull()
@@ -45,7 +45,7 @@ test('across the top a group opens under the keyboard, which goes through it and
   await expect.element(link('SDKs')).toBeVisible()
 })
 
-test('across the top a group opens under the pointer, its own group beside it, and closes behind it', async () => {
+test('a horizontal group opens on hover, a nested one beside it, and closes when the pointer leaves', async () => {
   await drawNavigation('bar')
   await userEvent.hover(button(/Developers/))
   await expect.element(link('SDKs')).toBeVisible()
@@ -59,7 +59,7 @@ test('across the top a group opens under the pointer, its own group beside it, a
   await expect.poll(() => link('SDKs').query()).toBeNull()
 })
 
-test('across the top a change of route closes what is open', async () => {
+test('a change of route closes an open horizontal group', async () => {
   const router = await drawNavigation('bar')
   await userEvent.hover(button(/Developers/))
   await expect.element(link('SDKs')).toBeVisible()

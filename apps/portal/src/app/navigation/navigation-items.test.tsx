@@ -1,4 +1,4 @@
-/** The items as somebody sees and uses them: every field of specification section 3. */
+/** Rendered navigation items, with every field of specification section 3. */
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, drawNavigation, link, wallet } from '#testing/render-navigation.tsx'
@@ -41,7 +41,7 @@ test('a link leads to a route by its name, and to one with parameters and query'
     .toHaveAttribute('href', '/merchant-portal/portal/shop/detail/shp_1?a=1')
 })
 
-test('a link may lead elsewhere, with target and rel; a new window is said and cannot reach back', async () => {
+test('a link may be external, with target and rel; a new window is announced and has no opener', async () => {
   await drawNavigation('side')
   await button(/Developers/).click()
   await button('Members').click()
@@ -53,14 +53,14 @@ test('a link may lead elsewhere, with target and rel; a new window is said and c
   await expect.element(link('Invite people')).toHaveAttribute('target', '_self')
 })
 
-test('a link to a route may open a window of its own as well, which is said and cannot reach back', async () => {
+test('a link to a route may also open a new window, which is announced and has no opener', async () => {
   const router = await drawNavigation('side')
   await button(/Developers/).click()
   await button('Members').click()
   const audit = link(/Audit trail.*opens in a new window/)
   await expect.element(audit).toHaveAttribute('href', '/merchant-portal/portal/audit')
   await expect.element(audit).toHaveAttribute('rel', 'noopener')
-  // Left to the browser by the router.
+  // Not handled by the router.
   const press = new Promise<boolean>((resolve) => {
     const stop = (event: Event) => (resolve(event.defaultPrevented), event.preventDefault())
     window.addEventListener('click', stop, { once: true })
@@ -71,7 +71,7 @@ test('a link to a route may open a window of its own as well, which is said and 
   expect(link('SDKs').element().getAttributeNames()).not.toContain('rel')
 })
 
-test('a disabled item is dimmed and leads nowhere', async () => {
+test('a disabled item is dimmed and not a link', async () => {
   const router = await drawNavigation('side')
   await expect.element(link('Terminals')).toHaveAttribute('aria-disabled', 'true')
   expect(link('Terminals').element().tagName).toBe('SPAN')
@@ -81,13 +81,13 @@ test('a disabled item is dimmed and leads nowhere', async () => {
   expect(router.state.location.pathname).toBe('/portal')
 })
 
-test('an item may do something here instead of leading away', async () => {
+test('an item may run an action instead of navigating', async () => {
   await drawNavigation('side')
   await button('Loyalty wallet').click()
   expect(wallet).toHaveBeenCalledOnce()
 })
 
-test('a group folds, says so, and hides from the keyboard what is folded', async () => {
+test('a group collapses, announces that, and its collapsed items are not focusable', async () => {
   await drawNavigation('side')
   const group = button(/Developers/)
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
@@ -103,7 +103,7 @@ test('a group folds, says so, and hides from the keyboard what is folded', async
   await expect.element(button('Members')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the arrow of a group points the way of reading, and down once the group is open', async () => {
+test('the arrow of a group points in text direction, and down once the group is open', async () => {
   await drawNavigation('side')
   const group = button(/Developers/)
   await expect.element(group).toBeVisible()
@@ -133,7 +133,7 @@ test('the navigation is marked as scrolled as soon as its offset is more than 0'
   await expect.poll(() => head?.hasAttribute('data-scrolled')).toBe(false)
 })
 
-test('until it is known what there is, only home is there, and nothing moves afterwards', async () => {
+test('until the flags are known only home is shown, and nothing moves afterwards', async () => {
   await drawNavigation('side', { settled: false })
   await expect.element(link(/Home/)).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Which links and groups are active, and which groups stand open (spec 2 and 4). */
+/** Which links and groups are active, and which groups are open (spec 2 and 4). */
 import { expect, test } from 'vitest'
 import { currentPageAt, isGroupActive, isLinkActive } from './active.ts'
 import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
@@ -28,7 +28,7 @@ test('a link is active on a route that declares it', () => {
   ).toBe(true)
 })
 
-test('a link with a query is active only when the address says the same', () => {
+test('a link with a query is active only when the address has the same query', () => {
   const loyalty: NavigationLink = {
     title: 'transactionHistory',
     to: { name: 'transaction-history', query: { tab: 'loyalty', page: '2' } },
@@ -42,7 +42,7 @@ test('a link with a query is active only when the address says the same', () => 
   expect(isLinkActive(history, currentPageAt(HISTORY, { tab: 'loyalty' }))).toBe(true)
 })
 
-test('a link that leads elsewhere is never active', () => {
+test('an external link is never active', () => {
   const away: NavigationLink = {
     title: 'documents',
     href: 'https://docs.example',
@@ -71,7 +71,7 @@ const [A, AB, B, BB, C] = [
 const at = (path: string) => groupStates(tree, currentPageAt(path, {}))
 const sorted = (open: ReadonlySet<string>) => [...open].toSorted()
 
-test('a group is active while a link anywhere below it is, and each group is known by its whole way', () => {
+test('a group is active while any link below it is, and is identified by its whole path', () => {
   expect(at(HISTORY)).toEqual([
     { id: A, ancestors: [], active: true },
     { id: AB, ancestors: [A], active: true },
@@ -82,7 +82,7 @@ test('a group is active while a link anywhere below it is, and each group is kno
   expect(isGroupActive(inner, currentPageAt('/portal', {}))).toBe(false)
 })
 
-test('after a change of route the active groups stand open, and no other', () => {
+test('after a change of route only the active groups are open', () => {
   expect(sorted(openByRoute(at(HISTORY), false))).toEqual([A, AB].toSorted())
   expect(sorted(openByRoute(at('/portal'), false))).toEqual([A])
   expect(sorted(openByRoute(at('/portal/payment-method'), false))).toEqual([])
@@ -102,7 +102,7 @@ test('opening a group closes the others that are neither active nor around it', 
   expect(sorted(openByPress(groups, second, C))).toEqual([A, C].toSorted())
 })
 
-test('a person may close the group of the page that is shown', () => {
+test('the group of the current page can be closed', () => {
   const groups = at(HISTORY)
   expect(sorted(openByPress(groups, openByRoute(groups, false), AB))).toEqual([A])
 })
@@ -112,7 +112,7 @@ test('closing a group closes what is inside it', () => {
   expect(sorted(openByPress(groups, new Set([A, AB, B]), A))).toEqual([B])
 })
 
-test('the table itself has no two groups of one title in one place', () => {
+test('the table has no two groups with the same title at the same place', () => {
   const ids = groupStates(navigation, currentPageAt('/portal', {})).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

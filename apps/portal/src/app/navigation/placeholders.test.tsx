@@ -1,4 +1,4 @@
-/** A check that outlasts everybody's patience: what it lets in later moves nothing (spec 4, A-109). */
+/** A slow check: items that it makes visible later move nothing (spec 4, A-109). */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +10,7 @@ import { history, HISTORY } from '#testing/history.ts'
 import { answered } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 startFresh()
 
@@ -22,7 +22,7 @@ const late = [
   menu.getByRole('button', { name: 'Billing QR' }),
 ] as const
 
-/** Everything of the menu that can be seen, and where it stands. */
+/** Every visible element of the menu, with its position. */
 const places = () =>
   Object.fromEntries(
     [...menu.element().querySelectorAll<HTMLElement>('.nav-link, .nav-heading')]
@@ -33,7 +33,7 @@ const places = () =>
       }),
   )
 
-/** The menu as it is drawn without an answer about the features. */
+/** The menu rendered while the feature checks are pending. */
 const openImpatiently = async (layout: 'vertical' | 'horizontal') => {
   changeSetting('navigationLayout', layout)
   let answer = (_methods: Response): void => undefined
@@ -52,7 +52,7 @@ const openImpatiently = async (layout: 'vertical' | 'horizontal') => {
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     return payments.query()
   }
-  // Again, should the wait have begun after the clock was moved.
+  // Again, in case the wait started after the clock was advanced.
   await expect.poll(waitOnce).not.toBeNull()
   vi.useRealTimers()
   await page.getByRole('heading', { level: 1 }).hover()
@@ -62,7 +62,7 @@ const openImpatiently = async (layout: 'vertical' | 'horizontal') => {
 }
 
 test.for(['vertical', 'horizontal'] as const)(
-  'in a %s menu what a slow check lets in comes into its place, and nothing that is drawn moves',
+  'in a %s menu items allowed by a slow check appear at their places, and nothing moves',
   async (layout) => {
     const answer = await openImpatiently(layout)
     const before = places()
@@ -76,7 +76,7 @@ test.for(['vertical', 'horizontal'] as const)(
 )
 
 test.for(['vertical', 'horizontal'] as const)(
-  'in a %s menu what a slow check refuses stays away, and nothing that is drawn moves',
+  'in a %s menu items refused by a slow check stay hidden, and nothing moves',
   async (layout) => {
     const answer = await openImpatiently(layout)
     const before = places()
@@ -89,7 +89,7 @@ test.for(['vertical', 'horizontal'] as const)(
   },
 )
 
-test('the place of a link that is not known to be there is no stop of the keyboard', async () => {
+test('the placeholder of a link is not focusable', async () => {
   await openImpatiently('vertical')
   payments.element().focus()
   const stops: string[] = []
@@ -100,7 +100,7 @@ test('the place of a link that is not known to be there is no stop of the keyboa
   expect(stops).toEqual(['Transaction history', 'Shops', 'Terminals', expect.anything()])
 })
 
-test('what a person opened meanwhile stays open when a slow check lets a group in', async () => {
+test('groups opened meanwhile stay open when a slow check allows another group', async () => {
   const answer = await openImpatiently('vertical')
   await payments.click()
   await expect.element(payments).toHaveAttribute('aria-expanded', 'false')

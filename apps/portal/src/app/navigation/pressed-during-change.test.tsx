@@ -1,10 +1,10 @@
-/** The groups follow the page that is shown, and leave alone what somebody opened meanwhile. */
+/** The groups follow the current page, but keep what the user opened meanwhile. */
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { painted } from '#ui/frames.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(async () => {
   await import('#areas/home/HomeScreen.tsx')
   await import('#areas/account/own/ChangePasswordScreen.tsx')
@@ -16,7 +16,7 @@ test('a group that is opened while a change of page is under way stays open', as
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
   const button = group.element() as HTMLElement
   await router.navigate({ to: '/portal/change-password' })
-  // At once: the groups have not followed the page yet.
+  // Immediately: the groups have not followed the page yet.
   button.click()
   await painted(1000)
   await painted(1000)

@@ -1,4 +1,4 @@
-/** What is asked again leaves the menu as it was. */
+/** Refetching keeps the menu as it is. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,12 +6,12 @@ import { history, HISTORY } from '#testing/history.ts'
 import { answered } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-// Fetched module by module the first time: on a busy machine that may outlast a test.
+// Loaded up front: module by module it may take longer than a test on a busy machine.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 
 const group = page.getByRole('button', { name: 'Transactions' })
 
-test('while a check that failed is tried again the menu stays as it is', async () => {
+test('while a failed check is retried the menu stays as it is', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   const never = new Promise<Response>(() => undefined)
@@ -33,7 +33,7 @@ test('while a check that failed is tried again the menu stays as it is', async (
   expect(group.query()).not.toBeNull()
 })
 
-test('groups stay as they were left when a feature that is known late adds another', async () => {
+test('groups keep their state when a late feature adds another one', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   let tries = 0

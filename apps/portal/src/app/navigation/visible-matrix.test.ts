@@ -1,6 +1,6 @@
 /**
- * Every kind of item × event × role × status × feature × flag: visible or not (spec 2). What is expected
- * comes from a second transcription of the permissions of specification section 6.
+ * Every kind of item × event × role × status × feature × flag: visible or not (spec 2). The
+ * expectations come from a second transcription of the permissions of specification section 6.
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
@@ -16,7 +16,7 @@ const owners = 'MERCHANT ADMIN'
 const managers = `${owners} SHOP_MANAGER`
 const schoolToo = `${managers} SUPERVISOR STAFF SCHOOL CS`
 
-/** Who has which event: the permissions, the events of pages, and the two for everybody. */
+/** The roles of each event: permissions, page events, and ALL and API. */
 const whoHas: Readonly<Record<string, readonly string[]>> = {
   ALL: everyRole,
   API: everyRole,
@@ -60,7 +60,7 @@ const flagNames = {
   GO_WALLET: 'showGowallet',
 } as const satisfies Record<Feature, keyof Flags>
 
-/** The flag of the feature as given, and every other one the other way round. */
+/** The flag of the feature as given, and all others inverted. */
 const flagsWith = (feature: Feature | undefined, value: boolean | null): Flags => ({
   ...unknownFlags,
   ...Object.fromEntries(Object.values(flagNames).map((name) => [name, value !== true])),
@@ -71,7 +71,7 @@ interface Case {
   readonly event?: PageEvent
   readonly feature?: Feature
 }
-/** One item of each kind; a heading and a group stand above a link that everybody sees. */
+/** One item of each kind; a heading and a group contain a link that every role sees. */
 const kinds: Readonly<Record<string, (wanted: Case) => readonly NavigationItem[]>> = {
   link: (wanted) => [{ title: 'shops', ...wanted }],
   heading: (wanted) => [

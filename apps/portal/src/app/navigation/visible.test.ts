@@ -1,4 +1,4 @@
-/** Who sees which item of the navigation (spec 2), generated from tables of its own. */
+/** Who sees which item of the navigation (spec 2), generated from separate tables. */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const groupsIn = (items: readonly NavigationItem[]): NavigationGroup[] =>
 const allStatuses = (value: boolean | undefined) =>
   Object.fromEntries(groupsIn(navigation).map(({ status = '' }) => [status, value]))
 
-/** Written down again from sections 2 and 6 of the specification. */
+/** Transcribed a second time from sections 2 and 6 of the specification. */
 const P = ['MERCHANT', 'ADMIN', 'CS', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF', 'SCHOOL']
 const links: Readonly<Record<string, readonly [who: readonly string[], feature?: Feature]>> = {
   home: [everyRole],
@@ -57,7 +57,7 @@ const links: Readonly<Record<string, readonly [who: readonly string[], feature?:
 }
 const headings = { payments: P, business: roles, tools: ['MERCHANT', 'ADMIN', 'DEVELOPER', ...P] }
 
-/** As if every page had its screen, so that the table is tried whole. */
+/** As if every page had its screen, to test the whole table. */
 const built = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.map((item): NavigationItem => {
     if (isHeading(item)) return item
@@ -80,7 +80,7 @@ test('every link of the list above is in the navigation', () => {
 
 for (const role of everyRole) {
   test.for([true, false, null])(`${role} sees exactly its links with every flag %s`, (value) => {
-    // A link of our own is tried by its kind, in visible-matrix.test.ts.
+    // Links beyond the specification are tested by kind, in visible-matrix.test.ts.
     const seen = titles({ role, flags: flagsOf(value), statuses: allStatuses(true) }).filter(
       (title) => title in links,
     )
@@ -94,7 +94,7 @@ for (const role of everyRole) {
   })
 
   test.for(Object.keys(features) as Feature[])(
-    `${role} sees what hangs on %s, and nothing else of the kind, when only that is there`,
+    `${role} with %s as the only feature sees its links and no others that require a feature`,
     (feature) => {
       const flags = { ...flagsOf(false), [features[feature].flag]: true }
       const seen = titles({ role, flags, statuses: allStatuses(true) })
@@ -102,7 +102,7 @@ for (const role of everyRole) {
     },
   )
 
-  test(`${role} sees a heading only above something`, () => {
+  test(`${role} sees a heading only above visible items`, () => {
     const items = visibleItems(whole, {
       role,
       flags: flagsOf(true),
@@ -118,7 +118,7 @@ for (const role of everyRole) {
 }
 
 test.for([false, null, undefined])(
-  'no loyalty wallet is offered where none is connected (%s)',
+  'the loyalty wallet is not offered if none is connected (%s)',
   (hasWallet) => {
     const viewer = { role: 'MERCHANT', flags: flagsOf(true), statuses: allStatuses(true) } as const
     const items = visibleItems(whole, { ...viewer, ...(hasWallet !== undefined && { hasWallet }) })
@@ -126,7 +126,7 @@ test.for([false, null, undefined])(
   },
 )
 
-test('a group shows only when its status check has said yes', () => {
+test('a group is shown only after its status check has succeeded', () => {
   for (const group of groupsIn(whole)) {
     for (const status of [true, false, undefined]) {
       const viewer: Viewer = {
@@ -140,7 +140,7 @@ test('a group shows only when its status check has said yes', () => {
   }
 })
 
-test('a group is created, and so asked for, only for those who have its event', () => {
+test('a group is created, and its status checked, only for roles with its event', () => {
   const created = (role: SessionRole, flags = flagsOf(true)) =>
     groupsToCheck(whole, { role, flags, statuses: {} }).map(({ status }) => status)
   expect(created('MERCHANT')).toEqual(['Transactions', 'Billing QR', 'Members', 'Developers'])
@@ -151,7 +151,7 @@ test('a group is created, and so asked for, only for those who have its event', 
   expect(created('STAFF', flagsOf(null))).toEqual(['Transactions'])
 })
 
-/** Items of every kind and event, each tried against what decides about it. */
+/** Items of every kind and event, with everything that decides their visibility. */
 const link = (fields: Partial<NavigationLink>): NavigationLink => ({ title: 'shops', ...fields })
 const group = (fields: Partial<NavigationGroup>): NavigationGroup => ({
   title: 'transactions',
@@ -201,19 +201,19 @@ test.for(Object.keys(features) as Feature[])(
   },
 )
 
-test('without a role nobody sees anything, not even what is for ALL', () => {
+test('without a role nothing is visible, not even items for ALL', () => {
   expect(
     visibleItems(whole, { role: undefined, flags: flagsOf(true), statuses: allStatuses(true) }),
   ).toEqual([])
 })
 
-test('a group without a visible child is not shown, nor one that holds only such a group', () => {
+test('a group without a visible child is not shown, nor one that contains only such a group', () => {
   const empty = group({ event: 'ALL', children: [link({ event: 'ViewApp' })] })
   expect(sees(empty, {})).toBe(false)
   expect(sees(group({ event: 'ALL', children: [{ ...empty, title: 'members' }] }), {})).toBe(false)
 })
 
-test('without the features no link leads to a page that wants one', () => {
+test('without features no link leads to a page that requires one', () => {
   const viewer: Viewer = { role: 'MERCHANT', flags: flagsOf(false), statuses: allStatuses(true) }
   const linked = linksIn(visibleItems(navigation, viewer)).flatMap(
     (item) => routeOf(item)?.name ?? [],
@@ -227,7 +227,7 @@ test('without the features no link leads to a page that wants one', () => {
 
 test('every page of the default layout has its link, or is reached from another page', () => {
   const linked = linksIn(navigation).flatMap((item) => routeOf(item)?.name ?? [])
-  // The menu of the account leads there.
+  // Linked from the account menu.
   const ofAccount: readonly PageName[] = ['change-password', 'user']
   const missing = pageRows
     .filter((page) => page.loginProtected !== false && page.layout === undefined && !page.isDemo)

@@ -1,4 +1,4 @@
-/** What of the live stream a person is told (A-285). */
+/** Which events of the live stream become notices (A-285). */
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { happened } from '#testing/live-stream.ts'
@@ -29,7 +29,7 @@ test.for([
   ['codes that are ready', job(1, 'COMPLETED'), 'jobDone'],
   ['codes of which some failed', job(1, 'PARTIAL'), 'jobPartial'],
   ['codes that could not be made', job(1, 'FAILED'), 'jobFailed'],
-] as const)('%s is told', ([, event, kind]) => {
+] as const)('%s creates a notice', ([, event, kind]) => {
   const [notice, ...others] = after(event)
   expect(notice).toMatchObject({ kind, isRead: false, at: event.at })
   expect(others).toEqual([])
@@ -45,11 +45,11 @@ test.for([
   ],
   ['a refund under way', refund(1, 'PROCESSING')],
   ['a request for codes that waits', job(1, 'PENDING')],
-] as const)('%s is no news', ([, event]) => {
+] as const)('%s creates no notice', ([, event]) => {
   expect(after(event)).toEqual([])
 })
 
-test('a payment that waited and then succeeds is one notice, unread again', () => {
+test('a pending payment that succeeds stays one notice, unread again', () => {
   const waiting = after(payment(1, { status: 'PENDING' })).map((notice) => ({
     ...notice,
     isRead: true,
@@ -59,7 +59,7 @@ test('a payment that waited and then succeeds is one notice, unread again', () =
   expect(notices).toMatchObject([{ kind: 'payment', isRead: false }])
 })
 
-test('the progress of a request changes its notice where it stands, and is not news each time', () => {
+test('the progress of a request updates its notice in place, without making it unread', () => {
   const running = after(job(1, 'PROCESSING', 10), refund(2, 'SUCCESS')).map((notice) => ({
     ...notice,
     isRead: true,
@@ -73,11 +73,11 @@ test('the progress of a request changes its notice where it stands, and is not n
   expect(done).toMatchObject([{ kind: 'jobDone', isRead: false }, { kind: 'refunded' }])
 })
 
-test('the same told twice is one notice', () => {
+test('the same event twice is one notice', () => {
   expect(after(payment(1, {}), payment(1, {}))).toHaveLength(1)
 })
 
-test('a busy day pushes old payments out, and no failure', () => {
+test('many payments remove old ones from the list, but no failures', () => {
   const day = Array.from({ length: 200 }, (_, index) => payment(index + 10, {}))
   const notices = after(refund(1, 'FAILED'), ...day)
   expect(notices).toHaveLength(MAX_NOTICES + 1)
@@ -85,13 +85,13 @@ test('a busy day pushes old payments out, and no failure', () => {
   expect(notices[0]?.merTradeNo).toBe(day.at(-1)?.detail.merTradeNo)
 })
 
-test('a notice that was removed is gone, and the others stay', () => {
+test('removing a notice keeps the others', () => {
   const notices = after(payment(1, {}), refund(2, 'FAILED'))
   const [, paid] = notices
   expect(kinds(without(notices, paid?.subject ?? ''))).toEqual(['refundFailed'])
 })
 
-test('a request whose notice was removed is told again when it has ended, and not before', () => {
+test('a request whose notice was removed creates another when it has ended, and not before', () => {
   const [running] = after(job(1, 'PROCESSING', 10))
   const removed = without([running as Notice], running?.subject ?? '')
   const further = afterEvent(removed, job(2, 'PROCESSING', 200))

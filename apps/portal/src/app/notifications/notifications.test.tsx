@@ -1,4 +1,4 @@
-/** Notifications as a person meets them: the bell, its list, and how quiet it is (A-285, A-286). */
+/** The notifications: the bell, its list and the announcements (A-285, A-286). */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ afterEach(() => {
   changeSetting('hideAmounts', false)
 })
 
-test('the bell counts what is new; the list says what it is, when and where, the newest first', async () => {
+test('the bell counts unread notices; the list shows what, when and where, newest first', async () => {
   const { stream } = await connected()
   stream.last().tell(happened(5), happened(6, { kind: 'payments', detail: { count: 9, added: 9 } }))
   stream.last().tell(failedRefund)
@@ -66,7 +66,7 @@ test('the bell counts what is new; the list says what it is, when and where, the
   ])
 })
 
-test('a notice leads to its record, and is read from then on', async () => {
+test('a notice links to its record, and is then read', async () => {
   const { stream, at } = await connected()
   stream.last().tell(happened(5), failedRefund)
   await bell('Notifications, 2 unread').click()
@@ -77,7 +77,7 @@ test('a notice leads to its record, and is read from then on', async () => {
   await expect.element(page.getByLabelText('Payment HBK2611210308').first()).toBeVisible()
 })
 
-test('a notice of codes leads to their request', async () => {
+test('a notice about codes links to their request', async () => {
   const { stream, at } = await connected()
   const detail = { jobId: 'job_november0001', status: 'PARTIAL', count: 4, done: 4 }
   stream.last().tell(happened(5, { kind: 'job', shopId: null, detail }))
@@ -86,7 +86,7 @@ test('a notice of codes leads to their request', async () => {
   await expect.poll(at).toBe('/portal/billing-qr/list?job=job_november0001')
 })
 
-test('all can be marked as read at once', async () => {
+test('all notices can be marked as read together', async () => {
   const { stream } = await connected()
   stream.last().tell(happened(5), failedRefund)
   await bell('Notifications, 2 unread').click()
@@ -112,7 +112,7 @@ test('one is marked as unread and as read again, and the list stays open', async
     .toBeVisible()
 })
 
-test('one is removed, the keyboard goes on with the next, and after the last the list is empty', async () => {
+test('after a notice is removed the focus moves to the next, and after the last the list is empty', async () => {
   const { stream } = await connected()
   stream.last().tell(happened(5), failedRefund)
   await bell('Notifications, 2 unread').click()
@@ -127,7 +127,7 @@ test('one is removed, the keyboard goes on with the next, and after the last the
   expect(list.element().contains(document.activeElement)).toBe(true)
 })
 
-test('what a person marks as unread again is not read out as news', async () => {
+test('a notice marked as unread is not announced again', async () => {
   const { stream } = await connected()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stream.last().tell(happened(5), happened(6), failedRefund)
@@ -157,7 +157,7 @@ test('by keyboard alone: the bell, the list, a notice, and back to the bell', as
   await expect.element(button).toHaveFocus()
 })
 
-test('with nothing new the list says what will be told there', async () => {
+test('the empty list explains what will appear there', async () => {
   await connected()
   await bell('Notifications').click()
   await expect.element(list.getByText('Nothing new')).toBeVisible()
@@ -174,7 +174,7 @@ test('hidden amounts are hidden here too', async () => {
   expect(getComputedStyle(amount).fontSize).toBe('0px')
 })
 
-test('what happens is read out politely, without amounts, and at most once in ten seconds', async () => {
+test('notices are announced politely, without amounts, and at most once in ten seconds', async () => {
   const { stream } = await connected()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const heard: string[] = []
@@ -194,7 +194,7 @@ test('what happens is read out politely, without amounts, and at most once in te
   expect(heard).toEqual(['1 new notification', '20 new notifications'])
 })
 
-test('the next person at this till sees nothing of it', async () => {
+test('the next user of this browser sees none of the notices', async () => {
   const { stream } = await connected()
   stream.last().tell(failedRefund)
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
@@ -204,7 +204,7 @@ test('the next person at this till sees nothing of it', async () => {
   expect(stream.last().isOpen()).toBe(false)
 })
 
-test('in front of a service without a live stream there is no bell', async () => {
+test('with a service without a live stream there is no bell', async () => {
   await openPortal(refused('4040'))
   await expect.element(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect.poll(() => bell().query()).toBeNull()

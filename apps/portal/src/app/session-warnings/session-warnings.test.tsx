@@ -60,7 +60,7 @@ test('an unfinished refund is restored when the same person signs in again, and 
   endSession('expired')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 
-  // Another person at the same till.
+  // Another user of the same browser.
   beSignedIn('MERCHANT')
   const { userData } = signedIn('MERCHANT')
   sessionStorage.setItem('userData', JSON.stringify({ ...userData, userId: 'usr_another00001' }))

@@ -1,4 +1,4 @@
-/** The public test page (spec 2, A-108): what it finds out, and that it stays harmless. */
+/** The public test page (spec 2, A-108): its findings, and that it changes nothing. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { sessionKeys } from '#auth/session.ts'
 
-/** What the service says to somebody who is not signed in, at a time of its own. */
+/** The answer of the service without a session, with a given time. */
 const nobody = (date = new Date()) =>
   Response.json(
     { success: false, code: '4010', message: 'Sign in', payload: null },
@@ -130,7 +130,7 @@ test('where the browser keeps nothing for a tab, it says that nobody stays signe
   onTestFinished(() => void vi.restoreAllMocks())
   await renderScreen('/tester', {
     as: () =>
-      // As it is where somebody lets no site keep anything.
+      // As in a browser that blocks all storage.
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError')
       }),

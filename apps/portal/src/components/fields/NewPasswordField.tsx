@@ -14,7 +14,7 @@ interface NewPasswordFieldProps extends Bound<string> {
   readonly replaces?: boolean
 }
 
-/** A password that is chosen: its rules are ticked off and its strength is told in words while it is typed. */
+/** A new password: its rules are checked off and its strength is described while it is typed. */
 export function NewPasswordField({ names, replaces = false, ...field }: NewPasswordFieldProps) {
   const { value } = field
   const faults = passwordFaults(value, names)

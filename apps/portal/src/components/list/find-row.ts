@@ -17,7 +17,7 @@ interface Paging {
 }
 type RequestPage<Row> = (paging: Paging) => Promise<Page<Row>>
 
-/** The largest page that the service gives. */
+/** The largest page size that the service accepts. */
 const PAGE_SIZE = 100
 
 /** The pages of a list one after the other; the next one is requested when the consumer takes it. */
@@ -81,7 +81,7 @@ export const useFoundRow = <C extends ListCall>({
   return { found: row ?? search.data, error: search.error, onRetry: () => void search.refetch() }
 }
 
-/** The record that a call of its own returns, as `RowDrawer` takes it. */
+/** A record with its own call, in the form that `RowDrawer` takes. */
 export const foundBy = <Row>(asked: UseQueryResult<Row, CallError>) => ({
   found: asked.data ?? (asked.error?.status === 404 ? null : undefined),
   error: asked.error,

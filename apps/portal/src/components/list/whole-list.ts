@@ -40,8 +40,8 @@ interface LoadedList<Row, Query> {
 }
 
 /**
- * The sorting and filters that turn the loaded rows into the rows of `wanted`. Undefined where the service has to be
- * asked: rows are missing, a filter was removed, or no column knows the values.
+ * The sorting and filters that turn the loaded rows into the rows of `wanted`. Undefined if only the service
+ * can: rows are missing, a filter was removed, or no column has the values.
  */
 export const localRowsOf = <Row, Query extends ListQuery>(
   { columns, defaultSort, query, page }: LoadedList<Row, Query>,

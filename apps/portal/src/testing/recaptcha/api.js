@@ -1,4 +1,4 @@
-// Stands where Google's script would: says what it was asked.
+// Replaces the script of Google: its token names the site key and the action.
 window.grecaptcha = {
   ready: (/** @type {() => void} */ then) => {
     then()

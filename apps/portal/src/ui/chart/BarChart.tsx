@@ -3,7 +3,7 @@ import { shortText } from '#ui/format/text.ts'
 import { ChartCard } from './ChartCard.tsx'
 import './chart.css'
 
-/** The axis of a chart: round steps, at most five of them, the first at nothing. */
+/** The axis of a chart: at most five round steps, starting at 0. */
 const ticksOf = (greatest: number): readonly number[] => {
   if (greatest <= 0) return [0]
   const rough = greatest / 4
@@ -20,14 +20,14 @@ export interface Bar {
   readonly label: string
   readonly value: number
   readonly compared: number
-  /** The same as they are read: in the table and on hover. */
+  /** The same as text, for the table and on hover. */
   readonly valueText: string
   readonly comparedText: string
 }
 
 interface BarChartProps {
   readonly title: string
-  /** What the labels are, the bars and the bars behind them. */
+  /** The column headings of the table: labels, bars, comparison. */
   readonly labels: { readonly label: string; readonly value: string; readonly compared: string }
   readonly bars: readonly Bar[]
   /** Covers the axis while amounts are hidden. */
@@ -35,16 +35,16 @@ interface BarChartProps {
   readonly empty: ReactNode
 }
 
-// From here on not every bar can be named without the names running into one another.
+// With more bars than this, adjacent labels would overlap.
 const MANY = 14
 
-// Custom properties through CSSOM: the policy forbids style attributes in markup, not this.
+// Custom properties are set through CSSOM, which the content policy allows, unlike style attributes in markup.
 const share = (value: number, top: number) =>
   ({ '--share': top === 0 ? 0 : value / top }) as CSSProperties
 
 /**
- * Bars over their comparison. Boxes and logical properties instead of a drawing: it turns round by
- * itself in right-to-left text and follows the theme. The same figures are a table beside it.
+ * Bars in front of their comparison. Boxes and logical properties instead of SVG: the chart mirrors itself in
+ * right-to-left text and follows the theme. A table has the same figures.
  */
 export function BarChart({ title, labels, bars, isMoney = false, empty }: BarChartProps) {
   const ticks = ticksOf(Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared])))

@@ -5,7 +5,7 @@ import { useIsShown } from '#ui/frames.ts'
 import { t } from '#ui/ui.messages.ts'
 import './chart.css'
 
-/** The figures of a chart as they are read: what each row is called, and its values as text. */
+/** The figures of a chart as text: the name of each row, and its values. */
 export interface ChartFigures {
   readonly columns: readonly [label: string, ...values: string[]]
   readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[]
@@ -13,29 +13,29 @@ export interface ChartFigures {
 
 interface ChartCardProps {
   readonly title: string
-  /** Beside the title: which colour is what. */
+  /** The legend, beside the title. */
   readonly legend?: ReactNode
   readonly figures: ChartFigures
   /** The figures are amounts, which can be hidden. */
   readonly isMoney?: boolean
-  /** Instead of drawing and table when there are no figures. */
+  /** Shown instead of chart and table when there are no figures. */
   readonly empty?: ReactNode
-  /** Below, whether it is drawn or a table. */
+  /** Below the chart or table. */
   readonly foot?: ReactNode
-  /** The drawing takes the focus and announces its values itself. */
+  /** The chart is focusable and announces its values itself. */
   readonly isInteractive?: boolean
-  /** The drawing. Unless it is interactive, assistive technology has the table instead. */
+  /** The chart. Unless it is interactive, assistive technology gets the table instead. */
   readonly children: ReactNode
 }
 
-/** A chart with the table of its figures, one of them at a time for the eye. */
+/** A chart and the table of its figures; one of them is visible at a time. */
 export function ChartCard(props: ChartCardProps) {
   const { title, legend, figures, isMoney = false, isInteractive = false } = props
   const { empty, foot, children } = props
   const { columns, rows } = figures
   const [isTable, setTable] = useState(false)
   const id = useId()
-  // For the ear it may come a moment after what is seen.
+  // The table for screen readers may be rendered slightly later.
   const hasTable = useIsShown() || isTable
   const [label, ...values] = columns
   return (

@@ -1,4 +1,4 @@
-/** The calendars: by pointer, by keyboard, in both directions of writing. */
+/** The calendars: by pointer, by keyboard, in both text directions. */
 import '#ui/base.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,7 +16,7 @@ beforeEach(() => {
 const november = () =>
   render(<DayCalendar day="2026-11-21" today="2026-11-21" max="2026-12-05" onPick={onPick} />)
 
-test('a day is picked by a press, and the chosen one says so to those who do not see it', async () => {
+test('a day is picked by a click, and the selected one is announced', async () => {
   await november()
   await expect.element(day(/^Saturday, 21 November 2026 selected$/)).toBeVisible()
   await day('Tuesday, 10 November 2026').click()
@@ -29,21 +29,21 @@ test('today in Hong Kong is marked, whatever day it is for the browser', async (
   expect(document.querySelectorAll('.calendar-day[data-now]')).toHaveLength(1)
 })
 
-test('the arrows lead from day to day and over the end of the month, Enter picks', async () => {
+test('the arrow keys move from day to day and across the end of the month, Enter picks', async () => {
   await november()
   day(/21 November 2026/)
     .element()
     .focus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
   await expect.element(day(/Sunday, 29 November 2026/)).toHaveFocus()
-  // 6 December is later than what can be picked: the focus goes as far as it may.
+  // 6 December is after the last selectable day: the focus stops there.
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(day('Saturday, 5 December 2026, Last available date')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{Enter}')
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-12-04')
 })
 
-test('in right-to-left writing the arrow to the left leads to the next day', async () => {
+test('in right-to-left text the left arrow key moves to the next day', async () => {
   document.documentElement.dir = 'rtl'
   await november()
   const chosen = page.getByRole('button', { name: / selected$/ })
@@ -63,7 +63,7 @@ test('Page keys turn months, and with Shift years', async () => {
   await expect.element(day(/21 October 2025/)).toHaveFocus()
 })
 
-test('two presses make a range, whichever of them is the earlier day', async () => {
+test('two clicks select a range, in either order', async () => {
   const onRange = vi.fn<(from: string, to: string) => void>()
   await render(
     <DaysCalendar from="2026-11-01" to="2026-11-03" today="2026-11-21" onRange={onRange} />,

@@ -24,7 +24,7 @@ import { dateLocale } from './days.ts'
 import './calendar.css'
 
 interface Bounds {
-  /** Today in Hong Kong: marked, and its month is shown when nothing is chosen. */
+  /** Today in Hong Kong: marked, and shown if nothing is selected. */
   readonly today: string
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -34,10 +34,10 @@ export interface DayCalendarProps extends Bounds {
   readonly onPick: (day: string) => void
 }
 export interface DaysCalendarProps extends Bounds {
-  /** Either may be missing while it is typed. */
+  /** Either may be missing while the user types. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** After the second press, the earlier day first. */
+  /** Called after the second click, with the earlier day first. */
   readonly onRange: (from: string, to: string) => void
 }
 
@@ -45,7 +45,7 @@ const dateOf = (day: string | undefined): CalendarDate | null =>
   day === undefined ? null : parseDate(day)
 
 function Month({ start, today }: { readonly start: string; readonly today: string }) {
-  // Receives the focus when the popover opens: read once, before the person moves it.
+  // Receives the focus when the popover opens: determined once, before the user moves it.
   const [initial] = useState(start)
   return (
     <>
@@ -67,7 +67,7 @@ function Month({ start, today }: { readonly start: string; readonly today: strin
             <CalendarCell
               date={date}
               className="calendar-day"
-              // React Aria's own mark of today is a day of the browser's time zone.
+              // React Aria marks today in the time zone of the browser.
               data-now={date.toString() === today ? '' : undefined}
               data-autofocus={date.toString() === initial ? '' : undefined}
             />
@@ -78,7 +78,7 @@ function Month({ start, today }: { readonly start: string; readonly today: strin
   )
 }
 
-/** React Aria derives the direction of its keys from the locale's script; here it is a person's setting. */
+/** React Aria derives the direction of its keys from the script of the locale; here it is a user setting. */
 const localeOfCalendar = (): string => {
   const locale = dateLocale(currentLocale())
   return document.documentElement.dir === 'rtl'

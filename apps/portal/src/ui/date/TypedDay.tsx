@@ -6,7 +6,7 @@ type TypedDayProps = Pick<
   'label' | 'value' | 'error' | 'onChange'
 >
 
-/** A day as text, `YYYY-MM-DD`, above the calendar that it can be picked from as well. */
+/** A day as text, `YYYY-MM-DD`, above the calendar in which it can also be picked. */
 export const TypedDay = (props: TypedDayProps) => (
   <DenseField {...props} inputMode="numeric" autoComplete="off" maxLength={10} />
 )

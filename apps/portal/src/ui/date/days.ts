@@ -1,6 +1,6 @@
 /**
- * Days as text, `YYYY-MM-DD`, and the months they lie in. A day has no zone: everything is reckoned in
- * UTC and never meets the browser's own.
+ * Days as text, `YYYY-MM-DD`, and their months. A day has no time zone: everything is computed in UTC, so the zone
+ * of the browser has no effect.
  */
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
@@ -9,7 +9,7 @@ const textOf = (date: Date): string => date.toISOString().slice(0, 10)
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime()) && textOf(at(text)) === text
 
-/** The day so many days later. */
+/** Adds days to a day. */
 export const daysAfter = (day: string, days: number): string => {
   const date = at(day)
   date.setUTCDate(date.getUTCDate() + days)
@@ -30,10 +30,10 @@ export const monthsAfter = (day: string, months: number): string => {
 const weekdayOf = (day: string): number => at(day).getUTCDay()
 
 // Weeks begin on Sunday, as on the calendars of Hong Kong (A-271).
-/** The first day of the week that a day lies in. */
+/** The first day of the week of a day. */
 export const weekStart = (day: string): string => daysAfter(day, -weekdayOf(day))
 
-/** The locale in which days are written: Hong Kong writes English days as Britain does. */
+/** The locale of formatted days: Hong Kong uses the British format. */
 export const dateLocale = (locale: string): string =>
   locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale
 
@@ -46,10 +46,10 @@ const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: strin
 /** `November 2026`. */
 export const monthName = (day: string, locale: string): string =>
   spelled(day, { month: 'long', year: 'numeric' }, locale)
-/** `Saturday, 21 November 2026`, for the ear. */
+/** `Saturday, 21 November 2026`, for screen readers. */
 export const spokenDay = (day: string, locale: string): string =>
   spelled(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale)
-/** `Sat`, and `Saturday` for the ear. */
+/** `Sat`, and `Saturday` for screen readers. */
 export const weekdayNames = (locale: string): readonly { short: string; long: string }[] =>
   // 1 January 2023 was a Sunday.
   Array.from({ length: 7 }, (_, index) => daysAfter('2023-01-01', index)).map((day) => ({

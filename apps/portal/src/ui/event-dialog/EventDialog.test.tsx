@@ -1,4 +1,4 @@
-/** The event dialog as it is drawn (spec 3 and 4), and the buttons it is made of. */
+/** The rendered event dialog (spec 3 and 4) and its buttons. */
 import '#ui/base.css'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,13 +9,13 @@ import { EventDialog } from './EventDialog.tsx'
 
 const show = () => render(<EventDialog />)
 const dialog = (name: string) => page.getByRole('dialog', { name })
-/** A press on the page around the dialog, which its backdrop covers. */
+/** A click on the backdrop. */
 const pressBeside = (name: string) =>
   userEvent.click(dialog(name), { position: { x: -5, y: -5 }, force: true })
 
 beforeEach(closeDialog)
 
-test('title, lines, inputs and buttons are drawn, and what is typed goes to the button that is pressed', async () => {
+test('title, lines, inputs and buttons are rendered, and the pressed button receives the input', async () => {
   const pressed = vi.fn<(values: Readonly<Record<string, string>>) => void>()
   await show()
   openDialog({
@@ -44,7 +44,7 @@ test('title, lines, inputs and buttons are drawn, and what is typed goes to the 
   expect(pressed).toHaveBeenCalledExactlyOnceWith({ reason: 'lost', pin: '482913' })
 })
 
-test('a button without an action closes the dialog, and nothing typed is left for the next one', async () => {
+test('a button without an action closes the dialog, and its input is not kept for the next one', async () => {
   await show()
   const open = () =>
     openDialog({
@@ -61,7 +61,7 @@ test('a button without an action closes the dialog, and nothing typed is left fo
   await expect.element(page.getByLabelText('PIN')).toHaveValue('')
 })
 
-test('while a button works it cannot be pressed again, and neither Escape nor a press beside the dialog closes it', async () => {
+test('while a button is loading it cannot be pressed again, and neither Escape nor a click outside closes the dialog', async () => {
   const pressed = vi.fn<() => void>()
   await show()
   openDialog({
@@ -88,7 +88,7 @@ test('while a button works it cannot be pressed again, and neither Escape nor a 
   await expect.poll(() => dialog('Refund').query()).toBeNull()
 })
 
-test('the focus goes to the first input, and without inputs to the last button; afterwards back where it was', async () => {
+test('the first input gets the focus, or else the last button; afterwards the focus is restored', async () => {
   await render(
     <>
       <button type="button" onClick={() => openDialog({ title: 'Lost', type: 'x', buttons })}>
@@ -101,7 +101,7 @@ test('the focus goes to the first input, and without inputs to the last button; 
   const opener = page.getByRole('button', { name: 'Open' })
   await opener.click()
   await expect.element(page.getByRole('button', { name: 'Confirm' })).toHaveFocus()
-  // Another dialog over the open one takes the focus again.
+  // Another dialog in place of the open one takes the focus again.
   openDialog({ title: 'Unblock', type: 'x', buttons, inputs: [{ name: 'pin', label: 'PIN' }] })
   await expect.element(page.getByLabelText('PIN')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -134,7 +134,7 @@ test('Enter in an input presses the main button, or the last one where none is t
   expect(pressed).toHaveBeenLastCalledWith({ pin: '482913' })
 })
 
-test('while one button works the others wait for it, and say so', async () => {
+test('while one button is loading the others are disabled, with the reason', async () => {
   const pressed = vi.fn<() => void>()
   await show()
   openDialog({
@@ -157,7 +157,7 @@ test('while one button works the others wait for it, and say so', async () => {
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 })
 
-test('a dialog of the type blocking is left by its buttons only', async () => {
+test('a blocking dialog is closed by its buttons only', async () => {
   await show()
   openDialog({ title: 'Choose', type: 'blocking', buttons: [{ btnText: 'Continue' }] })
   await expect.element(dialog('Choose')).toBeVisible()
@@ -169,7 +169,7 @@ test('a dialog of the type blocking is left by its buttons only', async () => {
   await expect.poll(() => dialog('Choose').query()).toBeNull()
 })
 
-test('a button that cannot be pressed says why, and can still be reached by keyboard', async () => {
+test('a disabled button describes the reason, and is still focusable', async () => {
   const pressed = vi.fn<() => void>()
   await render(
     <Button disabledReason="Refunds are blocked on this terminal" onClick={pressed}>

@@ -16,7 +16,7 @@ import {
 
 type Values = Readonly<Record<string, string>>
 
-/** What was typed into this opening of the dialog; another one begins with nothing of it. */
+/** The input of this opening of the dialog; the next opening starts empty. */
 const useTyped = (inputs: readonly DialogInput[]) => {
   const opening = useStore(openingStore)
   const [typed, setTyped] = useState<{ readonly opening: number; readonly values: Values }>({
@@ -32,11 +32,11 @@ const useTyped = (inputs: readonly DialogInput[]) => {
   return { opening, given, type }
 }
 
-/** What Enter in an input means: the main button, or else the last one, where the main one stands. */
+/** The button that Enter in an input presses: the main one, or else the last one. */
 const primaryOf = (buttons: readonly DialogButton[]): DialogButton | undefined =>
   buttons.find(({ tone }) => tone !== undefined) ?? buttons.at(-1)
 
-/** The focus of a dialog that opens over an open one; a first one takes it by itself. */
+/** Sets the focus when the dialog is opened again while open; otherwise the native dialog does. */
 const useFocusAnew = (opening: number) => {
   const lines = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ const useFocusAnew = (opening: number) => {
   return lines
 }
 
-/** Draws the one event dialog of the portal (spec 3 and 4). Stands once, at the root. */
+/** Renders the event dialog of the portal (spec 3 and 4), once, at the root. */
 export function EventDialog() {
   const { showDialog, title, type, description, buttons, inputs } = useStore(dialogStore)
   const typed = useTyped(inputs)
@@ -59,7 +59,7 @@ export function EventDialog() {
     else button.onPress(typed.given)
   }
   const enter = (event: KeyboardEvent) => {
-    // Enter that ends a composed word (Chinese, Japanese) belongs to the keyboard.
+    // Enter that commits an IME composition (Chinese, Japanese) does not press a button.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     press(primaryOf(buttons))

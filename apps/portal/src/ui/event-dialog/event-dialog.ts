@@ -1,6 +1,6 @@
 /**
- * The event dialog of specification sections 3 and 4, and the global error dialog of section 8 that
- * is shown in it. One dialog for the whole portal; `EventDialog.tsx` draws it.
+ * The state of the event dialog (spec 3 and 4), which also shows the global errors (spec 8). There is one dialog for
+ * the whole portal; `EventDialog.tsx` renders it.
  */
 import { createStore } from '#ui/store.ts'
 import { t } from './event-dialog.messages.ts'
@@ -8,9 +8,9 @@ import { t } from './event-dialog.messages.ts'
 export interface DialogButton {
   readonly btnText: string
   readonly loading: boolean
-  /** The main button of the dialog, or one that destroys something. */
+  /** The main button of the dialog, or a destructive one. */
   readonly tone?: 'main' | 'danger'
-  /** Without one the button closes the dialog. The inputs' values come by their names. */
+  /** By default the button closes the dialog. Receives the values of the inputs by name. */
   readonly onPress?: (values: Readonly<Record<string, string>>) => void
 }
 
@@ -28,7 +28,7 @@ export interface DialogState {
   readonly showDialog: boolean
   readonly title: string
   readonly description: readonly string[]
-  /** `info`, `confirm` or `error` say what it is about; only `blocking` changes how it behaves. */
+  /** `info`, `confirm` and `error` are labels; only `blocking` changes the behaviour. */
   readonly type: string
   readonly buttons: readonly DialogButton[]
   readonly inputs: readonly DialogInput[]
@@ -48,7 +48,7 @@ export const dialogStore = createStore<DialogState>({
   inputs: [],
 })
 
-/** How often a dialog was opened: what is typed belongs to one opening, even of the same inputs. */
+/** Counts openings: input belongs to one opening, even with the same inputs. */
 export const openingStore = createStore(0)
 
 /** Opening sets every field; description, buttons and inputs are empty when not given (spec 4). */
@@ -70,10 +70,10 @@ export const openDialog = ({
   })
 }
 
-/** Closing only hides: the contents stay, so that nothing jumps while the dialog fades (spec 4). */
+/** Closing only hides: the contents stay while the dialog fades out (spec 4). */
 export const closeDialog = (): void => dialogStore.set({ ...dialogStore.get(), showDialog: false })
 
-/** Changes only the fields that are given (spec 4). */
+/** Changes only the given fields (spec 4). */
 export const updateDialog = (fields: Partial<DialogState>): void =>
   dialogStore.set({ ...dialogStore.get(), ...fields })
 
@@ -90,12 +90,12 @@ export const setButtonLoading = (btnText: string, loading: boolean): void => {
 
 let goTo: (pageName: string) => void = () => undefined
 
-/** Lets the router take over how a dialog leads to a named page; `ui` knows no routes. */
+/** Sets how a dialog navigates to a named page; `ui` knows no routes. */
 export const setDialogNavigator = (navigate: (pageName: string) => void): void => {
   goTo = navigate
 }
 
-/** The global error dialog (spec 8): the service's sentence or the fallback, OK, and then perhaps a page. */
+/** The global error dialog (spec 8): the message of the service or the default, OK, and optionally a page to open. */
 export const showError = (
   message?: string,
   options: { readonly navigateTo?: string } = {},

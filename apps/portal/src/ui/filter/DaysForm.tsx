@@ -5,18 +5,18 @@ import { TypedDay } from '#ui/date/TypedDay.tsx'
 import './filter.css'
 import { t } from './filter.messages.ts'
 
-/** The first and the last day as they stand in their fields: what is typed may be no day yet. */
+/** The typed first and last day, which may not be valid yet. */
 export interface TypedDays {
   readonly from: string
   readonly to: string
 }
 
 interface DaysFormProps {
-  /** Where it is not all of its popover. */
+  /** The accessible name, if the popover has further contents. */
   readonly label?: string
   readonly days: TypedDays
   readonly today: string
-  /** What is said at each field. What is wrong, and when to say so, is the list's to know. */
+  /** The error of each field; the list validates. */
   readonly wrong: { readonly [Name in keyof TypedDays]?: string | undefined }
   readonly onChange: (days: TypedDays) => void
   readonly onApply: () => void
@@ -24,7 +24,7 @@ interface DaysFormProps {
 
 const dayOf = (text: string): string | undefined => (isDay(text) ? text : undefined)
 
-/** From one day to another: both typed, or both picked from one calendar. */
+/** A range of days, typed or picked from a calendar. */
 export function DaysForm({ label, days, today, wrong, onChange, onApply }: DaysFormProps) {
   const { from, to } = days
   return (

@@ -15,7 +15,7 @@ interface FilterChipProps {
   readonly onRemove: () => void
 }
 
-/** A filter that is set: what it says, a press to change it, a cross to take it away. */
+/** The chip of a set filter: a click edits it, the cross removes it. */
 function FilterChip({ field, values, canRemove, onChange, onRemove }: FilterChipProps) {
   const { Editor, icon: Icon } = field
   return (
@@ -61,12 +61,12 @@ interface FilterBarProps {
   readonly search?: ReactNode
 }
 
-/** The filters of a list as chips. What is set stands in the address; this only shows and changes it. */
+/** The filters of a list as chips. Their values are in the address; the bar shows and changes them. */
 export function FilterBar({ fields, values, onChange, search }: FilterBarProps) {
   const isSet = (field: FilterField) => field.params.some((name) => values[name] !== undefined)
   const chips = fields.filter((field) => field.isAlways === true || isSet(field))
   const add = useRef<HTMLButtonElement>(null)
-  // What was pressed goes with what it takes away: the focus goes to what stays.
+  // The pressed button is removed with its chip, so the focus moves to a remaining one.
   const clear = (cleared: readonly FilterField[]) => {
     add.current?.focus()
     onChange(Object.assign({}, ...cleared.map(clearing)) as FilterValues)
@@ -121,7 +121,7 @@ interface FilterMenuProps {
   readonly onApply: (change: FilterValues) => void
 }
 
-/** First which filter, then its value, in the same place. */
+/** Selects the filter and then its value, in the same popover. */
 function FilterMenu({ fields, values, onApply }: FilterMenuProps) {
   const [picked, setPicked] = useState<FilterField>()
   if (picked) {

@@ -14,7 +14,7 @@ import './filter.css'
 
 interface SearchFrameProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly value: string
-  /** Names the search among others of its page. */
+  /** Its accessible name. */
   readonly formLabel?: string
   readonly onEnter: () => void
   readonly onClear: () => void
@@ -66,7 +66,7 @@ export function SearchFrame(props: SearchFrameProps) {
 
 export interface Suggestion {
   readonly id: string
-  /** What is looked for, and what that is: `Card ending`, `0026`. */
+  /** The kind of the search and its value: `Card ending`, `0026`. */
   readonly label: string
   readonly value: string
 }
@@ -75,14 +75,14 @@ export interface SearchFieldProps<Meant extends Suggestion> {
   readonly label: string
   readonly placeholder: string
   readonly suggest: (text: string) => readonly Meant[]
-  /** Why this may not be looked for, or undefined. It is neither offered nor taken then. */
+  /** Why this must not be searched for, if so: it is then neither suggested nor accepted. */
   readonly problem?: (text: string) => string | undefined
   readonly onPick: (suggestion: Meant) => void
 }
 
 /**
- * One field for everything that can be looked for. What was typed is shown with what it may mean; Enter
- * takes the first meaning, the arrows reach the others. What is found becomes a chip.
+ * One field for every search of a list. Suggestions show what the input may mean; Enter takes the first one, the arrow
+ * keys reach the others. The chosen one becomes a chip.
  */
 export function SearchField<Meant extends Suggestion>({
   label,
@@ -155,7 +155,7 @@ export function SearchField<Meant extends Suggestion>({
         hidden={suggestions.length === 0}
       >
         {suggestions.map((suggestion, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- because the field handles the keys
           <li
             key={suggestion.id}
             id={`${id}-${String(place)}`}

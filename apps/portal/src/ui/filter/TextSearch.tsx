@@ -4,14 +4,14 @@ import { SearchFrame } from './SearchField.tsx'
 interface TextSearchProps {
   readonly label: string
   readonly placeholder: string
-  /** What is searched for now. */
+  /** The current search text. */
   readonly value: string
-  /** How long typing has to pause before the search. */
+  /** The debounce delay in milliseconds. */
   readonly delayMs: number
   readonly onChange: (text: string | undefined) => void
 }
 
-/** A search for text as it is written: once typing pauses, or at once with Enter. */
+/** A plain text search: after a pause in typing, or immediately with Enter. */
 export function TextSearch({ label, placeholder, value, delayMs, onChange }: TextSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

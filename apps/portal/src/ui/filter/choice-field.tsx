@@ -8,7 +8,7 @@ import './filter.css'
 const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** Up to two names; from three on how many of how many. */
+/** Up to two names, otherwise how many of how many. */
 const choiceSummary = (
   options: readonly Option[],
   chosen: readonly string[],
@@ -64,7 +64,7 @@ export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorPr
   )
 }
 
-/** A filter with several values out of a fixed list, comma-joined in one parameter. */
+/** A filter with several values of a fixed list, comma-joined in one parameter. */
 export const choiceField = (
   name: string,
   label: string,
@@ -96,7 +96,7 @@ function OneEditor({ param, options, values, onApply }: ChoiceEditorProps) {
   )
 }
 
-/** A filter with one value out of a fixed list: a press chooses it. */
+/** A filter with one value of a fixed list, chosen by a click. */
 export const oneField = (name: string, label: string, options: readonly Option[]): FilterField => ({
   name,
   label,

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** Search parameters as text; what is not set is undefined. */
+/** Search parameters as text; unset ones are undefined. */
 export type FilterValues = Readonly<Record<string, string | undefined>>
 
 export interface FilterEditorProps {
@@ -9,16 +9,16 @@ export interface FilterEditorProps {
   readonly onApply: (change: FilterValues) => void
 }
 
-/** One filter of a list as data: what it is called, what its chip says, how it is edited. */
+/** One filter of a list as data: its name, the text of its chip, its editor. */
 export interface FilterField {
   readonly name: string
   readonly label: string
-  /** The search parameters it stands for: all are taken out when its chip is removed. */
+  /** Its search parameters: all are removed with its chip. */
   readonly params: readonly string[]
-  /** What the chip says; undefined while the filter is not set. */
+  /** The text of the chip; undefined while the filter is not set. */
   readonly summary: (values: FilterValues) => string | undefined
   readonly Editor: ComponentType<FilterEditorProps>
-  /** The chip is there even when nothing is chosen, and removing it gives the default back. */
+  /** The chip is always shown, and removing it restores the default. */
   readonly isAlways?: boolean
   readonly icon?: ComponentType<SVGProps<SVGSVGElement>>
 }

@@ -8,7 +8,7 @@ import './filter.css'
 
 interface TextRules {
   readonly help?: string
-  /** What is wrong with what was typed, or undefined. The contract's own check. */
+  /** The error of the input, or undefined, by the rules of the contract. */
   readonly problem?: (text: string) => string | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal'
 }
@@ -130,7 +130,7 @@ const summaryOf = (least: string | undefined, most: string | undefined): string 
   return most === undefined ? undefined : t('upTo', { amount: moneyText(most) })
 }
 
-/** A filter between two amounts, either of which may be left open. */
+/** A filter by a range of amounts, either end of which may be open. */
 export const betweenField = (name: string, label: string, rules: BetweenRules): FilterField => ({
   name,
   label,

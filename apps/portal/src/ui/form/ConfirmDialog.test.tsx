@@ -1,4 +1,4 @@
-/** What is asked before something final, and failures that are a mistake of ours. */
+/** Confirmation of irreversible actions, and failures caused by bugs. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EditShop, field, onClose, render, reset, send } from '#testing/edit-shop.tsx'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 beforeEach(reset)
 
-test('something final is done only after its name was typed', async () => {
+test('an irreversible action requires the typed name', async () => {
   const onConfirm = vi.fn<() => Promise<Answer<never>>>().mockResolvedValue({ kind: 'done' })
   await render(
     <ConfirmDialog
@@ -33,7 +33,7 @@ test('something final is done only after its name was typed', async () => {
 })
 
 test.each(['a form', 'something final'])(
-  'when sending %s fails by a mistake of ours it says so, stays open with what was typed, and logs no word of it',
+  'when sending %s fails because of a bug it shows an error, keeps the input, and does not log it',
   async (kind) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const broken = () => Promise.reject(new TypeError('no such thing as Central 2'))
@@ -68,7 +68,7 @@ test.each(['a form', 'something final'])(
   },
 )
 
-test('a refusal of something final names what support may ask for', async () => {
+test('a refusal of an irreversible action shows the reference for support', async () => {
   await render(
     <ConfirmDialog
       title="Close shop Central"

@@ -10,19 +10,19 @@ import { useSending } from './use-sending.ts'
 import './form.css'
 
 interface ConfirmDialogProps {
-  /** Names the thing: `Close shop Central`. */
+  /** Names the object: `Close shop Central`. */
   readonly title: string
-  /** What will happen, and where: the merchant's name belongs here. */
+  /** The consequences, with the name of the merchant. */
   readonly children: ReactNode
-  /** What has to be typed: the thing's name. Without it a press is enough. */
+  /** The name that has to be typed; without it a click is enough. */
   readonly word?: string
-  /** What the button does, in words. */
+  /** The label of the button: its action. */
   readonly confirmLabel: string
   readonly onConfirm: () => Promise<Answer<never>>
   readonly onClose: () => void
 }
 
-/** Before something that cannot be undone: says what will happen, and is not pressed by accident. */
+/** Confirms an irreversible action: states the consequences and prevents accidental clicks. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, word, confirmLabel, onConfirm, onClose } = props
   const id = useId()

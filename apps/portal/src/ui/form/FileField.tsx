@@ -8,14 +8,14 @@ import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
 
 interface FileFieldProps extends FieldOf<File | null> {
-  /** The endings that are read, with their dot: `.xlsx`. */
+  /** The accepted file extensions, with the dot: `.xlsx`. */
   readonly kinds: readonly string[]
   readonly maxBytes: number
-  /** How far it is sent, from 0 to 1; undefined while it is not being sent. */
+  /** The upload progress from 0 to 1; undefined while nothing is sent. */
   readonly progress?: number | undefined
 }
 
-/** Why a file cannot be taken, or undefined. The service looks inside; this looks at the outside. */
+/** Why a file is not accepted, or undefined, by name and size. The service checks the contents. */
 export const fileProblem = (
   file: { readonly name: string; readonly size: number },
   kinds: readonly string[],
@@ -29,7 +29,7 @@ export const fileProblem = (
     : undefined
 }
 
-/** A file: dropped or chosen, looked at, taken away again, and how far it is sent. */
+/** A file that is dropped or chosen and can be removed, with its upload progress. */
 export function FileField({ kinds, maxBytes, progress, ...props }: FileFieldProps) {
   const { value, onChange, disabledReason } = props
   const [isOver, setOver] = useState(false)
@@ -67,7 +67,7 @@ export function FileField({ kinds, maxBytes, progress, ...props }: FileFieldProp
             disabled={isOff}
             onChange={({ target }) => {
               take(target.files?.[0])
-              // The same file may be chosen again after it was mended.
+              // So that the same file can be chosen again after it was corrected.
               target.value = ''
             }}
           />

@@ -10,24 +10,24 @@ import type { Sending } from './use-sending.ts'
 import '#ui/card.css'
 import './form.css'
 
-/** A form and how its values are read, for every frame around it. */
+/** A form and how its values are shown, for cards and dialogs. */
 export interface FormWords<V extends FieldValues> {
   readonly form: Form<V>
-  /** A value in words, where it is not text. */
+  /** Formats values that are not text. */
   readonly textOf?: ((name: keyof V & string, value: V[keyof V & string]) => string) | undefined
 }
 
 interface FormBodyProps<V extends FieldValues> extends FormWords<V> {
   readonly id: string
   readonly sending: Sending<V>
-  /** Nothing can be changed, such as while it is unknown whether it arrived. */
+  /** Disables the fields, for example while the outcome is unknown. */
   readonly isLocked?: boolean
   readonly children: ReactNode
-  /** Below the fields, where the form stands in no dialog. */
+  /** Below the fields, for a form outside a dialog. */
   readonly foot?: ReactNode
 }
 
-/** The fields of a form, and above them what is wrong or was changed elsewhere. */
+/** The fields of a form, below its errors and concurrent changes. */
 export function FormBody<V extends FieldValues>(props: FormBodyProps<V>) {
   const { id, form, textOf, sending, isLocked = false } = props
   return (
@@ -64,7 +64,7 @@ export function RefusedNote({ refused }: { readonly refused: Refused }) {
   )
 }
 
-/** Puts the focus into the field of that name, or into the first field of the list of that name. */
+/** Focuses the field of that name, or the first field of the list of that name. */
 const focusField = (form: HTMLElement | null, name: string): void => {
   const quoted = CSS.escape(name)
   form
@@ -79,7 +79,7 @@ interface ProblemListProps<V extends FieldValues> {
   readonly onPick: (name: keyof V & string) => void
 }
 
-/** What has to be corrected, each leading to its field. One alone needs no list. */
+/** Links to the fields with errors. A single error needs no list. */
 function ProblemList<V extends FieldValues>({ form, onPick }: ProblemListProps<V>) {
   const wrong = (Object.keys(form.labels) as (keyof V & string)[]).filter(
     (name) => form.errors[name] !== undefined,
@@ -112,8 +112,8 @@ const plainText = (value: unknown): string => {
 }
 
 /**
- * What somebody else changed while this form was open (code 4090): what it was, what it is now and, where
- * the two disagree, what was typed here. A press takes theirs; otherwise what was typed stays.
+ * Concurrent changes by another user (code 4090): the old and the new value and, if they conflict, the input. A button
+ * takes over the new value; otherwise the input stays.
  */
 function ChangedElsewhere<V extends FieldValues>({
   form,

@@ -9,18 +9,18 @@ import { useSending } from './use-sending.ts'
 
 interface FormCardProps<V extends FieldValues> extends FormWords<V> {
   readonly title: string
-  /** The label of the button, which says what it does: `Send invitations`. */
+  /** The label of the button: its action, such as `Send invitations`. */
   readonly submitLabel: string
-  /** Why it cannot be sent now. */
+  /** Why it cannot be submitted now. */
   readonly disabledReason?: string | undefined
-  /** False where too little is typed to ask before it is lost. */
+  /** False for forms whose input is too small to guard. */
   readonly asksBeforeLeaving?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   readonly onDone: () => void
   readonly children: ReactNode
 }
 
-/** A form in a card of a page. As in a dialog, leaving the page asks before anything typed is lost. */
+/** A form in a card of a page. As in a dialog, leaving asks before unsaved input is lost. */
 export function FormCard<V extends FieldValues>(props: FormCardProps<V>) {
   const { title, submitLabel, disabledReason, onSubmit, onDone, children, ...words } = props
   const { asksBeforeLeaving = true } = props

@@ -1,4 +1,4 @@
-/** A form in a dialog: when it is validated and sent, and what is asked before what was typed is lost. */
+/** A form in a dialog: validation, submission, and the question before unsaved input is lost. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -15,7 +15,7 @@ import {
 
 beforeEach(reset)
 
-test('what was typed is sent once, and the dialog closes', async () => {
+test('the input is sent once, and the dialog closes', async () => {
   await render(<EditShop />)
   await field('Name').fill('Central 2')
   await userEvent.keyboard('{Enter}')
@@ -23,7 +23,7 @@ test('what was typed is sent once, and the dialog closes', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ ...stored, name: 'Central 2' })
 })
 
-test('two presses in one moment send it once', async () => {
+test('a double click sends it once', async () => {
   send.mockReturnValue(new Promise(() => undefined))
   await render(<EditShop />)
   await field('Name').fill('Central 2')
@@ -34,7 +34,7 @@ test('two presses in one moment send it once', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('the focus goes to the first field that is wrong, and the list of them leads to the others', async () => {
+test('the first invalid field gets the focus, and the list of errors links to the others', async () => {
   await render(<EditShop />)
   await field('Telephone').fill('')
   await field('Name').fill('')
@@ -46,7 +46,7 @@ test('the focus goes to the first field that is wrong, and the list of them lead
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a mistake is named when its field is left, and forgotten as soon as it is mended', async () => {
+test('an error appears on blur, and disappears as soon as it is corrected', async () => {
   await render(<EditShop />)
   await field('Name').fill('')
   await userEvent.keyboard('{Tab}')
@@ -55,7 +55,7 @@ test('a mistake is named when its field is left, and forgotten as soon as it is 
   await expect.element(page.getByText('Give the shop a name')).not.toBeInTheDocument()
 })
 
-test('closing asks first when something was typed, and Escape is no answer', async () => {
+test('closing asks first if there is input, and Escape does not answer', async () => {
   await render(<EditShop />)
   await field('Name').fill('Central 2')
   await userEvent.keyboard('{Escape}')
@@ -70,14 +70,14 @@ test('closing asks first when something was typed, and Escape is no answer', asy
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a list that was chosen differently is not lost unasked', async () => {
+test('a changed selection is not lost without a question', async () => {
   await render(<EditShop />)
   await chooseDay('Wed')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByText('What you typed has not been saved.')).toBeVisible()
 })
 
-test('a draft is shown as it was left, and is not lost unasked', async () => {
+test('a draft is restored, and is not lost without a question', async () => {
   await render(<EditShop draft={{ ...stored, name: 'Central Station', days: [] }} />)
   await expect.element(field('Name')).toHaveValue('Central Station')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -85,7 +85,7 @@ test('a draft is shown as it was left, and is not lost unasked', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a form that was not touched, or changed back, closes at once', async () => {
+test('an unchanged form, or one changed back, closes immediately', async () => {
   await render(<EditShop />)
   await field('Name').fill('Central 2')
   await field('Name').fill('Central')

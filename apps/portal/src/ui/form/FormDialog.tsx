@@ -10,20 +10,20 @@ import { useSending } from './use-sending.ts'
 
 interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
   readonly title: string
-  /** The label of the button, which says what it does: `Save shop`. */
+  /** The label of the button: its action, such as `Save shop`. */
   readonly submitLabel: string
   readonly tone?: 'main' | 'danger'
-  /** At the end of the window: for a form with many fields. */
+  /** As a panel at the end of the window, for forms with many fields. */
   readonly place?: 'side'
-  /** False where too little is typed to ask before it is lost. */
+  /** False for forms whose input is too small to guard. */
   readonly asksBeforeLeaving?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
-  /** After it is done, or given up. */
+  /** Called after success or cancellation. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A form in a dialog. Closing it or going Back asks before anything typed is lost. */
+/** A form in a dialog. Closing it and Back ask before unsaved input is lost. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { title, submitLabel, tone = 'main', place, onSubmit, onClose, children, ...words } = props
   const { asksBeforeLeaving = true } = props
@@ -40,7 +40,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     <Dialog
       opened
       onClose={leaving.close}
-      // A second Escape while it asks would otherwise be the answer.
+      // A second Escape would otherwise answer the question.
       busy={isSending || leaving.isAsking}
       place={place}
       title={<bdi>{title}</bdi>}

@@ -7,19 +7,19 @@ import './form.css'
 
 interface LeaveAskProps {
   readonly leaving: Leaving
-  /** What is lost, where it is more than what was typed. */
+  /** What is lost, if it is more than the input. */
   readonly text?: string | undefined
 }
 
-/** What was sent is not said to be undone: nobody knows yet. */
+/** While the form is being sent, leaving does not undo it: the outcome is unknown. */
 const askOf = ({ isSending }: Leaving): string => t(isSending ? 'sendingAsk' : 'discardAsk')
 
-/** In the foot of a dialog, in place of its buttons: whether what was typed may be lost. */
+/** Replaces the buttons of a dialog: asks whether to discard the input. */
 export function LeaveAsk({ leaving, text = askOf(leaving) }: LeaveAskProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    // The answer that loses nothing is the one at hand.
+    // Focus the answer that loses nothing.
     box.current?.parentElement?.querySelector<HTMLElement>('.btn[data-tone="main"]')?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -35,7 +35,7 @@ export function LeaveAsk({ leaving, text = askOf(leaving) }: LeaveAskProps) {
   )
 }
 
-/** The same for a form that stands in a page. */
+/** The same for a form on a page. */
 export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
   return leaving.isAsking ? (
     <Dialog

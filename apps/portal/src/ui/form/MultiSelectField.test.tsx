@@ -1,4 +1,4 @@
-/** Several of a long list: searched and chosen by keyboard. */
+/** Several values of a long list, searched and selected by keyboard. */
 import '#ui/base.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

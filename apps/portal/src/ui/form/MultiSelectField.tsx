@@ -9,7 +9,7 @@ interface MultiSelectFieldProps extends FieldOf<readonly string[]> {
   readonly choices: readonly Choice[]
 }
 
-// From here on looking is slower than typing.
+// Lists from this length on have a search.
 const MANY = 8
 
 const summaryOf = (choices: readonly Choice[], value: readonly string[]): string => {
@@ -19,7 +19,7 @@ const summaryOf = (choices: readonly Choice[], value: readonly string[]): string
   return t('someOf', { chosen: chosen.length, all: choices.length })
 }
 
-/** Several of a list. What is chosen keeps the order of the list. */
+/** Several values of a list, kept in the order of the list. */
 export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
   const { label, value } = props
   const [word, setWord] = useState('')
@@ -30,7 +30,7 @@ export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
         .map((choice) => choice.value)
         .filter((other) => (other === one) !== value.includes(other)),
     )
-  /** Enter would send the form around it. */
+  /** Enter would submit the surrounding form. */
   const chooseByEnter = (event: KeyboardEvent, one: string | undefined) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -14,7 +14,7 @@ const minus = <IconMinus className="icon" aria-hidden />
 const plus = <IconPlus className="icon" aria-hidden />
 const whole = { maximumFractionDigits: 0, useGrouping: false }
 
-/** A whole number, with a step down and a step up. Empty is null. */
+/** A whole number with buttons for steps. Empty is null. */
 export function NumberField({ least, most, ...props }: NumberFieldProps) {
   return (
     <FormField {...props}>
@@ -25,7 +25,7 @@ export function NumberField({ least, most, ...props }: NumberFieldProps) {
           disabled={disabled}
           min={least}
           max={most}
-          // Typed numbers out of range stay, so that the form can say what is wrong.
+          // Typed numbers out of range are kept, so that the form can report the error.
           allowOutOfRange
           locale="en"
           format={whole}

@@ -4,11 +4,11 @@ import './form.css'
 
 interface StepsProps {
   readonly names: readonly string[]
-  /** The place of the step that is being taken. */
+  /** The index of the current step. */
   readonly at: number
 }
 
-/** How far a way of several steps has come. */
+/** The progress of a form with several steps. */
 export function Steps({ names, at }: StepsProps) {
   return (
     <ol className="steps" aria-label={t('steps')}>

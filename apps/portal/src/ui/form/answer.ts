@@ -1,24 +1,24 @@
 import { t as dialogWords } from '#ui/event-dialog/event-dialog.messages.ts'
 
-/** What the service said about one field, by its path in the body of the call. */
+/** The error of one field, by its path in the body of the call. */
 export interface FieldRefusal {
   readonly path: string
   readonly message: string
 }
 
-/** Why a form was refused, where no field says it. */
+/** Why a form was refused, if not because of a field. */
 export interface Refused {
   readonly message: string
-  /** What support may ask for. */
+  /** The reference for support. */
   readonly reference?: string | null
   readonly tone?: 'warn' | 'bad'
 }
 
-/** The outcome of sending a form. */
+/** The outcome of submitting a form. */
 export type Answer<V> =
   | { readonly kind: 'done' }
   | (Refused & { readonly kind: 'refused'; readonly fields?: readonly FieldRefusal[] })
-  /** Somebody else saved meanwhile: what is stored now (code 4090). */
+  /** A concurrent change by another user: the stored values (code 4090). */
   | { readonly kind: 'changed'; readonly now: V }
 
 /** The kind of a failure and where it was thrown, without its message, which may quote what was typed. */
@@ -29,8 +29,8 @@ const traceOf = (failure: unknown): string => {
 }
 
 /**
- * Sends a form. An exception is a bug of ours: it is logged and shown in the words of the error dialog
- * (spec 8), so that the form never fails without a message.
+ * Submits a form. An exception is a bug: it is logged and shown with the message of the error dialog (spec 8), so that
+ * the form never fails silently.
  */
 export const answerTo = async <V>(send: () => Promise<Answer<V>>): Promise<Answer<V>> => {
   try {

@@ -5,17 +5,17 @@ import { FormField, GroupField, type FieldOf } from './form-field.tsx'
 export interface Choice<Value extends string = string> {
   readonly value: Value
   readonly label: string
-  /** Explains the choice where there is room for it. */
+  /** Explains the choice, if there is room. */
   readonly help?: string
 }
 
 interface SelectFieldProps<Value extends string> extends FieldOf<Value | ''> {
   readonly choices: readonly Choice<Value>[]
-  /** The words of the empty choice. Without it something is always chosen. */
+  /** The text of the empty choice. Without it a value is always selected. */
   readonly empty?: string
 }
 
-/** One of a list: the browser's own control, which every phone knows how to show. */
+/** One value of a list, with the native control, which phones show in their own way. */
 export function SelectField<Value extends string>({
   choices,
   empty,
@@ -47,7 +47,7 @@ interface RadioFieldProps<Value extends string> extends FieldOf<Value | ''> {
   readonly choices: readonly Choice<Value>[]
 }
 
-/** One of a few, all of them in sight, each with its explanation. */
+/** One of a few values, all visible, each with its explanation. */
 export function RadioField<Value extends string>({ choices, ...props }: RadioFieldProps<Value>) {
   const group = useId()
   const { name, value, onChange } = props
@@ -79,11 +79,11 @@ export function RadioField<Value extends string>({ choices, ...props }: RadioFie
 }
 
 interface CheckFieldProps extends FieldOf<boolean> {
-  /** A switch takes effect at once; a checkbox when the form is sent. */
+  /** A switch takes effect immediately; a checkbox when the form is submitted. */
   readonly as?: 'checkbox' | 'switch'
 }
 
-/** Yes or no: a checkbox, or a switch. Its label stands beside it. */
+/** Yes or no: a checkbox, or a switch, with its label beside it. */
 export function CheckField(props: CheckFieldProps) {
   const { as = 'checkbox', label, name, value, onChange, onBlur, error, help } = props
   const id = useId()

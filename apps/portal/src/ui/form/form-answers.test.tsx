@@ -1,4 +1,4 @@
-/** What a form makes of the answer: refusals at their fields, and changes by somebody else. */
+/** How a form shows answers: refusals at their fields, and concurrent changes. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -34,7 +34,7 @@ test('a refusal stays at its field until its value changes', async () => {
 test.each([
   ['body.phone', 'Telephone'],
   ['details.region', 'Region'],
-])('a refusal of %s lands on the field %s', async (path, label) => {
+])('an error at %s is shown at the field %s', async (path, label) => {
   send.mockResolvedValue({ kind: 'refused', message: 'No.', fields: [{ path, message: 'Not so' }] })
   await render(<EditShop />)
   await field('Name').fill('Sha Tin')
@@ -43,7 +43,7 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not so')
 })
 
-test('a refusal of one of a list lands on the field of the list', async () => {
+test('an error of one item of a list is shown at the field of the list', async () => {
   send.mockResolvedValue({
     kind: 'refused',
     message: 'No.',
@@ -56,7 +56,7 @@ test('a refusal of one of a list lands on the field of the list', async () => {
   expect(page.getByText('No.', { exact: true }).query()).toBeNull()
 })
 
-test('the words of the service land on their field, and those without one above the form', async () => {
+test('errors of the service are shown at their fields, and others above the form', async () => {
   send.mockResolvedValue({
     kind: 'refused',
     message: 'Some fields are wrong.',
@@ -74,7 +74,7 @@ test('the words of the service land on their field, and those without one above 
   await expect.element(field('Name')).toHaveValue('Sha Tin')
 })
 
-test('when somebody else was faster (4090), their change is shown and what was typed stays', async () => {
+test('on a concurrent change (4090) the other value is shown and the input stays', async () => {
   const now: Shop = { ...stored, name: 'Central (ground floor)', phone: '9876 5432' }
   send.mockResolvedValueOnce({ kind: 'changed', now })
   await render(<EditShop />)
@@ -88,7 +88,7 @@ test('when somebody else was faster (4090), their change is shown and what was t
   expect(send).toHaveBeenLastCalledWith({ ...now, name: 'Central Station' })
 })
 
-test('a change that both made alike is told, and is no conflict', async () => {
+test('an equal change by both is shown, but is no conflict', async () => {
   send.mockResolvedValueOnce({ kind: 'changed', now: { ...stored, name: 'Central Station' } })
   await render(<EditShop />)
   await field('Name').fill('Central Station')
@@ -97,7 +97,7 @@ test('a change that both made alike is told, and is no conflict', async () => {
   await expect.element(page.getByRole('button', { name: /^Take theirs/ })).not.toBeInTheDocument()
 })
 
-test('a list is kept or taken over like any field', async () => {
+test('a list can be kept or taken over like any field', async () => {
   send.mockResolvedValueOnce({ kind: 'changed', now: { ...stored, days: ['Wed'] } })
   await render(<EditShop />)
   await field('Name').fill('Central Station')
@@ -107,7 +107,7 @@ test('a list is kept or taken over like any field', async () => {
   expect(send).toHaveBeenLastCalledWith({ ...stored, name: 'Central Station', days: ['Wed'] })
 })
 
-test('what changes once more while a form is open is shown against what was shown last', async () => {
+test('a second concurrent change is compared with the values shown last', async () => {
   send
     .mockResolvedValueOnce({ kind: 'changed', now: { ...stored, phone: '9876 5432' } })
     .mockResolvedValueOnce({ kind: 'changed', now: { ...stored, phone: '5555 5555' } })
@@ -121,7 +121,7 @@ test('what changes once more while a form is open is shown against what was show
   await expect.element(field('Name')).toHaveValue('Central Station')
 })
 
-test('theirs is taken over by one press', async () => {
+test('the value of the other user is taken over by one click', async () => {
   send.mockResolvedValueOnce({ kind: 'changed', now: { ...stored, name: 'Central (new)' } })
   await render(<EditShop />)
   await field('Name').fill('Central Station')

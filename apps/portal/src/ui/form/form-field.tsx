@@ -69,7 +69,7 @@ export function GroupField(props: GroupFieldProps) {
   const id = useId()
   const note = error ?? disabledReason ?? help
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group is left when the focus leaves its last control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because the group is blurred when the focus leaves its last control
     <fieldset
       className="field form-group"
       disabled={disabledReason !== undefined}

@@ -58,7 +58,7 @@ export function TextField({ isSecret = false, isCode = false, rows, ...props }: 
             dir={dir}
             spellCheck={isCode || isSecret || autoComplete !== 'off' ? false : undefined}
             autoCapitalize={isCode || isSecret || autoComplete === 'username' ? 'none' : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it is asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- because only callers that request it set it
             autoFocus={takesFocus}
             onChange={({ target }) => onChange(target.value)}
           />

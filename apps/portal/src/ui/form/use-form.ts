@@ -22,7 +22,7 @@ export interface Bound<Value> {
   readonly onBlur: () => void
 }
 
-/** A field that somebody else changed since the form was opened. */
+/** A field that another user changed since the form was opened. */
 export interface Change<V> {
   readonly name: keyof V & string
   readonly before: V[keyof V & string]
@@ -88,12 +88,12 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does something when no press is under way. A field is left by pressing a button: words that appeared at
- * that moment would move the button away from under the pointer, and the press would be lost.
+ * Runs when no pointer is pressed. Pressing a button blurs the field: an error message that appeared then would move
+ * the button away from the pointer, and the click would be lost.
  */
 const afterPress = (act: () => void): void => {
   if (!isPressed) return act()
-  // The press of the button comes first, then this.
+  // Runs after the click on the button.
   window.addEventListener('pointerup', () => setTimeout(act), { once: true })
 }
 
@@ -105,14 +105,14 @@ const isEqual = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /**
- * The state of a form. A field is validated when it is left, all of them on submit; a field that is wrong is
- * revalidated on every change, so that its error goes as soon as it no longer holds.
+ * The state of a form. A field is validated on blur, all fields on submit; an invalid field is revalidated on every
+ * change, so that its error disappears once it is corrected.
  */
 export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<V>): Form<V> => {
   const { labels, schema, kept } = options
   const { control, handleSubmit, formState, ...form } = useReactHookForm<V>({
     defaultValues: initial as DefaultValues<V>,
-    // `raw`: a body is made from the typed values, not from what the schema makes of them.
+    // `raw`: the body is built from the input, not from the output of the schema.
     ...(schema && { resolver: standardSchemaResolver(schema, undefined, { raw: true }) }),
     // Validation and focus are triggered below and in `useSending`.
     mode: 'onSubmit',
@@ -149,10 +149,10 @@ export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<
           shouldValidate: errorOf(path) !== undefined,
         }),
       onBlur: () => {
-        // A field that is passed on the way to another one is not wrong yet.
+        // A field that the user only tabs through is not validated yet.
         if (!form.getFieldState(path).isDirty) return
         afterPress(() => {
-          // The service's refusal stays until the value changes: the schema does not know of it.
+          // An error of the service stays until the value changes: the schema does not know it.
           if (errorOf(path) === undefined) void form.trigger(path)
         })
       },

@@ -1,4 +1,4 @@
-/** Nothing typed is lost unasked: by Back, by a link, by Forward, with keyboard and focus. */
+/** Unsaved input is not lost without a question: Back, Forward, links, keyboard and focus. */
 import '#ui/base.css'
 import {
   createBrowserHistory,
@@ -51,13 +51,13 @@ function PageOfShop() {
   )
 }
 
-/** The list, and then the form: Back would lead to the list again. */
+/** The list, then the form, so that Back leads to the list. */
 const atTheForm = async (form: () => React.JSX.Element) => {
   const before = location.href
   const root = createRootRoute({ component: Outlet })
   const routeOf = (path: string, component: () => React.JSX.Element) =>
     createRoute({ getParentRoute: () => root, path, component })
-  // Never reached: it is still being made ready.
+  // Never reached: its navigation stays pending.
   const slow = createRoute({
     getParentRoute: () => root,
     path: '/slow',
@@ -91,7 +91,7 @@ const list = page.getByRole('heading', { name: 'The list' })
 const asked = page.getByText('What you typed has not been saved.')
 const press = (button: string) => page.getByRole('button', { name: button }).click()
 
-test('Back asks in the dialog before what was typed is lost, and what is kept is as it was', async () => {
+test('Back asks in the dialog before input is lost, and keeping it changes nothing', async () => {
   const { at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
@@ -108,7 +108,7 @@ test('Back asks in the dialog before what was typed is lost, and what is kept is
   expect(at()).toBe('/list')
 })
 
-test('whoever presses Back twice is asked once, and ends where they wanted', async () => {
+test('pressing Back twice asks once, and leads to the right page', async () => {
   const { router, at } = await atTheForm(DialogOfShop)
   await router.navigate({ to: '/form', search: { step: 2 } } as never)
   await name.fill('Central 2')
@@ -124,7 +124,7 @@ test('whoever presses Back twice is asked once, and ends where they wanted', asy
   await expect.element(list).toBeVisible()
 })
 
-test('a form that was not touched, or typed back, is left at once', async () => {
+test('an unchanged form, or one changed back, is left immediately', async () => {
   const { at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   await name.fill('Central')
@@ -133,7 +133,7 @@ test('a form that was not touched, or typed back, is left at once', async () => 
   expect(at()).toBe('/list')
 })
 
-test('a link out of a form in a page asks in a dialog, and gives the focus back', async () => {
+test('a link on the page of a form asks in a dialog, and restores the focus', async () => {
   const { at } = await atTheForm(PageOfShop)
   await name.fill('Central 2')
   await page.getByRole('link', { name: 'To the list' }).click()
@@ -149,7 +149,7 @@ test('a link out of a form in a page asks in a dialog, and gives the focus back'
   await expect.element(list).toBeVisible()
 })
 
-test('what leads away without asking, such as the end of a session, leaves no way half taken', async () => {
+test('a navigation that ignores the blocker, such as the end of a session, ends a pending one', async () => {
   const { router, at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
@@ -160,7 +160,7 @@ test('what leads away without asking, such as the end of a session, leaves no wa
   expect(router.state.location.pathname).toBe('/first')
 })
 
-test('while it is sent, where the portal itself leads is followed', async () => {
+test('while the form is being sent, navigations by the portal are not blocked', async () => {
   const { router, at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   await press('Save shop')
@@ -168,7 +168,7 @@ test('while it is sent, where the portal itself leads is followed', async () => 
   await expect.poll(at).toBe('/first')
 })
 
-test('whoever goes Back and Forward again is at the form, is asked nothing, and loses nothing', async () => {
+test('Back and then Forward returns to the form without a question and without loss', async () => {
   const { at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
@@ -183,7 +183,7 @@ test('whoever goes Back and Forward again is at the form, is asked nothing, and 
   await expect.element(name).toHaveValue('Central 2')
 })
 
-test('while Back is asked about, no other way is taken over it: kept, the address is that of the form', async () => {
+test('keeping the input also stops a navigation that started during the question', async () => {
   const { router, at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
@@ -195,7 +195,7 @@ test('while Back is asked about, no other way is taken over it: kept, the addres
   expect(router.state.location.pathname).toBe('/form')
 })
 
-test('a way that was let go and then given up leaves the form guarded', async () => {
+test('a navigation that was allowed and then cancelled leaves the form guarded', async () => {
   const { router, at } = await atTheForm(PageOfShop)
   await name.fill('Central 2')
   void router.navigate({ to: '/slow' } as never)
@@ -210,7 +210,7 @@ test('a way that was let go and then given up leaves the form guarded', async ()
   expect(at()).toBe('/form')
 })
 
-test('while it is sent nobody is told that leaving undoes it', async () => {
+test('while the form is being sent the question does not claim that leaving undoes it', async () => {
   await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   await press('Save shop')

@@ -26,30 +26,30 @@ const isSamePage = ({ action, current, next }: Way): boolean =>
   action === 'REPLACE' && current.pathname === next.pathname
 
 interface LeavingOptions {
-  /** Something typed would be lost. */
+  /** There is unsaved input. */
   readonly isDirty: boolean
-  /** The form is being sent: it is not closed then, and navigations by the portal are followed. */
+  /** The form is being sent: it cannot be closed, and navigations by the portal are not blocked. */
   readonly isSending?: boolean
   /** Closes the form. */
   readonly onLeave?: () => void
 }
 
 export interface Leaving {
-  /** The person is asked whether what was typed may be lost. */
+  /** The question whether to discard the input is shown. */
   readonly isAsking: boolean
-  /** The form is being sent meanwhile, and may arrive whatever the answer is. */
+  /** The form is being sent, and may be stored whatever the answer is. */
   readonly isSending: boolean
   /** Closes the form, or asks first. */
   readonly close: () => void
   readonly discard: () => void
   readonly keep: () => void
-  /** What was typed has been saved: from now on nothing is lost. */
+  /** The input has been saved: leaving is no longer blocked. */
   readonly release: () => void
 }
 
 /**
- * Asks before anything typed is lost: by closing the form, by Back, by a link or by closing the page, where
- * the browser asks in its own words. The end of a session navigates with `ignoreBlocker` and asks nobody.
+ * Asks before unsaved input is lost by closing the form, Back, a link or closing the page, where the browser shows its
+ * own question. The end of a session navigates with `ignoreBlocker`, without a question.
  */
 export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptions): Leaving => {
   const router = useRouter() as Router
@@ -74,16 +74,16 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
         if (earlier !== undefined) setAsking(false)
         return false
       }
-      // The browser is at another entry already: unless that is answered, it never returns to the form's.
+      // The browser is at another history entry already, and returns to that of the form only after an answer.
       if (earlier !== undefined && !isOurs(earlier) && isOurs(way)) return true
       setAsking(true)
-      // A second Back replaces the first, whose promise stays open: one answer decides both.
+      // A second Back replaces the first, whose promise stays pending: one answer decides both.
       return new Promise((block) => (waiting.current = { way, block }))
     },
     [router],
   )
   useBlocker({ shouldBlockFn, disabled: !isDirty })
-  // A navigation that was let go may be given up before its page is shown: then the form is guarded again.
+  // An allowed navigation may be cancelled before its page is shown: then the form is guarded again.
   useEffect(
     () =>
       router.subscribe('onResolved', () => {
@@ -101,7 +101,7 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
   useEffect(
     () => () => {
       const held = waiting.current
-      // Another navigation took the form away. The browser has gone Back already: the router follows it.
+      // Another navigation has removed the form. The browser has already gone back: the router follows it.
       if (held !== undefined && !isOurs(held.way)) held.block(false)
     },
     [],

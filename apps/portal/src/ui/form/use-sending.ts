@@ -6,12 +6,12 @@ import { useLeaving, type Leaving } from './use-leaving.ts'
 
 interface SendingOptions<V extends FieldValues> {
   readonly form: Form<V>
-  /** Whether leaving asks first: without it, once something was typed. */
+  /** Whether leaving asks first; by default if there is unsaved input. */
   readonly isDirty?: boolean | undefined
   readonly onSubmit: (values: V) => Promise<Answer<V>>
-  /** After it is done. */
+  /** Called after success. */
   readonly onDone: () => void
-  /** Closes the form, where it can be given up. */
+  /** Closes the form, if it can be cancelled. */
   readonly onLeave?: () => void
 }
 
@@ -21,11 +21,11 @@ export interface Sending<V extends FieldValues> {
   readonly refused: Refused | undefined
   readonly leaving: Leaving
   readonly send: () => Promise<void>
-  /** Shows an answer that came in another way, such as when a code was sent. */
+  /** Shows the answer of another call, such as one that sends a code. */
   readonly show: (answer: Answer<V>) => void
 }
 
-/** Puts the focus into the first field that is wrong. Returns false where there is none. */
+/** Focuses the first invalid field. Returns false if there is none. */
 const focusFirstWrong = (form: HTMLElement | null): boolean => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   wrong?.focus()
@@ -33,8 +33,8 @@ const focusFirstWrong = (form: HTMLElement | null): boolean => {
 }
 
 /**
- * Submits a form: once at a time, only when it is valid. A refusal goes to its field, a change by somebody
- * else beside what was typed, and the focus to the first field that is wrong.
+ * Submits a form: once at a time, only if it is valid. Shows refusals at their fields and concurrent changes beside
+ * the input, and focuses the first invalid field.
  */
 export const useSending = <V extends FieldValues>(options: SendingOptions<V>): Sending<V> => {
   const { form, isDirty = form.isDirty, onSubmit, onDone, onLeave } = options
@@ -47,7 +47,7 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
   const focused = useRef<Element>(null)
   useEffect(() => {
     if (attempt === 0 || focusFirstWrong(box.current)) return
-    // While it was sent its fields were disabled, which takes the focus from them.
+    // The fields were disabled while it was sent, which removed the focus from them.
     const { activeElement, body } = document
     if (activeElement === body && focused.current instanceof HTMLElement) focused.current.focus()
   }, [attempt])
@@ -73,7 +73,7 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
     settle(await answerTo(() => onSubmit(values)))
   })
   const send = async () => {
-    // A second press of a double click comes before the first is drawn.
+    // The second click of a double click comes before the first one is rendered.
     if (isUnderway.current) return
     isUnderway.current = true
     setRefused(undefined)

@@ -9,17 +9,17 @@ import { clockPart, dayPart, minutePart } from './times.ts'
 import './format.css'
 
 interface MoneyProps {
-  /** The wire form, `128.00`. */
+  /** As in calls: `128.00`. */
   readonly value: string
-  /** Before the figure: `HKD`. Tables say it once, in the header. */
+  /** Shown before the figure: `HKD`. Tables show it once, in the header. */
   readonly currency?: string
-  /** The figure that a row is about: it stands out. */
+  /** Emphasized, for the main figure of a row. */
   readonly isFigure?: boolean
 }
 
 /**
- * An amount. It keeps its order in right-to-left text, and is covered while amounts are hidden
- * (`data-amounts` of the root element): one rule of style, so a thousand amounts cost nothing.
+ * An amount, isolated from right-to-left text. CSS hides it while amounts are hidden (`data-amounts` of the root
+ * element), without rendering.
  */
 export function Money({ value, currency, isFigure = false }: MoneyProps) {
   return (
@@ -32,7 +32,7 @@ export function Money({ value, currency, isFigure = false }: MoneyProps) {
 
 export type Tone = 'good' | 'warn' | 'bad' | 'quiet'
 
-/** A state as a word with a dot: colour is never the only sign. */
+/** A state as text with a coloured dot: colour is never the only indication. */
 export function StatusPill({ tone, label }: { readonly tone: Tone; readonly label: string }) {
   return (
     <span className="pill" data-tone={tone}>
@@ -43,11 +43,11 @@ export function StatusPill({ tone, label }: { readonly tone: Tone; readonly labe
 
 interface TwoProps {
   readonly first: ReactNode
-  /** Smaller, below: what tells it apart. */
+  /** A smaller second line. */
   readonly second: ReactNode
 }
 
-/** A cell of two lines, each of which keeps its order in text of the other direction. */
+/** A cell with two lines, each isolated from the text direction around it. */
 export function Two({ first, second }: TwoProps) {
   return (
     <span className="two">
@@ -58,15 +58,15 @@ export function Two({ first, second }: TwoProps) {
 }
 
 interface TimeProps {
-  /** As the wire has it, `YYYY-MM-DD HH:mm:ss`, in Hong Kong time. */
+  /** As in calls: `YYYY-MM-DD HH:mm:ss`, in Hong Kong time. */
   readonly value: string
-  /** In a table: the day above the time of day. */
+  /** For tables: the date above the time of day. */
   readonly isStacked?: boolean
 }
 
-/** A point in time, in the one format of the product (spec 9). It keeps its order in right-to-left text. */
+/** A point in time, in the format of the product (spec 9), isolated from right-to-left text. */
 export function Time({ value, isStacked = false }: TimeProps) {
-  // The zone is written for machines only: people read the one that the whole portal speaks of.
+  // Only the machine-readable value has the zone: the whole portal shows Hong Kong time.
   const machine = `${value.replace(' ', 'T')}+08:00`
   if (!isStacked)
     return (
@@ -77,7 +77,7 @@ export function Time({ value, isStacked = false }: TimeProps) {
   return <Two first={dayPart(value)} second={clockPart(value)} />
 }
 
-/** When the figures beside it were read: they may have changed since. The time is as the wire has it. */
+/** When the figures beside it were read; they may have changed since. The time is as in calls. */
 export const AsOf = ({ time }: { readonly time: string }) => (
   <bdi className="faint tiny">{t('asOf', { time: minutePart(time) })}</bdi>
 )
@@ -88,7 +88,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 export const known = (facts: readonly Fact[]): readonly Fact[] =>
   facts.filter(([, value]) => value !== null && value !== false && value !== '')
 
-/** Facts with their names. Text keeps its order inside text of the other direction. */
+/** Facts with their names. Texts are isolated from the direction around them. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map(([label, value]) => (
@@ -100,7 +100,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** A placeholder that stays in the text, so that `Filled` finds it. */
+/** A placeholder that stays in the text, for `Filled`. */
 export const slot = (name: string): string => `\u2063${name}\u2063`
 
 interface FilledProps {
@@ -109,10 +109,10 @@ interface FilledProps {
   readonly parts: Readonly<Record<string, ReactNode>>
 }
 
-/** A sentence of the catalogue with elements in its gaps: the translation keeps the order of the words. */
+/** A text of the catalogue with elements as parameters, so that translations can order the words. */
 export function Filled({ text, parts }: FilledProps) {
   return (
-    // Isolated: a sentence in one direction keeps its order inside a page of the other.
+    // Isolated from a page of the other text direction.
     <bdi className="sentence">
       {text.split('\u2063').map((piece, index) => (
         <Fragment key={`${String(index)}${piece}`}>
@@ -123,7 +123,7 @@ export function Filled({ text, parts }: FilledProps) {
   )
 }
 
-/** An id in a fixed-width face that one press copies. */
+/** An id in a monospaced font, copied by a click. */
 export function CopyableId({ value, label }: { readonly value: string; readonly label: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void copyText(value).then(setCopied)

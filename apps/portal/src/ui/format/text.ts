@@ -1,22 +1,22 @@
-/** How figures are written: grouped by thousands, a true minus sign, always two places for money. */
+/** Formats figures: grouped by thousands, with a true minus sign, and two decimals for money. */
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** `1234.50` → `1,234.50`; `-5.00` → `−5.00`. Works on the text: no float ever holds money. */
+/** `1234.50` → `1,234.50`; `-5.00` → `−5.00`. Works on the text, because money is never a float. */
 export const moneyText = (amount: string): string => {
   const isNegative = amount.startsWith('-')
   const [whole = '0', cents] = (isNegative ? amount.slice(1) : amount).split('.')
   return `${isNegative ? '−' : ''}${grouped(whole)}${cents === undefined ? '' : `.${cents}`}`
 }
 
-/** `1284` → `1,284`; a sign only where it is asked for. */
+/** `1284` → `1,284`; a plus sign only if requested. */
 export const countText = (count: number, sign: 'always' | 'auto' = 'auto'): string => {
   const text = grouped(String(Math.abs(count)))
   if (count < 0) return `−${text}`
   return sign === 'always' && count > 0 ? `+${text}` : text
 }
 
-/** A change in percent with one place, or undefined when there was nothing to compare with. */
+/** A change in percent with one decimal, or undefined if the previous value is 0. */
 export const percentText = (value: number, compared: number): string | undefined => {
   if (compared === 0) return undefined
   const tenths = Math.round(((value - compared) / Math.abs(compared)) * 1000)
@@ -38,7 +38,7 @@ export const sizeText = (bytes: number): string => {
   return `${value < 10 ? value.toFixed(1) : String(Math.round(value))} ${unit}`
 }
 
-/** Words with a full stop, whether or not they came with one. */
+/** A text with a full stop, added if missing. */
 export const sentence = (words: string): string =>
   words === '' || words.endsWith('.') ? words : `${words}.`
 

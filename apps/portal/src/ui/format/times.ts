@@ -1,11 +1,11 @@
 /**
- * How times are written. Lists show the one format of the product (`YYYY-MM-DD HH:mm:ss`, spec 9) as it
- * came; only headings spell a day out.
+ * Formats times. Lists show times as received, in the format of the product (`YYYY-MM-DD HH:mm:ss`, spec 9); only
+ * headings spell a day out.
  */
 
-/** The day of a wire time. */
+/** The date of a time in calls. */
 export const dayPart = (time: string): string => time.slice(0, 10)
-/** The time of day of a wire time, with seconds. */
+/** The time of day of a time in calls, with seconds. */
 export const clockPart = (time: string): string => time.slice(11)
 /** The time of day without seconds, for "as of 14:03". */
 export const minutePart = (time: string): string => time.slice(11, 16)
@@ -13,7 +13,7 @@ export const minutePart = (time: string): string => time.slice(11, 16)
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const WEEKDAY = { weekday: 'long' } as const
 
-// Each takes a quarter of a millisecond to be made, and home would make two for every drawing.
+// Cached, because creating one takes a quarter of a millisecond, and home would need two per rendering.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (
@@ -38,7 +38,7 @@ const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 export const longDay = (date: string, locale: string): string =>
   formatOf(LONG_DAY, locale === 'en' ? 'en-GB' : locale)
     .format(noonOf(date))
-    // British English leaves the comma out of the long form; with it the day is read at a glance.
+    // Inserts the comma that the long British format lacks.
     .replace(/^(\p{L}+day) /u, '$1, ')
 
 /** `Saturday`. */

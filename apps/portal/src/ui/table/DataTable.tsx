@@ -35,7 +35,7 @@ export interface DataTableProps<Row extends object> {
   readonly failure?: ReactNode
   /** Above the rows: totals. */
   readonly top?: ReactNode
-  /** The address of an opened row; `onOpen` handles a plain press instead. */
+  /** The address of an opened row; `onOpen` handles a plain click instead. */
   readonly hrefOf?: (row: Row) => string | undefined
   readonly onOpen?: (row: Row) => void
   readonly openedId?: string | undefined
@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     event.preventDefault()
     onOpen(table.getRow(id).original)
   }
-  // One listener for all checkboxes. With Shift the library takes the range since the last press.
+  // One listener for all checkboxes. With Shift the library selects the range since the last click.
   const choose = (event: ChangeEvent) => {
     const { target } = event
     if (!(target instanceof HTMLInputElement) || selection === undefined) return

@@ -14,7 +14,7 @@ interface TableHeadProps<Row extends object> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The headers: a press sorts, a second one reverses the order, dragging the edge resizes the column. */
+/** The headers: a click sorts, a second one reverses the order, dragging the edge resizes the column. */
 export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<Row>) {
   const { table, shown, widths, selection, onPreference } = model
   // Resize handles appear on hover, so they are mounted after the first paint.

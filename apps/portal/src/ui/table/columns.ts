@@ -29,7 +29,7 @@ export interface Column<Row> {
   readonly value?: (row: Row) => string | number | null
   /**
    * The filters that the browser can apply while all rows are on the page: by query parameter, the row's value that has
-   * to be among the wanted ones.
+   * to be among the selected ones.
    */
   readonly filters?: Readonly<Record<string, (row: Row) => string | null>>
   /** Hidden until the person shows it. */

@@ -47,9 +47,9 @@ const features = tableFeatures({
 
 /** What the browser does itself while all rows are on the page. */
 export interface LocalRows {
-  /** The wanted values by column and query parameter. */
+  /** The selected values by column and query parameter. */
   readonly filters: ColumnFiltersState
-  /** False where the rows came in the wanted order. */
+  /** False if the rows are already in the requested order. */
   readonly sorts: boolean
 }
 

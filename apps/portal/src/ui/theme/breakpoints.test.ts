@@ -1,4 +1,4 @@
-/** The breakpoints of spec 9, and that styles know no others. */
+/** The breakpoints of spec 9, and that styles use no others. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { below, breakpoints, from } from './breakpoints.ts'
@@ -19,11 +19,11 @@ test('the breakpoints are xs 600, sm 960, md 1264 and lg 1904', () => {
   expect(breakpoints).toEqual({ xs: 600, sm: 960, md: 1264, lg: 1904 })
 })
 
-test('below 600 px the navigation lies over the page, and cards stand for tables', () => {
+test('below 600 px the navigation is an overlay, and cards replace tables', () => {
   expect([below('xs'), from('xs')]).toEqual(['(max-width: 599.98px)', '(min-width: 600px)'])
 })
 
-test('a media query names one of the four breakpoints, or the last width below it', () => {
+test('a media query uses one of the four breakpoints, or the last width below one', () => {
   const allowed = Object.values(breakpoints).flatMap((width) => [width, width - 0.02])
   expect(used.filter(({ width }) => !allowed.includes(width))).toEqual([])
 })

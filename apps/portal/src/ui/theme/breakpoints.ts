@@ -1,4 +1,4 @@
-/** The breakpoints of spec 9. Styles repeat the numbers, since a media query takes no variable. */
+/** The breakpoints of spec 9. Styles repeat the numbers, because media queries cannot use variables. */
 export const breakpoints = { xs: 600, sm: 960, md: 1264, lg: 1904 } as const
 type Breakpoint = keyof typeof breakpoints
 

@@ -1,6 +1,6 @@
 /**
- * The colours offered as the primary one: the portal's own and one for each tone. They are data of the
- * customizer and kept by the browser; styles derive what they need from the chosen one (`tokens.css`).
+ * The primary colours on offer: the default and one for each tone. They are data of the customizer and stored in the
+ * browser; styles derive everything else from the chosen one (`tokens.css`).
  */
 export const swatches = [
   { name: 'blue', colour: '#336da6' },

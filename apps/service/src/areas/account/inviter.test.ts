@@ -39,7 +39,7 @@ test('an invitation is void when its inviter lost the shop, even after the code 
   await known(email)
   expect(await attach(token, PASSWORD)).toMatchObject({ status: 410, code: '4240' })
   expect(await isAccepted(database, token)).toBe(false)
-  // Given back, the shop is the manager's to give.
+  // With the shop assigned again, the manager may grant it.
   await manage([merchant.shops[0].shopId])
   expect(await attach(token, PASSWORD)).toMatchObject({ code: '0000' })
   expect(await shopsOf(merchant, email)).toEqual([merchant.shops[0].shopId])
@@ -53,11 +53,11 @@ test('an invitation is void when its inviter was removed', async () => {
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'an inviter who is removed during an acceptance lets nobody in (the embedded database runs them one after the other)',
+  'an acceptance is refused when the inviter is removed concurrently (the embedded database runs them one after the other)',
   async () => {
     const { token, email, merchant, invitedBy } = await invite({ role: 'CS', shopIds: [] })
     await known(email)
-    // The link was found good before; what is held is the removal, not yet committed.
+    // The link was checked before; the removal is not committed yet.
     const [accepted] = await meetAt(database, removing(merchant.merchantId, invitedBy), [
       () => attach(token),
     ])

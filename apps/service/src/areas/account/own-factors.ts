@@ -33,7 +33,7 @@ import { post } from '#domain/messages/outbox.ts'
 import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
 const RECOVERY_CODES = 10
-/** More than anybody's devices. */
+/** More than the devices of one person. */
 const MAX_FACTORS = 10
 const CEREMONY_MINUTES = 5
 
@@ -56,7 +56,7 @@ export const viewFactors = async ({ database, session }: DetachedContext) => {
   }
 }
 
-/** Starts unconfirmed: until its first code it is not asked for, and the next one replaces it. */
+/** Starts unconfirmed: sign-in does not require it before its first code, and a new one replaces it. */
 export const addTotp = async (context: DetachedContext, { name }: Body<'addTotp'>) => {
   const { database, deps, newId, session } = context
   requireStepUp(session)

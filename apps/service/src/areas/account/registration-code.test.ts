@@ -25,7 +25,7 @@ test('a wrong code is refused with the attempts left, and the right one works un
   expect(await isAccepted(database, token)).toBe(false)
 })
 
-// To the second this is asked where the clock stands still: domain/auth/one-time-code.test.ts.
+// domain/auth/one-time-code.test.ts checks this to the second, with a clock that stands still.
 test('a code is valid for five minutes', async () => {
   const early = await invite()
   const first = await registerCode(early.token, early.email)
@@ -81,15 +81,15 @@ test('of two hundred concurrent guesses of a code five are checked, and the righ
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => register(token, anotherCode(otp))),
   )
-  // A service under load may refuse to look at all, and never looks more often.
+  // Under load the service may answer 503 without checking a guess.
   expect(answers.every(({ status }) => status === 422 || status === 503)).toBe(true)
   const left = answers.flatMap(({ payload }) => {
     const triesLeft = (payload as { triesLeft?: number } | null)?.triesLeft
     return triesLeft === undefined ? [] : [triesLeft]
   })
-  const looked = left.filter((tries) => tries > 0)
-  expect(looked).toHaveLength(new Set(looked).size)
-  // Whatever the load left of the five is used up one by one.
+  const checked = left.filter((tries) => tries > 0)
+  expect(checked).toHaveLength(new Set(checked).size)
+  // Use up the attempts that are left.
   for (let tries = await triesOf(database, token); tries < 5; tries += 1)
     await register(token, anotherCode(otp))
   expect(await triesOf(database, token)).toBe(5)

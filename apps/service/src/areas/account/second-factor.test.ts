@@ -10,7 +10,7 @@ const opened = await service()
 const { ask, database, deps, encrypt, logs } = opened
 const { choose, enter, person, signIn } = accountFixtures(opened)
 
-/** Codes of an app, each step a new one: steps that were used are refused. */
+/** Codes of an app, each of a new time step: used steps are refused. */
 const codesOf = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 })

@@ -131,7 +131,7 @@ test('valid rows get codes when others fail, and every error names row, column a
   expect([...files.keys()].filter((name) => name.startsWith('qr/'))).toHaveLength(2)
   const result = files.get('result.csv')?.toString() ?? ''
   expect(result).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
-  // Every row of the sheet has its line, and every refused one says what to change.
+  // Every row of the sheet has a line, and every refused one tells what to correct.
   const told = result.split('\r\n').slice(1, -1)
   expect(told.map((line) => line.split(',').slice(0, 3).join())).toEqual([
     '2,GOOD-1,DONE',
@@ -156,7 +156,7 @@ test('names in the ZIP are unique and stay in their folder, whatever the referen
   const pictures = [...files.keys()].filter((name) => name.endsWith('.png'))
   expect(pictures).toHaveLength(references.length)
   expect(new Set(pictures.map((name) => name.toLowerCase())).size).toBe(references.length)
-  // One folder, no step out of it, and nothing that Windows keeps for itself.
+  // One folder, no path traversal, and no characters that Windows reserves.
   for (const name of pictures) expect(name).toMatch(/^qr\/\d+-[A-Za-z0-9_-]{1,25}\.png$/)
 })
 

@@ -64,7 +64,7 @@ test('a request whose worker died is processed from the start by the next one, o
   await workOff()
   const job = await jobOf(merchant, payload.id)
   expect(job).toMatchObject({ status: 'COMPLETED', successCount: 2 })
-  // The dead one wakes up: nothing that it does counts any more.
+  // The worker that lost its lease continues: its writes are refused.
   const work = { database, threads: deps.billThreads, signal: new AbortController().signal }
   if (dead !== undefined) await expect(makeCodes(work, dead)).rejects.toThrow('lease')
   expect(await jobOf(merchant, payload.id)).toEqual(job)
@@ -194,13 +194,13 @@ test('a full disk loses nothing: the request is completed once there is space', 
   const merchant = await payable()
   const lines = Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`)
   const { payload } = await upload(merchant, csv(...lines))
-  // What PostgreSQL says when it cannot write: claimed, read twice and a hundred rows written down before.
-  let written = 0
+  // Fails like PostgreSQL on a full disk, after the claim, two reads and the first hundred rows.
+  let transactions = 0
   const full = {
     ...database,
     system: <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-      written += 1
-      if (written <= 4) return database.system(work)
+      transactions += 1
+      if (transactions <= 4) return database.system(work)
       return Promise.reject(new DatabaseError('could not extend file', 0, 'error'))
     },
   }

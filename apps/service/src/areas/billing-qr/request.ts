@@ -126,7 +126,7 @@ const create = async (
 
 type SingleAnswer = Reply<typeof billingQrCalls.single>
 
-/** Returns the code at once; the request of one row creates it again for its ZIP. */
+/** Returns the code immediately; the request of one row creates it again for its ZIP. */
 export const requestSingle = async (
   context: DetachedContext,
   cells: BillDraft,

@@ -24,7 +24,7 @@ test('repeating a request for bills with the same key gets the same answer, what
     })
   const [one, many] = [await single('one'), await sheet('many')]
   expect([one.code, many.code]).toEqual(['0000', '0000'])
-  // Nobody would be paid by a new one.
+  // Without an FPS address new requests are refused.
   await ask(token, fpsProxyCalls.remove, { params: { type: 'FPSID' } })
   expect([(await single('two')).code, (await sheet('three')).code]).toEqual(['4220', '4220'])
   expect((await single('one')).payload).toEqual(one.payload)

@@ -21,7 +21,7 @@ const head = ['billReference', 'amount', 'dueDate']
 const lines = (count: number): string =>
   csv(...Array.from({ length: count }, (_none, index) => `B-${String(index)},1,,,,,`))
 
-/** A workbook of one sheet that says it unpacks to `size`, and does. */
+/** A workbook of one sheet that unpacks to `size`, as its archive states. */
 const bomb = (size: number): Buffer => {
   const zeros = deflateRawSync(Buffer.alloc(size, 0x20))
   return zipOf([
@@ -30,7 +30,7 @@ const bomb = (size: number): Buffer => {
   ])
 }
 
-/** The same, but it keeps its size to itself. */
+/** The same, without stating its size. */
 const liar = (): Buffer => {
   const data = deflateRawSync(Buffer.alloc(80_000_000, 0x20))
   return zipOf([

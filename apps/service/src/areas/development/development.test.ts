@@ -68,7 +68,7 @@ test('a download is audited, and an unknown file is not found', async () => {
   expect(await auditOf(database, merchant.merchantId, 'development.download')).toMatchObject([
     { outcome: 'DONE', objectId: 'typescript-client' },
     { outcome: 'REFUSED', code: '4040', objectId: 'nothing-of-ours' },
-    // Whatever stood in the path: only what may be the name of a thing is kept.
+    // Only well-formed ids are stored, not arbitrary text from the path.
     { outcome: 'REFUSED', objectId: null },
     { outcome: 'REFUSED', objectId: null },
     { outcome: 'REFUSED', objectId: null },
@@ -94,17 +94,17 @@ test('the client is strict TypeScript that names every call', async () => {
   const compiler = fileURLToPath(new URL('../../../../../node_modules/.bin/tsc', import.meta.url))
   const options = ['--noEmit', '--strict', '--target', 'es2024', '--lib', 'es2024,dom,dom.iterable']
   const checks = ['--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--types', '']
-  const { code, said } = await new Promise<{ code: number | null; said: string }>((resolve) => {
-    // In the client's own folder: from elsewhere the compiler would meet the settings of that place.
+  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
+    // In the client's folder, so that the compiler finds no other settings.
     const child = spawn(compiler, [...options, ...checks, '--module', 'esnext', path], {
       cwd: folder,
     })
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    child.on('close', (ended) => resolve({ code: ended, said: text }))
+    child.on('close', (ended) => resolve({ code: ended, output: text }))
   })
-  expect(said).toBe('')
+  expect(output).toBe('')
   expect(code).toBe(0)
   const source = clientSource('1.0.0')
   for (const calls of Object.values<Readonly<Record<string, Call>>>(areas))

@@ -145,7 +145,7 @@ test('1,000 events over 20 dropped connections arrive once and in order, for sta
   await merchant.ready
   const [own = '', other = ''] = merchant.shops.map(({ shopId }) => shopId)
   const all = Array.from({ length: 1_000 }, (_none, index) => ({
-    // Not simply in turn: batches of one shop and of both.
+    // Irregular, so that batches have events of one shop or of both.
     shopId: index % 7 < 3 ? own : other,
     status: String(index + 1),
   }))
@@ -166,7 +166,7 @@ test('1,000 events over 20 dropped connections arrive once and in order, for sta
         (messages) => messages.length > 0 && seen.length + statuses(messages).length >= enough,
       )
       reader.close()
-      // What had arrived when the connection was dropped counts; whatever was under way is asked for again.
+      // Events received before the drop count; the others are requested again.
       seen.push(...statuses(reader.messages))
       last = reader.lastEventId() ?? last
     }

@@ -62,7 +62,7 @@ test('a code is valid for its person, type and address only', async () => {
     code: '4230',
     payload: { triesLeft: 4 },
   })
-  // Another spelling is the same mailbox.
+  // The mailbox is compared without case.
   expect(await mine.register('EMAIL', mailbox.toUpperCase(), otp)).toMatchObject({ code: '0000' })
 })
 

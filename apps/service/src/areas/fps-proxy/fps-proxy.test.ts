@@ -69,7 +69,7 @@ test('a removal with a version does not remove a later address', async () => {
   const { list, prove, register, remove } = fixtures()
   const versionOf = (answer: Awaited<ReturnType<typeof register>>) => answer.payload.version
   const seen = versionOf(await register('FPSID', '1234567'))
-  // Somebody else puts another one in its place.
+  // Another user replaces it.
   await remove('FPSID', seen)
   const now = versionOf(await register('FPSID', '7654321'))
   expect(refusedWith(await remove('FPSID', seen))).toEqual([409, '4090'])
@@ -78,7 +78,7 @@ test('a removal with a version does not remove a later address', async () => {
     status: 'ACTIVE',
     version: now,
   })
-  // To become the default one is a change as well.
+  // Becoming the default is a change too.
   const mailbox = versionOf(await prove('EMAIL', newMailbox()))
   expect(await remove('FPSID', now)).toMatchObject({ payload: { status: 'DEREGISTERED' } })
   expect(refusedWith(await remove('EMAIL', mailbox))).toEqual([409, '4090'])

@@ -11,11 +11,11 @@ const { app, as, database, deps, logs, newMerchant } = await service()
 const key = await makePlatformKey(database, deps.wrapping, 'wallet tests')
 
 const startedAt = Math.floor(Date.now() / 1000)
-let asked = 0
-/** As a provider asks: signed, each time anew. */
+let requests = 0
+/** Redeems a token like the provider, with a new signature each time. */
 const redeem = async (token: string, secret = key.secret) => {
   const payload = JSON.stringify({ token })
-  const timestamp = String(startedAt - (asked += 1))
+  const timestamp = String(startedAt - (requests += 1))
   const reply = await app.inject({
     method: 'POST',
     url: gowalletCalls.redeem.path,

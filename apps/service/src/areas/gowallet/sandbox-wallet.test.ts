@@ -38,7 +38,7 @@ test('a token and its expiry lead to a page of the wallet’s origin, which open
   expect(text).toContain(`data-portal="${PORTAL}"`)
   expect(text).not.toContain(asked.token)
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  // A policy here would cut the window off from the one that opened it.
+  // With this policy the window would lose its opener.
   expect(page.headers.get('cross-origin-opener-policy')).toBeNull()
   expect((await fetch(url)).status).toBe(410)
   expect((await signUp(asked)).status).toBe(410)

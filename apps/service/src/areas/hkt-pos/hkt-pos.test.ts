@@ -9,7 +9,7 @@ import { findHktTerminal, lockHktTerminal } from './hkt-terminal.queries.ts'
 
 const { as, database, newId, newMerchant } = await service()
 
-/** One in the first shop, one in the second, one that nobody has placed yet. */
+/** One in the first shop, one in the second, one without a shop. */
 const placed = async () => {
   const merchant = newMerchant()
   const [first, second] = merchant.shops
@@ -138,7 +138,7 @@ test('a terminal can be named and assigned to a shop or to the merchant as a who
     status: 200,
     payload: { shopId, shopName: 'Shop 2', posName: 'Canteen', version: 2 },
   })
-  // The same again changes nothing, and leaves no entry.
+  // Repeating the change has no effect and no audit entry.
   expect((await ask(hktPosCalls.change, { params, body: { shopId } })).payload).toEqual(
     changed.payload,
   )

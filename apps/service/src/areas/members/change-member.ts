@@ -201,7 +201,7 @@ const write = async (
   if (ends) await wakeReaders(db, merchantId)
 }
 
-/** Codes are sent to the mobile number, so its owner is told about a change. */
+/** Codes are sent to the mobile number, so its owner is notified of a change. */
 const notifyOwner = async (
   { db, deps, session, afterCommit }: DetachedContext & { readonly db: Db },
   before: MemberRow,

@@ -11,8 +11,8 @@ const { withAdmin, change, remove, mailsTo } = memberFixtures(portal)
 const isSignedIn = async (token: string): Promise<boolean> =>
   (await ask(token, accountCalls.profile, {})).status === 200
 
-/** Up to where the merchant's streams have been told to look. */
-const lookedFor = async (token: string): Promise<number> =>
+/** The number of the merchant's last event. */
+const lastEvent = async (token: string): Promise<number> =>
   Number((await ask(token, eventCalls.list, {})).payload.lastEventId)
 
 test('a role change, suspension or removal ends the sessions with this merchant only', async () => {
@@ -28,10 +28,10 @@ test('a role change, suspension or removal ends the sessions with this merchant 
     const bystander = await newPerson(portal, merchant, 'CS')
     const other = await joinAlso(portal, elsewhere, person.userId, 'CS')
     expect(await isSignedIn(person.token)).toBe(true)
-    const before = await lookedFor(bystander.token)
+    const before = await lastEvent(bystander.token)
     expect((await act(person.userId)).status).toBe(200)
-    // Open streams do not wait for their next beat to find that they are nobody's any more.
-    expect(await lookedFor(bystander.token)).toBeGreaterThan(before)
+    // An event makes open streams check their session without waiting for the next beat.
+    expect(await lastEvent(bystander.token)).toBeGreaterThan(before)
     expect(await isSignedIn(person.token)).toBe(false)
     expect(await isSignedIn(other)).toBe(true)
     expect(await isSignedIn(bystander.token)).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * Every call of the document with generated input: right, at the edges, and wrong in every way that
- * we know. The answer is never ours to be sorry for, and is always what the document says.
- * A few for each call in every test run; `npm run prove` sends 200, by another seed each time.
+ * Sends generated input to every call of the document: valid, at the limits, and invalid in every known way.
+ * The status is never 5xx, and the answer always matches the document. A few requests for each call in every
+ * test run; `npm run prove` sends 200, with a new seed each time.
  */
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as fc from 'fast-check'
@@ -26,8 +26,8 @@ const { app, database, deps, encrypt, newId, newMerchant, tokenOf } = tested
 const { enter, person } = accountFixtures(tested)
 const document = openApiDocument('of the tests')
 
-/** A merchant with something of everything that a call can name. */
-const furnished = async (): Promise<{ merchant: TestMerchant; words: Vocabulary }> => {
+/** A merchant with at least one row of everything that a call can refer to. */
+const merchantWithRows = async (): Promise<{ merchant: TestMerchant; words: Vocabulary }> => {
   const merchant = newMerchant()
   await merchant.ready
   const merTradeNo = await insertPayments(database, newId, merchant, [{}, {}, {}])
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 const second = Math.floor(Date.now() / 1_000) - 250
 let sent = 0
-/** Each signature is taken once: the seconds come round, the bytes of the body are told apart by spaces. */
+/** A signature is accepted once. Timestamps repeat, so equal bodies differ in their trailing spaces. */
 const signed = (body: string): Record<string, string> => {
   const { keyId, secret } = keys.platform ?? { keyId: '', secret: '' }
   const timestamp = String(second + (sent % 400))
@@ -121,7 +121,7 @@ const send = async (
   })
   const isJson =
     String(reply.headers['content-type']).startsWith('application/json') &&
-    // A file may be JSON itself, and no envelope.
+    // A downloaded file may be JSON without an envelope.
     !(isFile(call) && reply.statusCode === 200)
   return {
     status: reply.statusCode,
@@ -130,16 +130,17 @@ const send = async (
   }
 }
 
-/** What an answer must never tell about the inside. */
-const inside = /\bat \S+\.[jt]s:\d+|node_modules|\bselect\b.+\bfrom\b|syntax error|pglite|postgres/i
+/** Internals that an answer must never reveal. */
+const internals =
+  /\bat \S+\.[jt]s:\d+|node_modules|\bselect\b.+\bfrom\b|syntax error|pglite|postgres/i
 
 test.each(everyCall.map(({ name, call }) => [name, call] as const))(
-  '%s answers as the document says, whatever is sent',
+  '%s answers as documented, whatever is sent',
   async (name, call) => {
     const template = templateOf(call)
     const method = call.method.toLowerCase() as 'get'
     const operation = document.paths[template]?.[method] as Operation
-    const { merchant, words } = await furnished()
+    const { merchant, words } = await merchantWithRows()
     const needsSession = call.access !== 'public' && call.access !== 'platform'
     const { email } = await person([merchant])
     let token = needsSession ? await enter(email, merchant.merchantId) : undefined
@@ -147,23 +148,23 @@ test.each(everyCall.map(({ name, call }) => [name, call] as const))(
     const faults: string[] = []
     let wasAnswered = false
     const one = async (request: GeneratedRequest): Promise<void> => {
-      const said = await send(template, call, request, token).catch(
+      const answer = await send(template, call, request, token).catch(
         (error: unknown) => error as Error,
       )
       const fault =
-        said instanceof Error
-          ? said.message
-          : said.status >= 500
-            ? `${String(said.status)} ${String(said.code)} ${tested.logs.findLast((line) => line.includes('request.failed')) ?? ''}`
-            : inside.test(said.text)
-              ? said.text
+        answer instanceof Error
+          ? answer.message
+          : answer.status >= 500
+            ? `${String(answer.status)} ${String(answer.code)} ${tested.logs.findLast((line) => line.includes('request.failed')) ?? ''}`
+            : internals.test(answer.text)
+              ? answer.text
               : undefined
       if (fault !== undefined)
         faults.push(`seed ${String(seed)}: ${fault} after ${JSON.stringify(request).slice(0, 600)}`)
-      if (said instanceof Error) return
-      if (said.code !== '4010') wasAnswered = true
-      // Signed out by its own call: the next one is a new session's, of somebody who need not sign in.
-      if (said.code === '4010' && needsSession) token = await tokenOf('MERCHANT', merchant)
+      if (answer instanceof Error) return
+      if (answer.code !== '4010') wasAnswered = true
+      // The call has ended its session: continue with a new one.
+      if (answer.code === '4010' && needsSession) token = await tokenOf('MERCHANT', merchant)
     }
     while (requests.length > 0) await Promise.all(requests.splice(0, AT_ONCE).map(one))
     expect(faults.slice(0, 5), `${String(faults.length)} of ${name}`).toEqual([])

@@ -10,7 +10,7 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
 
-/** Made when it is first asked for: most services are never asked. */
+/** Generated on the first request, since most processes never get one. */
 const made = <T>(make: () => T): (() => T) => {
   let kept: { readonly value: T } | undefined
   return () => (kept ??= { value: make() }).value

@@ -32,7 +32,7 @@ test('every call of the contract is described, and nothing else', async () => {
   )
 })
 
-test('every reference in the document leads to a shape', async () => {
+test('every reference in the document resolves to a schema', async () => {
   const { components, ...rest } = await document()
   const text = JSON.stringify([components, rest])
   const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
@@ -40,7 +40,7 @@ test('every reference in the document leads to a shape', async () => {
   expect(names.filter((name) => !Object.hasOwn(components.schemas, name ?? ''))).toEqual([])
 })
 
-test('a call says who may, what the merchant needs, its headers and its refusals', async () => {
+test('a call states its permission, the required feature, its headers and its refusals', async () => {
   const { paths } = await document()
   const status = paths[templateOf(posCalls.setStatus)]?.put
   expect(status?.description).toBe(
@@ -60,12 +60,12 @@ test('a call says who may, what the merchant needs, its headers and its refusals
     expect(refused).toContain(`\`${code}\``)
 })
 
-test('the page of the calls is whole without a script, and takes nothing from elsewhere', async () => {
+test('the reference page is complete without a script, and loads no external resources', async () => {
   const page = await app.inject({ url: '/api/x/docs', headers: { host: 'localhost' } })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
   for (const { name } of everyCall) expect(page.body).toContain(`id="${name}"`)
-  // Our policy lets neither in: only files of our own.
+  // No inline scripts or styles, and no foreign files: the content policy blocks them.
   expect(page.body).not.toMatch(/<script(?![^>]* src="\/)|<style|style="|\son\w+="/)
   expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
   for (const [, path = ''] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {

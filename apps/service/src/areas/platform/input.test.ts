@@ -59,7 +59,7 @@ test('a platform creates a merchant once by its own number, and changes it by th
       detail: { before: { merchantName: 'Pier Cafe' }, after: { merchantName: 'Pier Bakery' } },
     },
   ])
-  // It can be filled at once.
+  // Its shops can be reported immediately.
   const shop = {
     shopCode: 'P1',
     name: { en: 'Pier' },

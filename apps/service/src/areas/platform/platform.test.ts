@@ -13,9 +13,9 @@ const url = platformCalls.transactions.path
 interface Sent {
   readonly keyId?: string
   readonly secret?: string
-  /** Seconds away from now. */
+  /** Offset of the timestamp from now, in seconds. */
   readonly skew?: number
-  /** What is signed, when it is not what is sent. */
+  /** The signed body, if it differs from the body that is sent. */
   readonly signedBody?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -41,7 +41,7 @@ const post = async (body: unknown, sent: Sent = {}) => {
   return { status: reply.statusCode, ...answer, headers, body: payload }
 }
 
-/** A merchant with rows of its own, reported once. */
+/** A merchant, with rows that were reported once. */
 const batch = async (count: number) => {
   const merchant = newMerchant()
   await merchant.ready

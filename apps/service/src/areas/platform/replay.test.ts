@@ -10,7 +10,7 @@ const { key } = await platformFixtures(opened)
 
 const started = Math.floor(Date.now() / 1_000)
 
-/** Signed by the platform for one call. The signature names time and body, not where they go (product 11). */
+/** A request signed by the platform. The signature covers time and body, but not the path. */
 const signed = (merchantId: string, age: number) => {
   const payload = JSON.stringify({ merchantId, terminals: [{ serialNo: 'REPLAY' }] })
   const timestamp = String(started - age)
@@ -33,7 +33,7 @@ test('a signature used for one call is refused by every other call', async () =>
   await merchant.ready
   const send = signed(merchant.merchantId, 10)
   expect(await send(terminals)).toBe('0000')
-  // The same body would do for it: only the signature says no.
+  // The body is valid for the other call too: it is refused for its used signature.
   expect(await send(hktTerminals)).toBe('4010')
   expect(await signed(merchant.merchantId, 11)(hktTerminals)).toBe('0000')
 })

@@ -62,7 +62,7 @@ test('a terminal is added without a PIN, its activity is not a new version, and 
     rejected: [{ reasons: ['serialNo: The terminal is permanently terminated'] }],
   })
   expect(await tell({ status: 'ACTIVE' })).toMatchObject({ rejected: [{ line: 1 }] })
-  // Three changes: it came, it moved, it ended. Signs of life are none.
+  // Three changes: added, moved, terminated. Activity is not a change.
   expect(await trail(merchantId)).toHaveLength(3)
 })
 

@@ -184,7 +184,7 @@ test('a shop manager can block refunds of several terminals in assigned shops an
   for (const action of ['BLOCK', 'UNBLOCK'] as const)
     expect(await manager.bulk({ action })).toMatchObject({ status: 403, code: '4030' })
   expect(await manager.lost()).toMatchObject({ status: 403, code: '4030' })
-  // Any of the three permissions would do.
+  // Any of the three permissions is sufficient.
   expect(await actAs('CS', merchant).bulk({ action: 'BLOCK' })).toMatchObject({
     message: 'You do not have permission to do this',
     payload: { permission: 'blockPos, unblockPos, editPOS' },

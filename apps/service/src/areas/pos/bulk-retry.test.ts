@@ -19,7 +19,7 @@ test('a bulk change repeated with the same key gets the same answer', async () =
     ask(posCalls.lost, { body: { posIds: [second] } }, { headers: { 'idempotency-key': 'lost' } })
   const answers = [await block(), await lost()]
   expect(answers).toMatchObject([{ code: '0000' }, { code: '0000' }])
-  // What is asked for anew wants the password again; what was done is only told.
+  // A new request requires the password again; a repeated one only returns its answer.
   await forgetProofs(database, merchant)
   expect([(await block()).payload, (await lost()).payload]).toEqual(
     answers.map(({ payload }) => payload),

@@ -2,7 +2,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { PIN, terminalFixtures, listEntries, readTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
-/** What happens once, between the next transaction of a merchant and whatever follows it. */
+/** Runs once, directly after the next transaction of a merchant. */
 let meanwhile: (() => Promise<unknown>) | undefined
 const opened = await serviceAlone({
   database: (real) => ({

@@ -23,7 +23,7 @@ test('setting and changing every PIN needs a recent password check', async () =>
   const refusal = { status: 403, code: '4014' }
   expect(await setPin(OTHER)).toMatchObject(refusal)
   expect(await setRefundPin(PINS[3])).toMatchObject(refusal)
-  // The wrong old one is not looked at: no try is lost to somebody who has yet to say who they are.
+  // The old PIN is not compared before the password check, so no attempt is counted.
   expect(await changePin(PIN, OTHER)).toMatchObject(refusal)
   expect(await changePin(WRONG, OTHER)).toMatchObject(refusal)
   expect(await readTerminal(database, merchant, posId)).toEqual(before)

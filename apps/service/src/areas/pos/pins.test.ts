@@ -84,7 +84,7 @@ test('everyone who may set PINs is mailed when a PIN or refund PIN is replaced w
   const before = await told()
   await setRefundPin(PINS[2])
   await changePin(PIN, PINS[3])
-  // First ones, and one whose old one was known, replace nothing unknown.
+  // First PINs and changes with the old PIN send no mail.
   expect(await told()).toBe(before)
   expect(await setPin(OTHER)).toMatchObject({
     status: 200,
@@ -153,7 +153,7 @@ test('a terminal accepts ten PINs an hour, so that nobody can find one by settin
   expect(codes).toEqual([...Array<string>(9).fill('0000'), '4290'])
   await agePins(database, merchant, posId, '61 minutes')
   expect(await setRefundPin(pins[9] ?? '')).toMatchObject({ status: 200 })
-  // What neither the last four nor the hour needs is forgotten.
+  // PINs beyond the last four and older than an hour are deleted.
   expect(await countPastPins(database, merchant)).toHaveLength(1 + 4)
 })
 

@@ -13,7 +13,7 @@ import { findFacts, lockFacts } from './terminal.queries.ts'
 const { as, database, newMerchant } = await service()
 const now = async () => (await database.system(findNow)).slice(0, 19)
 
-test('the list shows each terminal whole, with its shop, by shop and name, and never a PIN', async () => {
+test('the list shows each terminal with all fields, sorted by shop and name, and never a PIN', async () => {
   const merchant = newMerchant()
   const { payload } = await as('MERCHANT', merchant)(posCalls.list, { query: {} })
   expect(payload).toMatchObject({
@@ -147,7 +147,7 @@ test("a terminal shows its last payment and the sales of its shop's current busi
     { lastTransactionAt: null, lastActivityAt: null },
     { todayCount: 0 },
   ])
-  // With a cut-off a minute ahead, yesterday still lasts.
+  // With a cut-off a minute from now, the business day is still that of yesterday.
   const ahead = new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + 60_000)
     .toISOString()
     .slice(11, 16)
@@ -172,7 +172,7 @@ test('a terminal without activity while its shop is open is marked silent until 
     (await as('MERCHANT', merchant)(posCalls.list, { query: {} })).payload.items.map(
       (item) => item.silent,
     )
-  // In the first hour after midnight nobody is silent yet.
+  // In the first hour after midnight no terminal is silent yet.
   if ((await now()).slice(11, 13) !== '00')
     expect(await silent()).toEqual([true, false, false, false])
   await setTerminal(database, merchant, posId, { last_activity_at: `${await now()}+08` })

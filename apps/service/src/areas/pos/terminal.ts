@@ -34,7 +34,7 @@ export const lockUnchanged = async (
   return terminal
 }
 
-/** Never contains a PIN; says whether the terminal is silent. */
+/** Never contains a PIN; includes whether the terminal is silent. */
 export const terminalOf = ({
   today,
   openingHours,

@@ -11,7 +11,7 @@ test.for([
   ['one key', { body: { amount: '40.00' }, key: 'k' }],
   ['one amount seen', { body: { refundableAmountSeen: '100.00' }, key: undefined }],
   [
-    'one amount seen and keys of their own',
+    'the same refundable amount seen and different keys',
     { body: { amount: '100.00', refundableAmountSeen: '100.00' }, key: 'own' },
   ],
 ] as const)('twenty concurrent equal refunds with %s become one', async ([, { body, key }]) => {

@@ -23,7 +23,7 @@ test.for([
   ['an FPS payment asked for as a card', { is_fps_a2a: true }, {}, {}, '4208', { reason: 'RAIL' }],
   ['a method that is not ours', { payment_method: 'TAPNGO' }, {}, {}, '4208', { reason: 'METHOD' }],
   [
-    'a part of what goes back whole only',
+    'a part of a payment that can only be refunded in full',
     { payment_method: 'OCTOPUS' },
     { amount: '1.00' },
     {},
@@ -31,7 +31,7 @@ test.for([
     { reason: 'FULL_ONLY' },
   ],
   [
-    'an amount seen that is not true',
+    'an outdated refundable amount',
     {},
     { refundableAmountSeen: '99.00' },
     {},

@@ -116,7 +116,7 @@ test('an idempotency key belongs to its user and expires after a day', async () 
   })
   await ageKeys(database, merchant.merchantId, 25)
   expect(await mine(merTradeNo, { amount: '30.00' }, { key: 'k1' })).toMatchObject({ status: 200 })
-  // The same refund again under the forgotten key is still the same refund.
+  // Repeated with its expired key, an equal refund is not made again.
   await ageKeys(database, merchant.merchantId, 25)
   await mine(merTradeNo, { amount: '30.00' }, { key: 'k1' })
   expect(await readRefunds(database, merchant.merchantId)).toHaveLength(3)
@@ -152,7 +152,7 @@ test('fully refunding an unsettled card payment of the current business day is a
   const fresh = await pay(merchant, { settlement_status: 'UNSETTLED' })
   expect((await refund(fresh, { amount: '100.00' })).payload.refund).toMatchObject({ kind: 'VOID' })
   const [shop] = merchant.shops
-  // With its day ending a second before midnight, the shop is still in yesterday.
+  // With a cut-off a second before midnight, the business day is still that of yesterday.
   await setCutoff(database, merchant.merchantId, shop.shopId, '23:59:59')
   expect(
     (await refund(await pay(merchant, { settlement_status: 'UNSETTLED' }))).payload.refund,

@@ -1,4 +1,4 @@
-/** What begins with the words comes first, before others that contain them and would sort earlier (spec 9). */
+/** Results that begin with the words come before others that contain them and would sort earlier (spec 9). */
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { insertCancelledBills } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'

@@ -63,7 +63,7 @@ test('each kind is found with its permission only, in the session’s shops', as
   expect(people).toContain('Shop Chan')
   expect(people).not.toContain('Shop Lee')
   expect(manager.members[0]?.email).toContain('*')
-  // Customer service has neither shops nor members in its rights.
+  // Customer service may see neither shops nor members.
   expect(await ask(as('CS', merchant), 'shop')).toMatchObject({ shops: [], members: [] })
   const developer = await ask(as('DEVELOPER', merchant), 'shop')
   expect(developer).toMatchObject({ payments: [], shops: [], members: [], bills: [] })

@@ -9,7 +9,7 @@ const { ask, database, encrypt, newId } = opened
 const { choose, invite, register, registerCode, reset, resetCode, resetLink, signIn } =
   accountFixtures(opened)
 
-/** Somebody with two names: a username, and the e-mail of the invitation. */
+/** A user with two names: a user name, and the e-mail address of the invitation. */
 const twoNames = async () => {
   const { email, merchant, token } = await invite({ role: 'ADMIN' })
   const username = newId('usr').replace('_', '.')

@@ -100,7 +100,7 @@ test('a sign-in is audited at the chosen merchant, a refused one at every mercha
   expect(await trail()).toEqual([
     { outcome: 'DONE', code: null, actorId: userId, objectId: userId },
   ])
-  // What is refused is written down after the answer, and so waited for, one by one.
+  // A refusal is audited after its answer, so wait for each entry.
   for (let count = 1; count <= 13; count += 1) {
     await signIn(email, 'not the password')
     await expect.poll(async () => (await trail()).length).toBe(Math.min(count, 11) + 1)

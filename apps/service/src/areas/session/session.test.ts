@@ -196,7 +196,7 @@ test('a suspended member’s session is refused at the next request', async () =
   })
 })
 
-test('another tab gets a token of its own, and signing out of either ends both', async () => {
+test('another tab gets its own token, and signing out of either ends both', async () => {
   const merchant = newMerchant()
   const { email } = await person([merchant])
   const enter = async () =>
@@ -219,7 +219,7 @@ test('another tab gets a token of its own, and signing out of either ends both',
   })
   for (const { payload } of [chosen, copy, further])
     expect(await profile(payload.accessToken)).toBe(401)
-  // Signed in a second time, on another machine perhaps: no tab of this group.
+  // A separate sign-in is not affected.
   expect(await profile(elsewhere.payload.accessToken)).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-/** What stands in the way of closing a shop. */
+/** What prevents a shop from being closed. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { InTheWay } from './blockers.rules.ts'

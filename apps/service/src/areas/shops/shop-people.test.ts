@@ -45,7 +45,7 @@ test('a person removed from a shop stays with the merchant', async () => {
   expect((await view(staff, shopId)).status).toBe(200)
   expect((await unlink(admin, shopId, staff.userId, { 'if-match': '1' })).payload).toBeNull()
   expect((await view(staff, shopId)).code).toBe('4031')
-  // The person's membership is another one now: who saw the old one is told.
+  // The membership has a new version, so a request with the old one is refused.
   expect((await unlink(admin, other, staff.userId, { 'if-match': '1' })).code).toBe('4090')
   expect((await view(staff, other)).status).toBe(200)
   expect((await unlink(admin, shopId, staff.userId)).code).toBe('4040')

@@ -67,7 +67,7 @@ test('each row has its source, expected and received settlement, and their diffe
   })
   expect(find('FPS_A2A', 'T4')).toMatchObject({ paymentMethod: 'FPS_A2A', status: 'FAILED' })
   expect(find('CIS', 'T4')).toBeUndefined()
-  // A payment of the same number stands beside it.
+  // A payment has the same number.
   expect(find('LOYALTY', 'T3')).toMatchObject({
     recordType: 'LOYALTY',
     originalMerTradeNo: 'T0',

@@ -44,7 +44,7 @@ const sumsOf = (rows: readonly ConsolidatedTransaction[]) => {
   }
 }
 
-/** The same of what settlement brought, for each way in which it compares (A-309). */
+/** The settlement sums by match status (A-309). */
 const settlementOf = (rows: readonly ConsolidatedTransaction[]) =>
   matchStatuses.map((matchStatus) => {
     const alike = rows.filter((row) => row.matchStatus === matchStatus)
@@ -67,14 +67,14 @@ const keyOf = {
   terminal: (row: ConsolidatedTransaction) => row.posId ?? 'none',
 } as const
 
-/** `npm run prove` takes a thousand, by another seed each time. */
+/** `npm run prove` uses a thousand, with a new seed each time. */
 const filters = Number(process.env['PROVE_FILTERS'] ?? 150)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const random = seededRandom(seed)
 const some = (values: readonly string[]): string =>
   values.filter(() => random.chance(0.6)).join(',') || (values[0] ?? '')
 
-/** Each field of the specification's filter is in it now and then. */
+/** Sets each field of the specification's filter with some probability. */
 const randomFilter = (): Filter => {
   const from = random.int(1, 15)
   const day = (of: number) => `2026-11-${String(of).padStart(2, '0')}`
@@ -133,7 +133,7 @@ test(
       const settled = await ask(transactionCalls.settlement, { query: filter })
       const bySettlement = settlementOf(rows)
       expect(settled.payload.sums, told).toEqual(bySettlement)
-      // What is to come is what is left of the sales: a group says it once.
+      // The expected settlement is the net amount of the sales.
       const toCome = bySettlement.reduce((cents, one) => cents + centsOf(one.expected), 0)
       expect(moneyOf(toCome), told).toBe(expected.netAmount)
       const groupBy = groupings[round % groupings.length] ?? 'shop'

@@ -10,7 +10,7 @@ import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-/** Where a file waits for a connection as long as it would for a person, and not for a slow machine. */
+/** While `isAsked`, downloads wait five seconds for a connection, less than the time-out of the other tests. */
 const impatient = { isAsked: false }
 const { as, newMerchant, database, app, tokenOf } = await serviceAlone({
   database: (real, config) => {
@@ -83,7 +83,7 @@ test.skipIf(testedDatabase === 'embedded')(
     })
     await held[0]?.end()
     const again = await database.stream(scope)
-    // A slot is free again, but not for a person who has one.
+    // A slot is free again, but not for a user who has one.
     expect(await takeExportSlot(again.client, busy.merchantId, 'usr_b')).toBe(false)
     await again.end()
     expect((await asked(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
@@ -172,7 +172,7 @@ test.skipIf(testedDatabase === 'embedded')(
           throw error
         },
       )
-    // Three are all that a merchant may make.
+    // Three downloads are the limit of a merchant.
     for (const name of ['greedy', 'eager'])
       for (let files = 1; files <= 3; files += 1) expect(await makesAnother(name)).toBe(true)
     expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)

@@ -1,6 +1,6 @@
 /**
- * Which fields a row of each list has: those of its schema, and among them at least the fields of A-030 and A-035,
- * written down a second time. A field that is added later needs no line here.
+ * The fields in a row of each list: those of its schema, among them at least the fields of A-030 and A-035, which are
+ * transcribed here. Fields added later need no line here.
  */
 import {
   ConsolidatedTransaction,

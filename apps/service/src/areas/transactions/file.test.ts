@@ -162,7 +162,7 @@ test('text that a spreadsheet would run is escaped in CSV and stays text in XLSX
   } as const
   const csv = await asked(transactionCalls.cisFile, { query })
   const [, ...rows] = rowsOf(csv.body)
-  // RFC 4180 ends lines with CRLF, those within a cell too.
+  // RFC 4180 ends lines with CRLF, also within a cell.
   const crlf = (text: string) => text.replaceAll('\n', '\r\n')
   expect(rows.map(([remark]) => remark)).toEqual([
     ...canaries.map((text) => `'${crlf(text)}`),

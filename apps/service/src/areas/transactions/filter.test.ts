@@ -4,7 +4,7 @@ import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments, seedRefunds, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-// The service may run anywhere: its days are Hong Kong's all the same.
+// The service uses days of Hong Kong in any time zone.
 vi.stubEnv('TZ', 'America/New_York')
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
@@ -119,7 +119,7 @@ test.for([
 ])('an exact %s is found on any date', async ([name, value, merTradeNo]) => {
   const spans = [
     { startDate: '2020-01-01', endDate: '2020-01-02' },
-    // More than three months, and the wrong way round: nobody looks.
+    // More than three months, and reversed: dates are ignored.
     { startDate: '2020-01-01', endDate: '2026-11-20' },
     { startDate: '2020-01-02', endDate: '2020-01-01' },
   ]

@@ -5,7 +5,7 @@ import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-// The service may run anywhere: its days are Hong Kong's all the same.
+// The service uses days of Hong Kong in any time zone.
 vi.stubEnv('TZ', 'America/New_York')
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
@@ -19,7 +19,7 @@ const numbers = (items: readonly { merTradeNo: string }[]) => items.map((item) =
 
 beforeAll(() => seedPayments(database, merchant, mix))
 
-/** The rule of sorting, in the words of A-036: numbers by value, text without case, nothing last. */
+/** The sort rule of A-036: numbers by value, text without case, null last. */
 const keyOf = (payment: CisTransaction, by: string): string | number | null => {
   if (by === 'amount' || by === 'refundedAmount') return Number(payment[by])
   const value = payment[by as 'operator']
@@ -45,7 +45,7 @@ test.for(orders)(
     for (const [index, row] of whole.items.slice(1).entries()) {
       const before = whole.items[index] as CisTransaction
       const [a, b] = [keyOf(before, sortBy), keyOf(row, sortBy)]
-      // Times are shown without their fractions, so ties of the screen may still be in order.
+      // Times are returned without fractions, so rows that look equal may still be in order.
       if (a === null) expect(b).toBeNull()
       else if (b !== null && compare(a, b) !== 0) expect(compare(a, b) * way).toBeLessThan(0)
       else if (a === b && sortBy !== 'createdAt' && sortBy !== 'paidAt')
@@ -58,7 +58,7 @@ test.for(orders)(
   },
 )
 
-/** All pages of a list, found in both ways. */
+/** All pages of a list, by number and by cursor. */
 const pagesOf = async (query: Query, total: number) => {
   const totalPages = Math.ceil(total / 7)
   const byNumber: string[] = []
@@ -76,7 +76,7 @@ const pagesOf = async (query: Query, total: number) => {
   return { byNumber, byCursor }
 }
 
-/** The column that a kind of day is asked of; a few days of it, and some rows on either side. */
+/** The column of each date type; the filter covers a few days, with rows before and after. */
 const dayColumns = {
   business: 'business_date',
   paid: 'paid_at',
@@ -154,7 +154,7 @@ test.for<[string, Query, string, number]>([
     400,
   ],
   [
-    'a cursor with a day that is none',
+    'a cursor with an invalid day',
     {
       cursor: Buffer.from('["createdAt desc","2026-02-30 00:00:00+08","T1"]').toString('base64url'),
     },

@@ -5,7 +5,7 @@ import { mixDays } from '#dev/testing/payment-mix.ts'
 import { seedLoyalty } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-// The service may run anywhere: its days are Hong Kong's all the same.
+// The service uses days of Hong Kong in any time zone.
 vi.stubEnv('TZ', 'America/New_York')
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })

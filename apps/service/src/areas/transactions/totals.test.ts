@@ -42,7 +42,7 @@ const totalsOfRows = (rows: readonly CisTransaction[]) => {
   }
 }
 
-/** The same filters in every run: each bit of the number switches one of them on. */
+/** The same filters in every run: each bit of the number enables one field. */
 const filterOf = (round: number): Record<string, string> => {
   const has = (bit: number): boolean => ((round * 2_654_435_761) >>> (bit * 2)) % 2 === 1
   const day = 1 + (round % 15)
@@ -90,7 +90,7 @@ test('the sums by business day and the rows agree, for each state and type', asy
       ...narrower,
     }
     const byDay = await ask(transactionCalls.totals, { query: filter as never })
-    // A smallest amount changes nothing but the way: it cannot be answered from the days.
+    // With a minimum amount the totals cannot come from the daily totals, but must be the same.
     const byRow = await ask(transactionCalls.totals, {
       query: { ...filter, minAmount: '0' } as never,
     })

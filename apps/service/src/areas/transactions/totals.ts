@@ -1,4 +1,4 @@
-/** Totals of a list's filter and its sums of settlement: calls of their own, so that they never delay the rows. */
+/** Totals and settlement sums of a list's filter: separate calls, so that they never delay the rows. */
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import { consolidatedFilter, hqpayFilter } from '@merchant/contract/areas/consolidated.shapes.ts'
 import {

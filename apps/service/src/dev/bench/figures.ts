@@ -6,7 +6,7 @@ export interface Figure {
   readonly what: string
   /** One for each round, a ratio being of two sides that took turns. What is counted has one. */
   readonly readings: readonly number[]
-  /** At most this, unless `atLeast` says otherwise. */
+  /** The maximum, or with `atLeast` the minimum. */
   readonly target: number
   readonly unit: string
   readonly atLeast?: boolean

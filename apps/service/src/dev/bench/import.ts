@@ -44,14 +44,14 @@ const importRound = async (
   const file = join(directory, 'payments.csv')
   await pipeline(Readable.from(linesOf(days, round)), createWriteStream(file))
   const startedAt = performance.now()
-  const said = await runCommand(
+  const output = await runCommand(
     process.execPath,
     [programAt('../../cli/import.ts'), file, '--merchant', merchant.merchantId],
     { directory, environment: installation.environmentOf('bench-import') },
   )
   const seconds = (performance.now() - startedAt) / 1_000
   board.note(
-    `${said.trim().split('\n').at(-1) ?? ''} (${((await stat(file)).size / 1e6).toFixed(0)} MB, the whole command ${seconds.toFixed(1)} s, ${(ROWS / seconds).toFixed(0)} rows a second)`,
+    `${output.trim().split('\n').at(-1) ?? ''} (${((await stat(file)).size / 1e6).toFixed(0)} MB, the whole command ${seconds.toFixed(1)} s, ${(ROWS / seconds).toFixed(0)} rows a second)`,
   )
   return seconds
 }

@@ -85,7 +85,7 @@ const fill = async (url: string, rows: number): Promise<void> => {
       (first) => (client) => insertPayments(client, first, Math.min(rows, first + step - 1), rows),
     ),
   )
-  // The indexes first: two at once. A foreign key locks the tables on both of its ends.
+  // Indexes first, two in parallel. Adding a foreign key locks both of its tables.
   const isKey = (statement: string): boolean => statement.includes('FOREIGN KEY')
   await onAllCores(
     url,
@@ -118,7 +118,7 @@ const create = async (
     merchant,
     environmentOf: (program) => ({
       DATABASE_URL: `${url.href}?application_name=${program}`,
-      KEY_SECRET: 'a secret of the bench, and of nothing else',
+      KEY_SECRET: 'a secret of the benchmark, used nowhere else',
       SIGN_INS_PER_MINUTE: '1000000',
     }),
     newToken: () => insertTestMember(database, newId, merchant, 'MERCHANT'),

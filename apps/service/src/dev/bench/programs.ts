@@ -44,14 +44,16 @@ export const startProgram = async (path: string, launch: Launch): Promise<Progra
   process.once('exit', followUs)
   void ended.then(() => process.off('exit', followUs))
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const found = /http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (found !== undefined) resolve(found)
     })
     const fail = (): void => {
-      reject(new Error(`${path} did not start:\n${said}${readFileSync(log, 'utf8').slice(-2_000)}`))
+      reject(
+        new Error(`${path} did not start:\n${output}${readFileSync(log, 'utf8').slice(-2_000)}`),
+      )
     }
     void ended.then(fail)
     setTimeout(fail, START_MS).unref()
@@ -82,9 +84,9 @@ export const runCommand = async (
     child.kill()
   }
   process.once('exit', followUs)
-  const [said, complained]: [Buffer[], Buffer[]] = [[], []]
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => complained.push(chunk))
+  const [output, errors]: [Buffer[], Buffer[]] = [[], []]
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve)
     child.once('error', reject)
@@ -92,9 +94,9 @@ export const runCommand = async (
   process.off('exit', followUs)
   if (code !== 0)
     throw new Error(
-      `${command} ended with ${String(code)}:\n${Buffer.concat(complained).toString().slice(-2_000)}`,
+      `${command} ended with ${String(code)}:\n${Buffer.concat(errors).toString().slice(-2_000)}`,
     )
-  return Buffer.concat(said).toString()
+  return Buffer.concat(output).toString()
 }
 
 /** The time a command takes, in milliseconds; its output is discarded. */

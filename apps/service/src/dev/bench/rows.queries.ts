@@ -63,7 +63,7 @@ export const insertPayments = async (
   )
 }
 
-/** As the service would have kept them (A-033), day after day, the merchants of a day in no order. */
+/** Daily totals as the service would have maintained them (A-033): by day, with the merchants of a day in random order. */
 export const sumPayments = async (client: Client): Promise<void> => {
   await client.query(
     `insert into daily_total select merchant_id, business_date, source, txn_type, status, count(*), sum(amount_cents), sum(tip_cents), sum(fee_cents)
@@ -71,14 +71,14 @@ export const sumPayments = async (client: Client): Promise<void> => {
   )
 }
 
-/** Planner's figures, and the marks that let an index answer alone: what autovacuum does by and by. */
+/** Planner statistics and the visibility map for index-only scans, which autovacuum would update in time. */
 export const settleTables = async (client: Client): Promise<void> => {
   await client.query('vacuum (analyze) payment, shop, terminal')
   await client.query('analyze')
   await client.query('checkpoint')
 }
 
-/** The statements that make everything again that was dropped. */
+/** The statements that recreate everything that was dropped. */
 export const dropIndexes = async (client: Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -48,11 +48,11 @@ const measure = async (
       BARE: servers[1].origin,
       BARE_DIRECTORY: bareDirectory,
     }
-    const said = await runCommand(process.execPath, [portal(`bench/${program}.ts`)], {
+    const output = await runCommand(process.execPath, [portal(`bench/${program}.ts`)], {
       directory,
       environment,
     })
-    const { notes, figures } = JSON.parse(said) as Measured
+    const { notes, figures } = JSON.parse(output) as Measured
     for (const note of notes) board.note(note)
     for (const figure of figures) board.hold(figure)
   } finally {
@@ -63,7 +63,7 @@ const measure = async (
 export const measureLogin = (installation: BenchInstallation, board: Board): Promise<void> =>
   measure(installation, board, 'login-page')
 
-/** Lists that are whole on the page of 100 rows, and lists of which the service is asked for more. */
+/** Lists whose rows are all on the page of 100, and lists that the service has to sort and filter. */
 export const measureTable = async (
   installation: BenchInstallation,
   board: Board,
@@ -76,8 +76,8 @@ export const measureTable = async (
 }
 
 /**
- * A merchant with so many payments; resolves to who may see them. 25 of the newest 100 failed: the bare table, which has
- * the rows of the first page, and the portal then filter to the same number.
+ * Creates a merchant with `rows` payments; resolves to a user who may see them. 25 of the newest 100 failed, so that the
+ * bare table, which has only the rows of the first page, and the portal filter to the same number.
  */
 const insertOwnerOf = async ({ database }: BenchInstallation, rows: number) => {
   const merchant = insertTestMerchant(database, newId, { name: `${String(rows)} payments` })

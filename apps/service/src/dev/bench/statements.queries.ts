@@ -1,4 +1,4 @@
-/** The list's statement as the service writes it, what the database says about it, and the plain COPY that exports are compared with. */
+/** The list's statement as the service builds it, its query plan, and the plain COPY that exports are compared with. */
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import {

@@ -98,14 +98,14 @@ const askOnce = async (database: Database, chance: Chance, id: number): Promise<
       )
     case 'unasked':
       return database.tenant(scope, () => {
-        throw new Error('It changed its mind before it asked')
+        throw new Error('Fails before its first statement')
       })
     case 'left':
       // Fails while its statements are still running.
       return database.tenant(scope, async (db) => {
         void Promise.allSettled([note(db, -id, 'portal_tenant'), observe(db)])
         await pause(chance.between(0, 2))
-        throw new Error('It changed its mind')
+        throw new Error('Fails while its statements run')
       })
     case 'several':
       return database.tenant(scope, async (db) => {

@@ -1,5 +1,5 @@
 /**
- * The database becomes unreachable during refunds and comes back: all connections end at once and new ones are refused
+ * The database becomes unreachable during refunds and comes back: all connections end simultaneously and new ones are refused
  * for a while. The service answers 503 meanwhile and recovers by itself.
  */
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ export const runDatabaseAway = async (
   if (journal.answers.size === settled) wrong.push('no refund was acknowledged afterwards')
   const late = await untilSettled(service, stage)
   const ended = await service.stop()
-  if (ended.code !== 0) wrong.push(`the service exited with ${String(ended.code)}: ${ended.said}`)
+  if (ended.code !== 0) wrong.push(`the service exited with ${String(ended.code)}: ${ended.output}`)
   await line.close()
   const { database, close } = await stage.open()
   const broken = await booksAgainst(database, crowd)
@@ -68,7 +68,7 @@ export const runDatabaseAway = async (
 
 /** Checks the answers meanwhile. The first request may only discover the dead connection, so the second counts. */
 const whileAway = async (origin: string, token: string): Promise<string[]> => {
-  const asked = async (path: string) => {
+  const request = async (path: string) => {
     const reply = await fetch(`${origin}${path}`, { headers: { 'x-auth-token': token } })
     return {
       status: reply.status,
@@ -76,10 +76,10 @@ const whileAway = async (origin: string, token: string): Promise<string[]> => {
       text: await reply.text(),
     }
   }
-  await asked('/readyz')
-  const ready = await asked('/readyz')
-  const list = await asked('/api/transaction/cis')
-  const alive = await asked('/healthz')
+  await request('/readyz')
+  const ready = await request('/readyz')
+  const list = await request('/api/transaction/cis')
+  const alive = await request('/healthz')
   return [
     ...(ready.status === 503 ? [] : [`/readyz answered ${String(ready.status)}`]),
     ...(alive.status === 200 ? [] : [`/healthz answered ${String(alive.status)}`]),

@@ -48,7 +48,7 @@ const leave = async (
   const socket = connect(port, '127.0.0.1')
   const isReset = chance.between(0, 1) === 1
   socket.on('error', () => undefined)
-  await heard(socket, 'connect')
+  await once(socket, 'connect')
   const whole = head + body
   const end =
     moment === 'in the head'
@@ -58,12 +58,12 @@ const leave = async (
         : whole.length
   await new Promise((resolve) => socket.write(whole.slice(0, end), resolve))
   if (moment === 'a little later') await pause(chance.between(0, 40))
-  if (moment === 'in the answer') await heard(socket, 'data')
+  if (moment === 'in the answer') await once(socket, 'data')
   if (isReset) socket.resetAndDestroy()
   else socket.destroy()
 }
 
-const heard = (socket: Socket, event: string): Promise<void> =>
+const once = (socket: Socket, event: string): Promise<void> =>
   new Promise((resolve) => {
     socket.once(event, () => {
       resolve()
@@ -74,7 +74,7 @@ const pool = () => {
   const { total, idle, waiting } = database.pool()
   return { busy: total - idle, waiting }
 }
-const nobody = { busy: 0, waiting: 0 }
+const idle = { busy: 0, waiting: 0 }
 
 test(
   'whenever its client disconnects, a request takes effect once or not at all, and leaves no open transaction',
@@ -91,13 +91,13 @@ test(
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const xsrf = 'a'.repeat(32)
-    await expect.poll(pool, { timeout: 30_000 }).toEqual(nobody)
+    await expect.poll(pool, { timeout: 30_000 }).toEqual(idle)
 
     const refunded = new Map<string, string>()
     const one = async (merTradeNo: string, moment: Moment): Promise<void> => {
       const key = randomUUID()
-      const asked = { amount: '10.00' }
-      const body = JSON.stringify(asked)
+      const draft = { amount: '10.00' }
+      const body = JSON.stringify(draft)
       const head = [
         `${refundCalls.refund.method} ${routePath(refundCalls.refund).replace(':merTradeNo', merTradeNo)} HTTP/1.1`,
         'Host: localhost',
@@ -114,7 +114,7 @@ test(
         ask(
           token,
           refundCalls.refund,
-          { params: { merTradeNo }, query: {}, body: asked },
+          { params: { merTradeNo }, query: {}, body: draft },
           { headers: { 'idempotency-key': key } },
         )
       const first = await again()
@@ -137,7 +137,7 @@ test(
     )
     expect(await disagreementsOf(merchant)).toEqual([])
     expect(await auditOf(database, merchant.merchantId, 'refunds.refund')).toHaveLength(rounds)
-    await expect.poll(pool, { timeout: 30_000 }).toEqual(nobody)
+    await expect.poll(pool, { timeout: 30_000 }).toEqual(idle)
     // Each connection is outside any transaction and carries no merchant.
     const total = Math.max(1, database.pool().total)
     const left = await Promise.all(

@@ -87,7 +87,7 @@ const settleAndRead = async (crowd: Crowd): Promise<string[]> => {
   }
 }
 
-/** Compares the tables with what the clients were told. */
+/** Compares the tables with the answers that the clients got. */
 export const booksAgainst = async (
   database: Database,
   { stage, journal }: Crowd,

@@ -40,12 +40,12 @@ const each = async (work: (round: number) => Promise<void>): Promise<void> => {
 }
 const codes = (answers: readonly { readonly code: string }[], code: string): number =>
   answers.filter((answer) => answer.code === code).length
-/** What a refusal says beside its code. */
+/** The detail of a refusal. */
 const triesLeftOf = (payload: unknown): number =>
   (payload as { triesLeft?: number } | null)?.triesLeft ?? 0
 
 test(
-  'when an invitation is accepted and cancelled at once, one wins, and it is accepted at most once',
+  'when an invitation is accepted and cancelled concurrently, one wins, and it is accepted at most once',
   async () => {
     const won = { accepted: 0, cancelled: 0 }
     await each(async () => {
@@ -89,8 +89,8 @@ test(
       const answers = await Promise.all(secrets.map((secret) => account.reset(link, code, secret)))
       expect(codes(answers, '0000')).toBe(1)
       const signedIn = await Promise.all(secrets.map((secret) => account.signIn(email, secret)))
-      expect(signedIn.map(({ code: said }) => said === '0000')).toEqual(
-        answers.map(({ code: said }) => said === '0000'),
+      expect(signedIn.map((answer) => answer.code === '0000')).toEqual(
+        answers.map((answer) => answer.code === '0000'),
       )
     })
   },
@@ -108,7 +108,7 @@ test(
       )
       const answers = await Promise.all(guesses.map((guess) => account.register(token, guess)))
       expect(codes(answers, '4230')).toBe(64)
-      // Five are looked at; each says another number of tries that are left, the others none.
+      // Five are compared; each refusal has a distinct number of tries left, the others have none.
       const left = answers.map(({ payload }) => triesLeftOf(payload))
       expect(left.filter((tries) => tries > 0).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
       const [newest] = await messagesTo(database, deps.wrapping, email)
@@ -155,7 +155,7 @@ test(
       expect(claimed.toSorted()).toEqual(made.map(({ payload }) => payload.id).toSorted())
       for (const id of claimed) await dropLease(database, id)
       await bills.workOff()
-      // They are made once a claim ends, whoever claimed them before.
+      // They are completed once the lease of their claim has ended.
       for (const id of claimed)
         expect(await bills.jobOf(merchant, id)).toMatchObject({ status: 'COMPLETED' })
     })

@@ -17,10 +17,10 @@ export const runSecondProcess = async (
   const wrong: string[] = []
   const tookMs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const { code, said, tookMs: took } = await runToEnd(stage)
+    const { code, output, tookMs: took } = await runToEnd(stage)
     tookMs.push(took)
-    if (code !== 1 || !said.includes('is in use by another process')) {
-      wrong.push(`the second process exited with ${String(code)}: ${said.slice(0, 200)}`)
+    if (code !== 1 || !output.includes('is in use by another process')) {
+      wrong.push(`the second process exited with ${String(code)}: ${output.slice(0, 200)}`)
     }
     const { status } = await ask(first.origin, stage.tokens[0] ?? '', {
       method: 'GET',

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same run, as far as processes allow. */
+/** Reproducible randomness: the same seed gives the same run, as far as the timing of processes allows. */
 export interface Chance {
   readonly seed: number
   /** A whole number from `min` to `max`, both included. */

@@ -18,7 +18,7 @@ export interface ServiceProcess {
 
 export interface Ended {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
   readonly tookMs: number
 }
 
@@ -42,12 +42,12 @@ const launch = (stage: Stage, extra: Environment) => {
     cwd: stage.directory,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  const hear = (chunk: Buffer): void => {
-    said = (said + chunk.toString()).slice(-20_000)
+  let output = ''
+  const collect = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-20_000)
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
       resolve()
@@ -59,7 +59,7 @@ const launch = (stage: Stage, extra: Environment) => {
   }
   process.once('exit', followUs)
   void ended.then(() => process.off('exit', followUs))
-  return { child, ended, said: () => said }
+  return { child, ended, output: () => output }
 }
 
 /** Resolves when the service listens. Rejects with its output when it ends instead. */
@@ -77,15 +77,15 @@ export const startToFall = async (
   stage: Stage,
   extra: Environment,
 ): Promise<ServiceProcess | undefined> => {
-  const { child, ended, said } = launch(stage, extra)
+  const { child, ended, output } = launch(stage, extra)
   const origin = await new Promise<string | undefined>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const port = /http:\/\/localhost:(\d+)\//.exec(said())?.[1]
+      const port = /http:\/\/localhost:(\d+)\//.exec(output())?.[1]
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
     })
     const fail = (): void => {
       if (child.signalCode === 'SIGKILL') resolve(undefined)
-      else reject(new Error(`The service did not start:\n${said()}`))
+      else reject(new Error(`The service did not start:\n${output()}`))
     }
     void ended.then(fail)
     setTimeout(fail, START_MS).unref()
@@ -104,7 +104,7 @@ export const startToFall = async (
       const limit = setTimeout(() => child.kill('SIGKILL'), START_MS)
       await ended
       clearTimeout(limit)
-      return { code: child.exitCode, said: said(), tookMs: performance.now() - startedAt }
+      return { code: child.exitCode, output: output(), tookMs: performance.now() - startedAt }
     },
   }
 }
@@ -112,9 +112,9 @@ export const startToFall = async (
 /** Starts a service that is expected to exit by itself. */
 export const runToEnd = async (stage: Stage): Promise<Ended> => {
   const startedAt = performance.now()
-  const { child, ended, said } = launch(stage, {})
+  const { child, ended, output } = launch(stage, {})
   const limit = setTimeout(() => child.kill('SIGKILL'), START_MS)
   await ended
   clearTimeout(limit)
-  return { code: child.exitCode, said: said(), tookMs: performance.now() - startedAt }
+  return { code: child.exitCode, output: output(), tookMs: performance.now() - startedAt }
 }

@@ -44,7 +44,7 @@ export const runStops = async (
     tookMs.push(ended.tookMs)
     if (ended.code !== 0)
       unclean.push(
-        `stop ${String(round)}: code ${String(ended.code)} after ${String(Math.round(ended.tookMs))} ms: ${ended.said.slice(-300)}`,
+        `stop ${String(round)}: code ${String(ended.code)} after ${String(Math.round(ended.tookMs))} ms: ${ended.output.slice(-300)}`,
       )
   }
   const fastest = Math.min(...tookMs)

@@ -185,6 +185,6 @@ const endedEverywhere = async (
   await endSession(database, token)
   await close()
   const after = await statuses()
-  const told = `${before.join(' and ')} before, ${after.join(' and ')} after`
-  return told === '200 and 200 before, 401 and 401 after' ? [] : [told]
+  const result = `${before.join(' and ')} before, ${after.join(' and ')} after`
+  return result === '200 and 200 before, 401 and 401 after' ? [] : [result]
 }

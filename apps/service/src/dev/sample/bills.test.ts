@@ -10,7 +10,7 @@ test('the sample has requests in several states, the newest waiting for the serv
   expect(jobs.map(({ status }) => status)).toEqual(['EXPIRED', 'CANCELLED', 'PENDING', 'PENDING'])
 })
 
-test('whenever the service first starts, every request of the sample has a ticket of its own', () => {
+test('whenever the service first starts, every request of the sample has a distinct ticket number', () => {
   const hours = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'))
   for (const hour of hours)
     for (const minute of ['00', '10', '19', '21', '39', '41', '59']) {
@@ -19,7 +19,7 @@ test('whenever the service first starts, every request of the sample has a ticke
     }
 })
 
-test('one sheet of the sample has the faults that people make, and no other has any', () => {
+test('one sheet of the sample has typical errors, and no other has any', () => {
   const faults = jobs.map(({ rows }) => rows.filter((row) => row.faults.length > 0).length)
   expect(faults).toEqual([0, 0, 0, 3])
 })

@@ -98,7 +98,7 @@ export const standardChannels: readonly { readonly code: string; readonly name: 
   { code: 'ONLINE', name: 'Online' },
 ]
 
-/** The payment method of a network. Only bills paid by FPS cannot be told by it. */
+/** The payment method of a network. Only bills paid by FPS cannot be recognized by it. */
 export const methodOf = (network: Network | 'BILL'): PaymentMethodType => {
   switch (network) {
     case 'VISA':

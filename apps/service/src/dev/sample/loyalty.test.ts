@@ -19,7 +19,7 @@ const payments = Array.from({ length: 4_000 }, (_, index) => ({
   paidAt: timeOf(START + index * 1_000 + ((index * 37) % 90) * 1_000),
 })) as unknown as PaymentRow[]
 
-test('the balances of a member go on from entry to entry, in the order of their times', () => {
+test('the balance of a member carries on from entry to entry, in the order of their times', () => {
   const entries = sampleLoyalty(payments, START + 86_400_000, seededRandom(7))
   const known = new Map<string, number>()
   const inOrder = entries.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))

@@ -18,12 +18,12 @@ import { ensureSample, sampleSignIns } from './sample.ts'
 import { SAMPLE_PIN } from './terminals.ts'
 
 const { ask, database, deps, encrypt } = await serviceAlone()
-const said: string[] = []
+const lines: string[] = []
 const today = (await database.system(findNow)).slice(0, 10)
 const started = performance.now()
-const isLoaded = await ensureSample(database, { pins: deps.pins, say: (text) => said.push(text) })
+const isLoaded = await ensureSample(database, { pins: deps.pins, say: (text) => lines.push(text) })
 process.stdout.write(
-  `sample: ${((performance.now() - started) / 1000).toFixed(1)} s, ${said.at(-1) ?? ''}\n`,
+  `sample: ${((performance.now() - started) / 1000).toFixed(1)} s, ${lines.at(-1) ?? ''}\n`,
 )
 const [first, second] = sampleMerchants.map(({ merchantId }) => merchantId) as [string, string]
 
@@ -59,7 +59,7 @@ test('the first merchant has invitations of every status', async () => {
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
 })
 
-test('the first merchant is paid under an identifier, a mobile number and a mailbox', async () => {
+test('the first merchant has an FPS identifier, a mobile number and an e-mail address', async () => {
   const { token } = await enter('school')
   const { payload } = await ask(token, fpsProxyCalls.list, { query: { sortBy: 'fpsProxyType' } })
   const active = payload.items.filter(({ status }) => status === 'ACTIVE')
@@ -67,7 +67,7 @@ test('the first merchant is paid under an identifier, a mobile number and a mail
   expect(active.find(({ isDefault }) => isDefault)).toMatchObject({ fpsProxyId: '1620417' })
 })
 
-test('the terminals of the first merchant are in every state, and their PIN is the one that is printed', async () => {
+test('the terminals of the first merchant are in every state, and their PIN is the printed one', async () => {
   const { token } = await enter('admin')
   const { payload } = await ask(token, posCalls.list, { query: { pageSize: 100 } })
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(terminalStatuses))
@@ -133,7 +133,7 @@ test('the second merchant has its own payments and none of the features', async 
   ).toBe(true)
 })
 
-test('staff see payments of their own shop only, and home has something to look at', async () => {
+test('staff see payments of their own shop only, and home has entries that need attention', async () => {
   const staff = await enter('staff')
   const [shop] = staff.chosen.payload.userShopProfiles
   const list = await ask(staff.token, transactionCalls.cis, { query: {} })
@@ -144,7 +144,7 @@ test('staff see payments of their own shop only, and home has something to look 
   )
 })
 
-test('the lists of smart POS and of settlement have something of everything', async () => {
+test('the lists of smart POS and settlement have rows of every kind', async () => {
   const { token } = await enter('merchant')
   const smartPos = await ask(token, transactionCalls.hqpay, { query: {} })
   expect(smartPos.payload.total).toBeGreaterThan(50)
@@ -159,7 +159,7 @@ test('the lists of smart POS and of settlement have something of everything', as
   }
 })
 
-test('the refunds of the sample are numbered like those that people ask for', async () => {
+test('the refunds of the sample are numbered like those that users request', async () => {
   const { token } = await enter('merchant')
   const query = {
     startDate: addDays(today, -85),

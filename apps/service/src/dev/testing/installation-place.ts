@@ -44,19 +44,19 @@ export const withDatabase = async (
   await embedded?.close()
 }
 export const run = (name: string, args: readonly string[], place: Place) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
+  new Promise<{ code: number | null; output: string }>((resolve) => {
     const program = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url))
     const child = spawn(process.execPath, [program, ...args], {
       env: { PATH: process.env['PATH'], DATABASE_WAIT_SECONDS: '60', ...place },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
+        output += chunk.toString()
       })
     child.once('close', (code) => {
-      resolve({ code, said })
+      resolve({ code, output })
     })
   })
 

@@ -25,7 +25,7 @@ const objectsOf = (merchantIds: readonly string[]) =>
     ),
   )
 
-/** Fails in its nth transaction, as a process that is stopped there. */
+/** Fails in its nth transaction, like a process that is stopped there. */
 const stoppedAt = (nth: number): Database => {
   let count = 0
   return {

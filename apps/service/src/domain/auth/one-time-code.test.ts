@@ -8,7 +8,7 @@ import { checkCode, sendCode, useCode } from './one-time-code.ts'
 
 const { database, deps, newId } = await service()
 
-/** A subject and an address of its own. */
+/** A subject and an address that no other test uses. */
 const someone = () => {
   const id = newId('req')
   const subject = { purpose: 'test', parts: [id] }
@@ -105,7 +105,7 @@ test('five codes are sent within an hour, and a sixth once it is over', async ()
 test('of simultaneous guesses at one code five are compared, each once', async () => {
   const { send, subject } = someone()
   const sent = await database.gate(send)
-  // As many as can wait for a connection beside the one that holds the code and the one that counts them.
+  // As many as there are connections besides the one that locks the code and the one that counts the waiting.
   const guesses = Array.from(
     { length: 8 },
     () => (transaction: typeof database.gate) =>

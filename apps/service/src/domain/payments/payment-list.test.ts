@@ -37,7 +37,7 @@ test.skipIf(testedDatabase === 'embedded')(
     for (const size of PAGE_SIZES)
       await ask(transactionCalls.cis, { query: { ...days, pageSize: String(size) } })
     expect((await kept()) - before).toBe(PAGE_SIZES.length)
-    // The size of a page that nobody chose is one of them.
+    // The default page size is one of them.
     await ask(transactionCalls.cis, { query: days })
     expect((await kept()) - before).toBe(PAGE_SIZES.length)
   },

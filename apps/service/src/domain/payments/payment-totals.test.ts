@@ -55,7 +55,7 @@ test('a statement after a time-limited one has its own timeout again', async () 
     const before = await readTimeout()
     const within = await withinTime(db, 200, readTimeout)
     const after = await readTimeout()
-    // The embedded database knows the limit and keeps it, but nothing can interrupt what runs in it.
+    // The embedded database has the setting, but cannot interrupt a running statement.
     const late =
       testedDatabase === 'embedded'
         ? undefined

@@ -1,4 +1,4 @@
-/** Opens the embedded database in a worker thread and tells plain `pg` how to reach it. */
+/** Opens the embedded database in a worker thread and configures plain `pg` to connect to it. */
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'

@@ -24,17 +24,17 @@ test('a database with a migration that has changed since is left alone, and the 
     }),
   )
   for (const program of ['../main', 'audit']) {
-    const { code, said } = await run(program, program === 'audit' ? ['verify'] : [], {
+    const { code, output } = await run(program, program === 'audit' ? ['verify'] : [], {
       ...place,
       PORT: '0',
       METRICS_PORT: '0',
     })
-    expect(code, said).toBe(1)
-    expect(said).toMatch(
+    expect(code, output).toBe(1)
+    expect(output).toMatch(
       /created by another version of the service, which had a different 0009-record\.sql/,
     )
-    expect(said).toMatch(/move the directory of DATA_DIR \(data, unless it is set\) aside/)
+    expect(output).toMatch(/move the directory of DATA_DIR \(data, unless it is set\) aside/)
     // A message without a stack trace.
-    expect(said).not.toMatch(/\bat .*\.ts:\d+/)
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/)
   }
 })

@@ -138,7 +138,7 @@ export interface Ping {
 const PING_MS = 1_000
 
 /**
- * Checks whether the database answers, over a connection of its own: requests may occupy all others, which
+ * Checks whether the database answers, over a separate connection: requests may occupy all others, which
  * is a reason to wait and not a reason to be taken out of service (A-117).
  */
 export const openPing = (

@@ -8,7 +8,7 @@ export const sandboxOutcomes = [
   'LOST',
   /** The answer is lost, and the refund was refused. */
   'LOST_FAILED',
-  /** The request is lost: the gateway has never heard of it. */
+  /** The request is lost: the gateway never receives it. */
   'NEVER',
   /** Accepted, and confirmed 20 seconds later. */
   'LATER',

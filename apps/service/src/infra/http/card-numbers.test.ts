@@ -1,4 +1,4 @@
-/** Whole card numbers are neither taken, nor kept, nor shown (A-296). */
+/** Full card numbers are neither accepted, nor stored, nor returned (A-296). */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
@@ -169,7 +169,7 @@ test('a reported payment with a card number is rejected by line, and the others 
   const bad = (['operator', 'remark', 'billReference', 'channel', 'rawStatus'] as const).map(
     (name) => [name, report(merchant, { [name]: CARD })] as const,
   )
-  // The numbers of machines may look like a card's.
+  // Numbers assigned by systems may look like card numbers.
   const alike = report(merchant, { merTradeNo: CARD, tradeNo: CARD, e2eId: CARD })
   const transactions = [good, ...bad.map(([, row]) => row), alike]
   const { payload } = await send(platformCalls.transactions, {

@@ -104,7 +104,7 @@ const mountCall = (
 const presenterFor = ({ options }: Deps, reply: z.ZodMiniType): Presenter =>
   options.checkReplies ? (value) => reply.parse(value) : presenterOf(reply)
 
-/** Authorizes the caller, reads the input and runs the handler in the transactions that the call asks for. */
+/** Authorizes the caller, reads the input and runs the handler in the transactions that the call requires. */
 const run = async (
   deps: Deps,
   call: Call,

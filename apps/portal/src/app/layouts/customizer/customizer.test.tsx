@@ -1,4 +1,4 @@
-/** The customizer: every choice at once on the page, kept, and taken back together (spec 3, 4 and 9). */
+/** The customizer: every choice applies immediately, is stored, and can be reset (spec 3, 4 and 9). */
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '#auth/session.ts'
@@ -25,8 +25,7 @@ const press = (choice: string, option: string) =>
   userEvent.click(radio(choice, option), { force: true })
 
 /**
- * Choice, option, the default that it replaces, what it changes; the attribute of the root that the styles
- * read; key and text that are kept.
+ * Choice, option, replaced default, changed setting; attribute of the root element; stored key and value.
  */
 const choices = [
   ['Theme', 'Dark', 'Light', { theme: 'dark' }, 'theme', 'theme', 'dark'],
@@ -86,7 +85,7 @@ test('the system theme applies at once and is stored', async () => {
 test.for([
   ['Stays', 'sticky'],
   ['Hidden', 'hidden'],
-] as const)('the footer, %s: shows at once, and is not kept', async ([option, footer]) => {
+] as const)('the footer, %s: applies immediately and is not stored', async ([option, footer]) => {
   await open()
   await press('Footer, until the page is reloaded', option)
   expect(currentSettings()).toEqual({ ...defaults, footer })
@@ -96,7 +95,7 @@ test.for([
   expect(currentSettings()).toEqual(defaults)
 })
 
-/** Name, setting, what it becomes; the attribute of the root, and what it says before and after. */
+/** Name, setting, new value; attribute of the root element with its value before and after. */
 const switches = [
   ['Blur what is under the top bar', 'navbarBlur', false, 'data-blur', 'on', 'off'],
   ['Show icons only until you point at the menu', 'collapsed', true, 'data-mini', 'off', 'on'],
@@ -168,7 +167,7 @@ test('any other colour can be the primary one', async () => {
   expect(root.style.getPropertyValue('--primary')).toBe('#8250df')
 })
 
-test('what does not apply is not offered', async () => {
+test('settings that do not apply are not offered', async () => {
   await open()
   await press('Position', 'Across the top')
   await expect
@@ -195,7 +194,7 @@ test('one press resets everything to the defaults, and the button says when ther
   await expect.element(reset).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('it opens and closes by keyboard and gives the focus back; the page beside it stays usable', async () => {
+test('it opens and closes by keyboard and restores the focus; the page beside it stays usable', async () => {
   await renderScreen('/portal', { as: 'FINANCE' })
   await expect.element(tab).toBeVisible()
   tab.element().focus()

@@ -33,7 +33,7 @@ test("a payment before the shop's cut-off belongs to the day before", async () =
   expect((await row(merchant, morning)).business_date).toBe('2026-03-01')
 })
 
-/** Midnights that were moved, the first and last there are, a leap day, and what a day begins and ends with. */
+/** Midnights of clock changes, the first and last valid times, a leap day, and the start and end of a day. */
 const edges = [
   '0100-01-01 00:00:00',
   '1904-10-30 00:00:00',
@@ -56,7 +56,7 @@ test.for(['00:00', '00:01', '04:00', '12:01', '23:59'])(
     await setCutoff(database, merchant.merchantId, merchant.shops[0].shopId, cutoff)
     const made = edges.map((createdAt) => report(merchant, { createdAt }))
     expect(await take(merchant, made)).toEqual({ ...nothing, added: edges.length })
-    // Each moved to the time of another, reported late.
+    // Later reports give each payment the time of another one.
     const moved = made.map((one, index) => ({ ...one, createdAt: edges.at(index - 1) ?? '' }))
     expect(await take(merchant, moved)).toMatchObject({ rejected: [], added: 0 })
     for (const [index, one] of moved.entries()) {
@@ -81,7 +81,7 @@ test('a new cut-off applies to later reports and does not move known business da
   expect(await take(merchant, [{ ...before, tipAmount: '5.00' }])).toMatchObject({ changed: 1 })
   expect(await row(merchant, before)).toMatchObject({ business_date: '2026-03-01', tip_cents: 500 })
   expect((await row(merchant, after)).business_date).toBe('2026-02-28')
-  // Made at another time, it is of the day that this time belongs to now.
+  // A report with another time uses the current cut-off.
   await take(merchant, [{ ...before, createdAt: '2026-03-01 03:00:00' }])
   expect((await row(merchant, before)).business_date).toBe('2026-02-28')
 })

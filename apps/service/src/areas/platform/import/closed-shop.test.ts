@@ -7,8 +7,8 @@ import { importPayments } from './import-payments.ts'
 
 const { as, database, newMerchant } = await service()
 
-/** A merchant with a shop that has taken a payment, and is shut since two hours. */
-const shutShop = async (status: string) => {
+/** A merchant with a shop that has a payment and was closed two hours ago. */
+const closedShop = async (status: string) => {
   const merchant = newMerchant()
   await merchant.ready
   const take = (...reports: readonly unknown[]) =>
@@ -27,7 +27,7 @@ test.for([
 ] as const)(
   'a shop that is %s takes no new payment, and the report is rejected with the reason',
   async ([status, word]) => {
-    const { merchant, take } = await shutShop(status)
+    const { merchant, take } = await closedShop(status)
     const { shopCode } = merchant.shops[0]
     const fresh = report(merchant, later)
     const elsewhere = report(merchant, {
@@ -53,7 +53,7 @@ test.for([
 )
 
 test('payments from before a shop was closed can still be reported, changed and refunded', async () => {
-  const { merchant, take, paid } = await shutShop('INACTIVE')
+  const { merchant, take, paid } = await closedShop('INACTIVE')
   const late = report(merchant, { createdAt: '2026-11-19 11:00:00' })
   const back = report(merchant, {
     ...later,

@@ -1,6 +1,6 @@
 /**
- * Every field that a platform can report: sent, read back, changed, read back again. The fields and their
- * values come from the schema of the report, so that a new field is tried as soon as it is there.
+ * Every field that a platform can report: sent, read back, changed, read back again. Fields and values come
+ * from the schema of the report, so that new fields are tested automatically.
  */
 import { PaymentReport, platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import {
@@ -23,9 +23,9 @@ type Field = keyof PaymentReport
 type Values = Partial<Record<Field, unknown>>
 const fields = Object.keys(PaymentReport.shape) as Field[]
 
-/** Chosen when a payment is first reported: another value is refused. */
+/** Set by the first report of a payment: another value is refused. */
 const fixed: readonly Field[] = ['source', 'txnType', 'originalMerTradeNo', 'shopCode']
-/** Accepted of smart-POS payments only. */
+/** Accepted for smart POS payments only. */
 const ofSmartPos: readonly Field[] = ['walletType', 'qrMode', 'chnlSn']
 
 const components = new Components()
@@ -36,8 +36,8 @@ const words = {
 }
 
 /**
- * Two values that the field accepts: its name where it is free text, so that mixed-up fields are noticed, else what
- * its schema says. Files show them as they are: they have no blanks to trim, and amounts have two decimals.
+ * Two valid values of the field: its name for free text, so that mixed-up fields are noticed, else values generated
+ * from its schema. Files show them unchanged: there are no blanks to trim, and amounts have two decimals.
  */
 const twoValues = (name: Field): readonly [unknown, unknown] => {
   const schema = PaymentReport.shape[name]
@@ -48,7 +48,7 @@ const twoValues = (name: Field): readonly [unknown, unknown] => {
   const [first, second] = [...candidates].filter((value) => schema.safeParse(value).data === value)
   if (second === undefined)
     throw new Error(
-      `No two values were made for ${name}: say in twoValues of every-field.test.ts what it can be`,
+      `No two values were made for ${name}: add some to twoValues in every-field.test.ts`,
     )
   return [first, second]
 }
@@ -56,7 +56,7 @@ const generated = new Map(fields.map((name) => [name, twoValues(name)]))
 const valuesAt = (index: 0 | 1): Values =>
   Object.fromEntries([...generated].map(([name, values]) => [name, values[index]]))
 
-/** What is known of a payment, by the names that a report has for it. */
+/** The stored payment, with the field names of a report. */
 const readAs = (
   { transaction, smartPos }: TransactionView,
   { shops: [shop] }: ReturnType<typeof newMerchant>,
@@ -76,7 +76,7 @@ const readAs = (
 const without = (report: Values, ...names: readonly Field[]): Values =>
   Object.fromEntries(Object.entries(report).filter(([name]) => !names.includes(name as Field)))
 
-/** The same payment before and after: what the fields can be together. */
+/** Valid combinations of dependent fields, before and after the change. */
 const kinds = {
   CIS: [
     { source: 'CIS', paymentMethod: 'CARD', paymentNetwork: 'VISA', isFpsA2a: false },
@@ -126,7 +126,7 @@ const openPayment = async (kind: Kind) => {
   }
 }
 
-/** A value of a row as its file shows it. */
+/** The cell that a file has for a value. */
 const cellOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null) return ''
@@ -152,7 +152,7 @@ test.for(['CIS', 'HQPAY'] as const)(
       cardBrand: first.paymentMethod === 'CARD' ? first.paymentNetwork : null,
     })
 
-    // The row of the list, and its file, say the same.
+    // The list and its file have the same values.
     const query = { merTradeNo: shown.transaction.merTradeNo }
     const lists = { CIS: transactionCalls.cis, HQPAY: transactionCalls.hqpay } as const
     const files = { CIS: transactionCalls.cisFile, HQPAY: transactionCalls.hqpayFile } as const
@@ -169,7 +169,7 @@ test.for(['CIS', 'HQPAY'] as const)(
     expect(readAs(await view(), merchant), hint).toMatchObject(second)
     expect(await take(second)).toMatchObject({ unchanged: 1 })
 
-    // What a report leaves out stays.
+    // Omitted fields stay unchanged.
     const required = without(
       second,
       ...fields.filter((name) => PaymentReport.shape[name].safeParse(undefined).success),
@@ -184,7 +184,7 @@ test.for(['CIS', 'HQPAY'] as const)(
   },
 )
 
-test('what is fixed with the first report is refused in a later one', async () => {
+test('a fixed field with another value is refused in a later report', async () => {
   const { merchant, take } = await openPayment('CIS')
   const [first] = reportsOf('CIS', merchant)
   await take(first)
@@ -201,13 +201,13 @@ test('what is fixed with the first report is refused in a later one', async () =
   }
 })
 
-test('every field is sent, and changes unless it is fixed', () => {
+test('every field is tested, with a change unless it is fixed', () => {
   const merchant = newMerchant()
   const tried = (['CIS', 'HQPAY'] as const).flatMap((kind) => {
     const [first, second] = reportsOf(kind, merchant)
     return fields.filter((name) => first[name] !== undefined && first[name] !== second[name])
   })
-  // The status of the settlement has a step of its own.
+  // The settlement status is tested separately.
   const own: readonly Field[] = ['merTradeNo', 'settlementStatus', ...fixed]
   expect(fields.filter((name) => !tried.includes(name) && !own.includes(name))).toEqual([])
 })

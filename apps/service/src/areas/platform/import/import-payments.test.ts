@@ -126,7 +126,7 @@ test("another merchant's shops and payments do not exist", async () => {
   const [merchant, stranger] = [newMerchant({ shops: 1 }), newMerchant({ shops: 3 })]
   const own = report(merchant)
   await take(merchant, [own])
-  // The same number is another payment with another merchant.
+  // The same number at another merchant is another payment.
   expect(
     await take(stranger, [report(stranger, { merTradeNo: own.merTradeNo, amount: '5.00' })]),
   ).toEqual({ ...nothing, added: 1 })
@@ -146,7 +146,7 @@ test('concurrent equal batches add every row once', async () => {
   await merchant.ready
   const sales = Array.from({ length: 50 }, () => report(merchant))
   const results = await Promise.all(
-    // Each in another order: from another place, every second one backwards.
+    // Each in another order: rotated, and every second one reversed.
     Array.from({ length: 6 }, (_none, index) => {
       const turned = [...sales.slice(7 * index), ...sales.slice(0, 7 * index)]
       return importPayments(

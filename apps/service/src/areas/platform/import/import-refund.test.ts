@@ -119,12 +119,12 @@ test('a report of our own pending refund writes nothing: its row is inserted on 
   })
   expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 10_000 })
   await failRefund(database, merchant.merchantId, payload.refund.refundNo)
-  // It failed here and was given back; that it happened after all is then a refund like any other.
+  // After our refund failed and released its amount, the reported success counts as another refund.
   expect(await take(merchant, [ours])).toEqual({ ...nothing, added: 1 })
   expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 10_000 })
 })
 
-test('a void is reported as the status of its sale, not as a row of its own', async () => {
+test('a void is reported as the status of its sale, not as a separate row', async () => {
   const merchant = newMerchant()
   const paid = report(merchant)
   await take(merchant, [paid])
@@ -188,7 +188,7 @@ test('a reported refund that exceeds its sale is listed for attention and audite
     ['REFUND_REFUSED', excess.merTradeNo, sale.merTradeNo, '128.01'],
     strayItem,
   ])
-  // Corrected by the platform, it is counted, and nobody has to look at it any more.
+  // After a correction by the platform it counts and is no longer listed for attention.
   expect(await take(merchant, [{ ...excess, amount: '28.00' }])).toMatchObject({ added: 1 })
   expect(await attention()).toEqual([strayItem])
 })

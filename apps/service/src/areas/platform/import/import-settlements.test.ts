@@ -19,7 +19,7 @@ const startedAt = Math.floor(Date.now() / 1_000)
 let sent = 0
 const settle = async (merchantId: string, settlements: readonly unknown[]) => {
   const payload = JSON.stringify({ merchantId, settlements })
-  // Each request has a time of its own, whatever the clock does meanwhile: the very same one is taken once.
+  // Each request has a distinct timestamp, because an identical request is accepted only once.
   const timestamp = String(startedAt - (sent += 1))
   const reply = await app.inject({
     method: 'POST',
@@ -85,7 +85,7 @@ test('a settlement result records the received amount and whether it matches', a
   }
   expect(await find('MISSING')).toEqual([late.merTradeNo])
   expect(await find('mismatched')).toEqual([short.merTradeNo])
-  // A corrected result replaces the one before, and a later report does not speak of settlement.
+  // A corrected result replaces the previous one; a later payment report does not change it.
   await settle(merchant.merchantId, [{ ...results[1], receivedAmount: '136.00' }])
   await take(merchant, [{ ...short, settlementStatus: 'UNSETTLED' }])
   expect(await told(short)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
