@@ -1,5 +1,6 @@
 /** What an area of the demo says of itself: its pages, and what answers its calls. */
 import type { ComponentType } from 'react'
+import type { DemoIconName } from './components/DemoIcon.tsx'
 import type { AreaServer } from './fake-server/serve.ts'
 
 export interface DemoScreenProps {
@@ -24,7 +25,7 @@ export interface DemoPage {
     readonly below?: string
   }
   /** What the demo's search finds it by: words, an icon, and where they lead if not to the path. Else the link's title. */
-  readonly found?: readonly (readonly [title: string, icon: string, url?: string])[]
+  readonly found?: readonly (readonly [title: string, icon: DemoIconName, url?: string])[]
   readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
 }
 

@@ -1,8 +1,9 @@
 import type { SearchCategory, SearchItem } from '../../calls/search.calls.ts'
 import type { DemoPage } from '../../area.ts'
+import type { DemoIconName } from '../../components/DemoIcon.tsx'
 import { demoPages } from '../../areas.ts'
 
-type Item = readonly [title: string, icon: string, url: string]
+type Item = readonly [title: string, icon: DemoIconName, url: string]
 
 /** A page is found by the words of its row; without any, by the title of its link. */
 const foundAt = ({ path, link, found }: DemoPage): readonly Item[] => {
