@@ -1,7 +1,7 @@
 /** References in documents and comments are valid: paths, assumptions, requirements, decisions. */
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { exists, matching, read, sources } from './support/repository.ts'
+import { exists, files, matching, read, sources } from './support/repository.ts'
 
 const documents = matching(/\.md$/)
 
@@ -23,6 +23,18 @@ test('every path that a document names exists', () => {
     pathsIn(document)
       .filter((path) => !isPattern(path) && !exists(path.replace(/(:\d+)?[/.,]?$/, '')))
       .map((path) => `${document} names ${path}`),
+  )
+  expect(wrong, 'These files were renamed or removed: correct the documents').toEqual([])
+})
+
+/** A name without a folder may be that of several files, or their ending, such as `.gen.ts`. */
+test('every file that a document names without its folder exists', () => {
+  const wrong = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([\w.-]+\.(?:tsx?|mjs|cjs|css|sql))`/g)]
+      .map(([, name = '']) => name)
+      // AGENTS.md forbids it.
+      .filter((name) => name !== 'index.ts' && !files.some((path) => path.endsWith(name)))
+      .map((name) => `${document} names ${name}`),
   )
   expect(wrong, 'These files were renamed or removed: correct the documents').toEqual([])
 })

@@ -1,5 +1,6 @@
 /** The description of a demo area: its pages and its fake server. */
 import type { ComponentType } from 'react'
+import type { DemoIconName } from './components/DemoIcon.tsx'
 import type { AreaServer } from './fake-server/serve.ts'
 
 export interface DemoScreenProps {
@@ -24,7 +25,7 @@ export interface DemoPage {
     readonly below?: string
   }
   /** Its items in the demo's search; the `url` unless it is the path. By default one item with the title of the link. */
-  readonly found?: readonly (readonly [title: string, icon: string, url?: string])[]
+  readonly found?: readonly (readonly [title: string, icon: DemoIconName, url?: string])[]
   readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
 }
 

@@ -31,7 +31,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
 /** The icons by their names in the demo's data. */
-const icons: Readonly<Record<string, typeof IconBell>> = {
+const icons = {
   bell: IconBell,
   books: IconBooks,
   box: IconPackage,
@@ -41,6 +41,7 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
   check: IconCircleCheck,
   flag: IconFlag,
   form: IconForms,
+  help: IconHelpCircle,
   invoice: IconFileInvoice,
   language: IconLanguage,
   layout: IconLayoutGrid,
@@ -62,10 +63,14 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
   truck: IconTruckDelivery,
   user: IconUser,
   users: IconUsers,
-}
+} as const satisfies Readonly<Record<string, typeof IconBell>>
 
-/** The icon of a name; a question mark if the name is unknown. */
-export const iconOf = (name: string): typeof IconBell => icons[name] ?? IconHelpCircle
+export type DemoIconName = keyof typeof icons
+const isKnown = (name: string): name is DemoIconName => Object.hasOwn(icons, name)
+
+/** The icon of a name that was sent; a question mark where it is unknown. */
+export const iconOf = (name: string): typeof IconBell =>
+  isKnown(name) ? icons[name] : IconHelpCircle
 
 /** An icon in a circle before a row or a title. */
 export const RowMark = ({ icon: Icon }: { readonly icon: typeof IconBell }) => (

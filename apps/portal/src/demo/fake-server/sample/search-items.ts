@@ -1,8 +1,9 @@
 import type { SearchCategory, SearchItem } from '../../calls/search.calls.ts'
 import type { DemoPage } from '../../area.ts'
+import type { DemoIconName } from '../../components/DemoIcon.tsx'
 import { demoPages } from '../../areas.ts'
 
-type Item = readonly [title: string, icon: string, url: string]
+type Item = readonly [title: string, icon: DemoIconName, url: string]
 
 /** The items of a page; by default the title of its link. */
 const itemsOf = ({ path, link, found }: DemoPage): readonly Item[] => {
