@@ -49,7 +49,7 @@ export function ActDialog({ act, terminal, onClose }: ActDialogProps<Act>) {
 const saveLabels = { setPin: t('savePin'), setRefundPin: t('saveRefundPin') }
 
 /**
- * Gives a terminal a PIN, blocks or unblocks it, which takes its PIN (spec 4), or forbids or allows refunds of its
+ * Gives a terminal a PIN, removes its refund PIN, blocks or unblocks it, which takes its PIN (spec 4), or forbids or allows refunds of its
  * payments, a state apart from whether it can refund (A-022). A PIN leaves the browser only under the second public
  * key (spec 9), is in no draft, and its field is empty after every refusal.
  */
@@ -88,6 +88,8 @@ function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Ac
       case 'setPin':
       case 'setRefundPin':
         return calls[act].mutateAsync({ ...once, query: { pin: await encrypted('newPin') } })
+      case 'removeRefundPin':
+        return calls.setRefundPin.mutateAsync({ ...once, query: { pin: '' } })
       case 'changePin':
         return calls.changePin.mutateAsync({
           ...once,
