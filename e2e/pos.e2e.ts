@@ -54,6 +54,12 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await refunds.getByLabel('Refund PIN').fill('482057')
   await refunds.getByRole('button', { name: 'Set refund PIN' }).click()
   await expect(page.getByText('Refunds are on at Counter 4.')).toBeVisible()
+  await press(page, 'Counter 4', 'Turn refunds off')
+  await dialog(page, 'Turn refunds off at Counter 4')
+    .getByRole('button', { name: 'Turn refunds off' })
+    .click()
+  await expect(page.getByText('Refunds are off at Counter 4.')).toBeVisible()
+  expect(await terminalOf(session, NEW)).toMatchObject({ status: 'ACTIVE', refundEnabled: false })
 
   await press(page, 'Counter 4', 'Block')
   const block = dialog(page, 'Block Counter 4')

@@ -97,6 +97,25 @@ test('the client sees the card for everybody only', async () => {
   expect(page.getByRole('heading', { name: 'For admins' }).query()).toBeNull()
 })
 
+test('after the login the page of the demo follows that the address names, also by way of the registration', async () => {
+  const wanted = '/apps/user/list?role=admin'
+  const { at: now } = await at(`/pages/authentication/register?to=${encodeURIComponent(wanted)}`)
+  await page.getByRole('link', { name: 'Log in instead' }).click()
+  await logIn('client@demo.example', 'client')
+  await expect.element(heading('Users')).toBeVisible()
+  expect(now()).toBe(wanted)
+})
+
+test.for(['/portal/user', '//demo.example/apps/chat', '/pages/authentication/login'])(
+  'a login does not lead to %s',
+  async (to) => {
+    const { at: now } = await at(`/pages/authentication/login?to=${encodeURIComponent(to)}`)
+    await logIn('client@demo.example', 'client')
+    await expect.element(heading('Access control')).toBeVisible()
+    expect(now()).toBe('/pages/access-control')
+  },
+)
+
 test('a registration asks for what is missing, says what is taken, and makes an admin of the demo', async () => {
   await at('/pages/authentication/register')
   await button('Sign up').click()

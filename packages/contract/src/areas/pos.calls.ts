@@ -138,7 +138,8 @@ export const posCalls = defineCalls({
     access: 'editPOS',
     ownTransactions: true,
     params,
-    query: onePin,
+    // An empty one removes the refund PIN, which turns the refund capability off.
+    query: z.strictObject({ pin: z.string().check(z.maxLength(1024)) }),
     refuses: ['4014', '4031', '4090', '4092', '4212', '4214', '4290'],
     reply: Terminal,
   },

@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { Link } from '@tanstack/react-router'
 import {
   useEffect,
   useEffectEvent,
@@ -30,7 +31,10 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [selectedId, setSelectedId] = useState<string>()
   // Enter was pressed while the first item was still a result for an earlier text.
   const [isPending, setPending] = useState(false)
-  const { groups, stale, problem, isSearching, failure } = useFound(typed, context)
+  const { groups, hasSuggestions, links, stale, problem, isSearching, failure } = useFound(
+    typed,
+    context,
+  )
   const items = groups.flatMap((group) => group.items)
   const selected = items.find((item) => item.id === selectedId) ?? items[0]
   const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
@@ -112,7 +116,13 @@ export function Palette({ context, onClose }: PaletteProps) {
             {t('escape')}
           </button>
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('title')}
+          className="palette-list"
+          data-columns={hasSuggestions ? '' : undefined}
+        >
           {groups.map(({ title, items: found }, index) => (
             <div key={title} role="group" aria-labelledby={`${id}-of-${String(index)}`}>
               <p id={`${id}-of-${String(index)}`} className="palette-category">
@@ -146,12 +156,26 @@ export function Palette({ context, onClose }: PaletteProps) {
             <bdi className="sentence">{problem}</bdi>
           </p>
         ) : items.length === 0 && !isSearching ? (
-          <p className="palette-nothing">
-            <b>
-              <bdi className="sentence">{t('nothing', { typed: typed.trim() })}</bdi>
-            </b>{' '}
-            <bdi className="sentence">{t('nothingHint')}</bdi>
-          </p>
+          <div className="palette-nothing">
+            <p>
+              <b>
+                <bdi className="sentence">{t('nothing', { typed: typed.trim() })}</bdi>
+              </b>{' '}
+              <bdi className="sentence">{t('nothingHint')}</bdi>
+            </p>
+            {links.length > 0 && (
+              <ul aria-label={t('pages')}>
+                {links.map(({ id: key, label, path, icon: Icon }) => (
+                  <li key={key}>
+                    <Icon className="icon" aria-hidden />
+                    <Link to={path} onClick={() => box.current?.close()}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         ) : null}
         <p className="palette-foot" role="status">
           <bdi className="sentence">

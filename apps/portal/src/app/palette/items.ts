@@ -10,6 +10,8 @@ export interface PaletteItem {
   /** A detail shown after the label. */
   readonly hint?: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** The path of a page, without the base. */
+  readonly path?: string
   readonly run: () => void
 }
 

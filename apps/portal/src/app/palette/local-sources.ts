@@ -24,11 +24,11 @@ import {
   type Icon,
   type NavigationItem,
 } from '../navigation/items.ts'
-import type { LocalSource, PaletteContext, PaletteItem } from './items.ts'
+import type { LocalSource, PaletteContext, PaletteGroup, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 
 /** Actions that are possible anywhere. */
-const actionSource: LocalSource = {
+export const actionSource: LocalSource = {
   title: t('actions'),
   items: ({ session, scheme, go }): readonly PaletteItem[] => {
     const isDark = scheme === 'dark'
@@ -91,13 +91,15 @@ const linksOf = (
     const route = routeOf(item)
     if (item.disable === true || (route === undefined && item.onPress === undefined)) return []
     const { onPress } = item
+    const path = route === undefined ? undefined : pathOf(route)
     return [
       {
         id: `page ${item.title}`,
         label: titleOf(item),
         ...(parent !== undefined && { hint: parent.title }),
         icon: item.icon ?? parent?.icon ?? IconFileText,
-        run: () => (route === undefined ? onPress?.() : context.go(pathOf(route))),
+        ...(path !== undefined && { path }),
+        run: () => (path === undefined ? onPress?.() : context.go(path)),
       },
     ]
   })
@@ -106,5 +108,20 @@ const pageSource: LocalSource = {
   title: t('pages'),
   items: (context) => linksOf(context.navigation, context),
 }
+
+const SUGGESTED = 4
+
+/** What is suggested on pages of the demo while nothing is typed: the first links of each of its groups. */
+export const demoSuggestions = (context: PaletteContext): readonly PaletteGroup[] =>
+  context.navigation
+    .filter(isGroup)
+    .filter(({ title }) => title.startsWith('demo-'))
+    .map((group) => ({
+      title: titleOf(group),
+      // The hint would repeat the title of the group.
+      items: linksOf([group], context)
+        .slice(0, SUGGESTED)
+        .map(({ hint: _hint, ...item }) => item),
+    }))
 
 export const localSources = [actionSource, pageSource] as const

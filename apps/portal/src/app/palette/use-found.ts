@@ -4,8 +4,12 @@ import { useEffect, useState } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#components/list/list-search.ts'
 import { matchesOf, shownOf, type PaletteContext, type RemoteSource } from './items.ts'
-import { localSources } from './local-sources.ts'
+import { pageAt } from '../paths.ts'
+import { actionSource, demoSuggestions, localSources } from './local-sources.ts'
 import { remoteSources } from './remote-sources.ts'
+
+/** How many pages are linked when nothing is found in the demo. */
+const LINKS = 3
 
 type Found = Awaited<ReturnType<RemoteSource['search']>>
 
@@ -53,18 +57,30 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
   }
 }
 
-/** Everything found: the portal's own items at once, those of servers after the debounce. */
+/**
+ * Everything found: the portal's own items at once, those of servers after the debounce. With nothing typed on a page
+ * of the demo, pages of the demo take the place of the product's.
+ */
 export const useFound = (typed: string, context: PaletteContext) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
   const answers = remoteSources.map((source) => useRemote(source, typed, path))
   const remote = answers.map(({ found, isStale }) => ({ groups: found?.(context) ?? [], isStale }))
-  const local = localSources.map(({ title, items }) => ({
-    title,
-    items: matchesOf(items(context), typed),
-  }))
+  const suggestions = pageAt(path)?.isDemo === true ? demoSuggestions(context) : []
+  const suggested = typed.trim() === '' ? suggestions : []
+  const local = (suggested.length === 0 ? localSources : [actionSource]).map(
+    ({ title, items }) => ({ title, items: matchesOf(items(context), typed) }),
+  )
   return {
-    groups: shownOf([...remote.flatMap(({ groups }) => groups), ...local]),
+    groups: [...suggested, ...shownOf([...remote.flatMap(({ groups }) => groups), ...local])],
+    /** Whether the first groups are suggestions. */
+    hasSuggestions: suggested.length > 0,
+    /** Offered when nothing is found. */
+    links: suggestions
+      .flatMap(({ items: [first] }) =>
+        first?.path === undefined ? [] : { ...first, path: first.path },
+      )
+      .slice(0, LINKS),
     /** Ids of items that may not match the current text. */
     stale: new Set(
       remote

@@ -47,9 +47,9 @@ export function ActionDialog({ action, terminal, onClose }: ActionDialogProps<Ac
 const saveLabels = { setPin: t('savePin'), setRefundPin: t('saveRefundPin') }
 
 /**
- * Sets a PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows refunds of its payments, which
- * is separate from its refund capability (A-022). A PIN is sent only under the second public key (spec 9), is never
- * part of a draft, and its field is cleared after a refusal.
+ * Sets a PIN, removes the refund PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows refunds
+ * of its payments, which is separate from its refund capability (A-022). A PIN is sent only under the second public key
+ * (spec 9), is never part of a draft, and its field is cleared after a refusal.
  */
 function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<Action, 'lost'>>) {
   const { posId, posName, shopName, version } = terminal
@@ -86,6 +86,8 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
       case 'setPin':
       case 'setRefundPin':
         return calls[action].mutateAsync({ ...once, query: { pin: await encrypted('newPin') } })
+      case 'removeRefundPin':
+        return calls.setRefundPin.mutateAsync({ ...once, query: { pin: '' } })
       case 'changePin':
         return calls.changePin.mutateAsync({
           ...once,

@@ -88,6 +88,29 @@ describe('a PIN', () => {
     expect(at()).toBe(OPEN)
   })
 
+  test('for refunds is removed to turn them off, after which they can only be turned on', async () => {
+    let enabled = true
+    const answers = [
+      [posCalls.list, () => pageOfRows([terminal({ refundEnabled: enabled })])],
+      [
+        posCalls.setRefundPin,
+        () => {
+          enabled = false
+          return terminal({ refundEnabled: false })
+        },
+      ],
+    ] as const
+    const { sent } = await renderScreen(OPEN, { as: 'SCHOOL', answers })
+    await act('Turn refunds off').click()
+    await inDialog.getByRole('button', { name: 'Turn refunds off' }).click()
+    await expect.element(page.getByText('Refunds are off at Counter 1.')).toBeVisible()
+    expect(changes(sent).map(({ address }) => address)).toEqual([
+      '/pos/pos_counter00001/refund/pin?pin=',
+    ])
+    await expect.element(act('Turn refunds on')).toBeVisible()
+    expect(act('Turn refunds off').query()).toBeNull()
+  })
+
   test('that is wrong shows how many tries are left, and its field is cleared', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',

@@ -79,6 +79,7 @@ export const checks = {
   setPin: checkNewPin,
   changePin: checkChange,
   setRefundPin: checkNewPin,
+  removeRefundPin: () => ({}),
   blockRefunds: () => ({}),
   allowRefunds: () => ({}),
   block: (draft) => ({ ...checkBlock(draft), ...checkCurrentPin(draft) }),

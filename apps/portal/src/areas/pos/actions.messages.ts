@@ -33,6 +33,11 @@ export const t = defineMessages('posActs', {
     'The old refund PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is notified by e-mail.',
   setRefundPinDone: 'Refunds are on at {terminal}.',
   saveRefundPin: 'Set refund PIN',
+  removeRefundPin: 'Turn refunds off',
+  removeRefundPinTitle: 'Turn refunds off at {terminal}',
+  removeRefundPinLead:
+    '{terminal} at {shop} cannot refund until it has a new refund PIN. Its payments can still be refunded in this portal. Everyone at {merchant} who can set PINs is notified by e-mail.',
+  removeRefundPinDone: 'Refunds are off at {terminal}.',
   blockRefunds: 'Block refunds',
   blockRefundsTitle: 'Block refunds at {terminal}',
   blockRefundsLead:

@@ -11,10 +11,16 @@ const offered = (role: Role, given: Partial<Terminal> = {}) =>
   actionsFor(terminal(given), (permission: Permission) => can(role, permission))
 
 test.each([
-  ['MERCHANT', ['setPin', 'changePin', 'setRefundPin', 'blockRefunds', 'block', 'lost']],
-  ['ADMIN', ['setPin', 'changePin', 'setRefundPin', 'blockRefunds', 'block', 'lost']],
-  ['SHOP_MANAGER', ['changePin', 'setRefundPin', 'blockRefunds']],
-  ['SCHOOL', ['setRefundPin', 'blockRefunds']],
+  [
+    'MERCHANT',
+    ['setPin', 'changePin', 'setRefundPin', 'removeRefundPin', 'blockRefunds', 'block', 'lost'],
+  ],
+  [
+    'ADMIN',
+    ['setPin', 'changePin', 'setRefundPin', 'removeRefundPin', 'blockRefunds', 'block', 'lost'],
+  ],
+  ['SHOP_MANAGER', ['changePin', 'setRefundPin', 'removeRefundPin', 'blockRefunds']],
+  ['SCHOOL', ['setRefundPin', 'removeRefundPin', 'blockRefunds']],
   ['SUPERVISOR', ['changePin']],
   ['STAFF', []],
   ['CS', []],
@@ -64,7 +70,12 @@ test('refund capability and refund block are separate states', () => {
     'Blocked',
     'Blocked',
   ])
-  expect(offered('SCHOOL', { refundBlocked: true })).toEqual(['setRefundPin', 'allowRefunds'])
+  expect(offered('SCHOOL', { refundBlocked: true })).toEqual([
+    'setRefundPin',
+    'removeRefundPin',
+    'allowRefunds',
+  ])
+  expect(offered('SCHOOL', { refundEnabled: false })).toEqual(['setRefundPin', 'blockRefunds'])
 })
 
 test.each([

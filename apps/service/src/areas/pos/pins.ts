@@ -9,7 +9,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
 import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
-import { answerInSteps } from '#infra/http/idempotency.ts'
+import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type PinKind,
   listPinKeepers,
 } from './pin.queries.ts'
-import { updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
+import { lockFacts, updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
 import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
 import { shopClosed } from './status.rules.ts'
 import { post } from '#domain/messages/outbox.ts'
@@ -63,11 +63,17 @@ export const changePin = async (
   })
 }
 
-/** A refund PIN turns the refund capability on. */
+/** A refund PIN turns the refund capability on, an empty one off (A-314). */
 export const setRefundPin = async (
   context: DetachedContext,
   { params, query }: Received<typeof posCalls.setRefundPin>,
 ): Promise<Terminal> => {
+  if (query.pin === '')
+    return inTenant(context, (inner) =>
+      answerOnce(inner, posCalls.setRefundPin, { posId: params.posId, pin: '' }, () =>
+        removeRefundPin(inner, params.posId),
+      ),
+    )
   const pin = await decryptedPin(context, query.pin, 'pin')
   requireStrongPin(pin)
   return giveNewPin(context, {
@@ -124,13 +130,19 @@ const giveNewPin = async (context: DetachedContext, change: NewPin): Promise<Ter
   })
 }
 
-const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin) => {
-  const { db, session } = inner
+/** The terminal, if its PINs can be changed: with a recent password check, in the version seen, and in service. */
+const requireChangeable = async (inner: TenantContext, posId: string): Promise<TerminalFacts> => {
   const terminal = await requireTerminal(inner, posId)
-  requireStepUp(session)
+  requireStepUp(inner.session)
   requireVersion(inner, terminal)
   if (terminal.status === 'TERMINATED')
     throw new AppError('4214', { message: 'This terminal is permanently out of service' })
+  return terminal
+}
+
+const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin) => {
+  const { db, session } = inner
+  const terminal = await requireChangeable(inner, posId)
   if (terminal.isShopClosed) {
     const { code, message, reason } = shopClosed
     throw new AppError(code, { message, detail: { reason } })
@@ -199,23 +211,59 @@ const storeRefundPin = async (
   if (terminal.refundPinHash !== null) await notifyPinReplaced(inner, terminal, kind)
 }
 
+/** Can be repeated. Its past PINs stay, so that none of the last four is used again. */
+const removeRefundPin = async (inner: TenantContext, posId: string): Promise<Terminal> => {
+  const { db, session } = inner
+  await lockFacts(db, session.merchantId, [posId])
+  const terminal = await requireChangeable(inner, posId)
+  const { shopId, refundEnabled, refundPinHash } = terminal
+  if (refundEnabled || refundPinHash !== null) {
+    await updateRefundPin(db, session.merchantId, posId, null)
+    await audit(inner, {
+      action: 'pos.remove-refund-pin',
+      objectType: 'terminal',
+      objectId: posId,
+      shopId,
+      detail: { before: { refundEnabled }, after: { refundEnabled: false } },
+    })
+    await notifyPinChange(
+      inner,
+      'A terminal can no longer refund',
+      `The refund PIN of ${terminalName(inner, terminal)} was removed by ${session.displayName}. It cannot refund until it gets a new one.`,
+    )
+  }
+  return viewTerminal(inner, posId)
+}
+
 const names: Readonly<Record<PinKind, string>> = { POS: 'PIN', REFUND: 'refund PIN' }
 
-/** Mails everyone who may set PINs that a PIN was replaced without the old one. */
-const notifyPinReplaced = async (
+const terminalName = ({ session }: TenantContext, { posName, posId }: TerminalFacts): string =>
+  `the terminal "${posName}" (${posId}) of ${session.merchant.merchantName}`
+
+const notifyPinReplaced = (
   context: TenantContext,
-  { posName, posId }: TerminalFacts,
+  terminal: TerminalFacts,
   kind: PinKind,
 ): Promise<void> => {
-  const { db, session, deps } = context
   const pin = names[kind]
-  const text = [
-    `The ${pin} of the terminal "${posName}" (${posId}) of ${session.merchant.merchantName} was replaced by ${session.displayName}, without the old ${pin}.`,
-    'If nobody at your company intended this, block the terminal and change your passwords.',
-  ].join('\n\n')
-  for (const recipient of await listPinKeepers(db, session.merchantId)) {
-    const subject = `A terminal has a new ${pin}`
+  return notifyPinChange(
+    context,
+    `A terminal has a new ${pin}`,
+    `The ${pin} of ${terminalName(context, terminal)} was replaced by ${context.session.displayName}, without the old ${pin}.`,
+  )
+}
+
+/** Mails everyone who may set PINs: of a PIN that was replaced without the old one, or removed. */
+const notifyPinChange = async (
+  context: TenantContext,
+  subject: string,
+  what: string,
+): Promise<void> => {
+  const { db, session, deps } = context
+  const advice =
+    'If nobody at your company intended this, block the terminal and change your passwords.'
+  const text = [what, advice].join('\n\n')
+  for (const recipient of await listPinKeepers(db, session.merchantId))
     await post(db, deps, { channel: 'MAIL', recipient, subject, text })
-  }
   context.afterCommit(deps.wakeOutbox)
 }

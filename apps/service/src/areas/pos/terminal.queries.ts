@@ -198,14 +198,15 @@ export const updatePin = async (
     .execute()
 }
 
+/** A refund PIN, or null, turns the refund capability on or off. */
 export const updateRefundPin = async (
   db: Db,
   merchantId: string,
   posId: string,
-  pinHash: string,
+  pinHash: string | null,
 ): Promise<void> => {
   await updateOne(db, merchantId, posId)
-    .set({ refund_pin_hash: pinHash, refund_enabled: true })
+    .set({ refund_pin_hash: pinHash, refund_enabled: pinHash !== null })
     .execute()
 }
 

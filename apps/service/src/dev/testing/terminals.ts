@@ -36,6 +36,8 @@ export const terminalFixtures = ({ as, database, encrypt, newMerchant }: TestSer
         ),
       setRefundPin: (pin: string, options?: AskOptions) =>
         ask(posCalls.setRefundPin, { params, query: { pin: sealed(pin) } }, options),
+      removeRefundPin: (options?: AskOptions) =>
+        ask(posCalls.setRefundPin, { params, query: { pin: '' } }, options),
       setStatus: (pin: string, body: StatusChange, options?: AskOptions) =>
         ask(posCalls.setStatus, { params, query: { pin: sealed(pin) }, body }, options),
       blockRefunds: (body?: Input<typeof posCalls.blockRefunds>['body'], options?: AskOptions) =>

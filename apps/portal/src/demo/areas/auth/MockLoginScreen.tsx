@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -15,6 +15,7 @@ import { useSending } from '#ui/form/use-sending.ts'
 import { ask, DemoRefusal } from '../../ask.ts'
 import { demoAuthCalls, type LoggedIn } from '../../calls/auth.calls.ts'
 import { startMockSession } from '../../mock-session.ts'
+import { hasDemoPage } from '../../pages.ts'
 import { isEmailAddress } from '../../validators.ts'
 import './auth.css'
 import { t } from './auth.messages.ts'
@@ -43,6 +44,17 @@ const mockAnswer = async (reply: Promise<LoggedIn>): Promise<Answer<never>> => {
   }
 }
 
+const LOGGED_IN = '/pages/access-control'
+
+/**
+ * The path and query of the page after the login. `to` comes from the address bar, so anyone may have written it: it is
+ * followed only to a page of the demo. Login and registration would only be shown again.
+ */
+const pageAfter = (to: string): string => {
+  const [path = ''] = to.split(/[?#]/)
+  return hasDemoPage(path) && !path.startsWith('/pages/authentication/') ? to : LOGGED_IN
+}
+
 interface MockFormProps<V extends FieldValues> {
   readonly title: string
   readonly lead: string
@@ -60,12 +72,13 @@ function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
   const { title, lead, form, submitLabel, send, other, note, children } = props
   const id = useId()
   const navigate = useNavigate()
+  const { to = LOGGED_IN } = useSearch({ strict: false }) as { readonly to?: string }
   const sending = useSending<V>({
     form,
     // A password that is typed again costs less than a question on leaving.
     isDirty: false,
     onSubmit: (values) => mockAnswer(send(values)),
-    onDone: () => void navigate({ to: '/pages/access-control' }),
+    onDone: () => void navigate({ href: pageAfter(to) }),
   })
   return (
     <EntryPage environment={null} title={title} lead={lead} slogan={t('slogan')}>
@@ -79,7 +92,7 @@ function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
             <Button tone="main" type="submit" wide loading={sending.isSending}>
               {submitLabel}
             </Button>
-            <ButtonLink to={other.to} wide>
+            <ButtonLink to={other.to} search wide>
               {other.label}
             </ButtonLink>
             <ButtonLink to="/portal" tone="plain" wide>

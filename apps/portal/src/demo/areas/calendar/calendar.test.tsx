@@ -1,9 +1,13 @@
 /** The demo's calendar (spec 7 and 9). */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changeSetting } from '#preferences/settings.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { daysAfter, weekStart } from '#ui/date/days.ts'
+import { ask } from '../../ask.ts'
+import { calendarNames, demoCalendarCalls, type CalendarName } from '../../calls/calendar.calls.ts'
 import { today } from '../../short-time.ts'
+import { draftOf, hourOn, newEvent } from './events.ts'
 
 const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -12,14 +16,61 @@ const view = page.getByRole('table').last()
 const onDay = `/apps/calendar?view=day&date=${today()}`
 /** A position in a day's column, shortly after the hour. */
 const atHour = (hour: number) => ({ x: 30, y: hour * 44 + 10 })
-const column = () => {
-  const columns = document.querySelectorAll<HTMLElement>(`.cal-column[data-date="${today()}"]`)
-  const [only] = columns
-  if (only === undefined) throw new Error('the day has no column')
-  return only
+/** An element that has to be there. */
+const sure = (found: Element | null | undefined): HTMLElement => {
+  if (found instanceof HTMLElement) return found
+  throw new Error('the element is missing')
 }
+const column = (day = today()) => sure(document.querySelector(`.cal-column[data-date="${day}"]`))
 const status = () =>
   [...document.querySelectorAll('.cal-view > [role="status"]')].map((one) => one.textContent).join()
+
+/** Adds an event from 9 to 10 to the sample, while a page of the demo is open. */
+const addAt = (day: string, calendar: CalendarName) =>
+  ask(demoCalendarCalls.add, {
+    body: { event: draftOf({ ...newEvent(hourOn(day)), title: `Of ${calendar}`, calendar }) },
+  })
+
+test('the view is a month, a week, a day or a list, of the day that the small calendar or the arrows lead to', async () => {
+  const { at: address } = await at('/apps/calendar?date=2031-03-04')
+  const title = () => document.querySelector('.cal-bar h2')?.textContent.replace(/\s*–\s*/, '–')
+  await expect.poll(title).toBe('March 2031')
+  await expect.element(button('Month')).toHaveAttribute('aria-pressed', 'true')
+  for (const [name, shown] of [
+    ['Week', '2–8 March 2031'],
+    ['List', 'March 2031'],
+    ['Month', 'March 2031'],
+    ['Day', 'Tuesday, 4 March 2031'],
+  ] as const) {
+    await button(name).click()
+    await expect.poll(title).toBe(shown)
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: 'Wednesday, 12 March 2031' }).click()
+  await expect.poll(title).toBe('Wednesday, 12 March 2031')
+  await expect.poll(address).toBe('/apps/calendar?view=day&date=2031-03-12')
+  await expect.poll(() => column('2031-03-12')).toBeTruthy()
+  await button('Earlier').click()
+  await expect.poll(title).toBe('Tuesday, 11 March 2031')
+})
+
+test('each calendar has a colour of its own, and right to left the days run from the right', async () => {
+  changeSetting('rtl', true)
+  onTestFinished(() => changeSetting('rtl', false))
+  const { client } = await at('/apps/calendar?date=2031-05-07')
+  const left = (cell: number) =>
+    view.getByRole('cell').nth(cell).element().getBoundingClientRect().left
+  await expect.element(view.getByRole('cell').first()).toBeVisible()
+  expect(left(0)).toBeGreaterThan(left(1))
+  expect(left(5)).toBeGreaterThan(left(6))
+  for (const name of calendarNames) await addAt('2031-05-07', name)
+  await client.invalidateQueries({ queryKey: ['demo'] })
+  await button('Day').click()
+  const chips = () => [...document.querySelectorAll('.cal-block')]
+  await expect.poll(chips).toHaveLength(5)
+  const colours = chips().map((chip) => getComputedStyle(chip).backgroundColor)
+  expect(new Set(colours).size).toBe(5)
+})
 
 test('a month shows two events a day, the others behind a button, and its day numbers open the day', async () => {
   const { at: address } = await at('/apps/calendar')
@@ -59,10 +110,25 @@ test('an event is added, changed, removed and restored, and a missing title is r
   await expect.element(form.getByLabelText('Title')).toHaveAccessibleDescription('Enter a title.')
   await form.getByLabelText('Title').fill('Ink arrives')
   await form.getByRole('combobox', { name: 'Calendar' }).selectOptions('Family')
+  await form.getByLabelText('Web address').fill('https://ink.example')
+  await form.getByLabelText('Location').fill('Gate 3')
+  await form.getByLabelText('Description').fill('Two crates')
+  await form.getByRole('button', { name: /^Guests/ }).click()
+  await page.getByRole('checkbox', { name: 'Noor Aziz' }).click()
+  await userEvent.keyboard('{Escape}')
   await button('Save event').click()
   const ink = page.getByRole('button', { name: /^Ink arrives/ })
   await expect.element(ink).toHaveClass('cal-family')
   await ink.click()
+  const saved = page.getByRole('dialog', { name: 'Update event' })
+  await expect.element(saved.getByLabelText('Title')).toHaveValue('Ink arrives')
+  await expect.element(saved.getByRole('combobox', { name: 'Calendar' })).toHaveValue('Family')
+  await expect.element(saved.getByLabelText('Web address')).toHaveValue('https://ink.example')
+  await expect.element(saved.getByLabelText('Location')).toHaveValue('Gate 3')
+  await expect.element(saved.getByLabelText('Description')).toHaveValue('Two crates')
+  await expect
+    .element(saved.getByRole('button', { name: /^Guests/ }))
+    .toHaveTextContent('Noor Aziz')
   await page.getByRole('switch', { name: 'All day' }).click()
   await button('Save event').click()
   await expect.element(page.getByText('09:00–10:00')).not.toBeInTheDocument()
@@ -81,14 +147,15 @@ test('an event is dragged to another day', async () => {
   // Another day of the same week.
   const row = form.element().closest('[role="row"]')
   const cell = form.element().closest('[role="cell"]')
-  const target = [...(row?.querySelectorAll('[role="cell"]') ?? [])].find((one) => one !== cell)
-  if (!(target instanceof HTMLElement)) throw new Error('a week has other days')
+  const target = sure(
+    [...(row?.querySelectorAll('[role="cell"]') ?? [])].find((one) => one !== cell),
+  )
   await userEvent.dragAndDrop(form, target)
   await expect.poll(() => target.textContent).toContain('Hand in the form')
   expect(cell?.textContent).not.toContain('Hand in the form')
 })
 
-test('an event is dragged to another hour, and its end to another one', async () => {
+test('an event is dragged to another hour, and each of its ends to another one', async () => {
   await at(onDay)
   const tea = page.getByRole('button', { name: /^Design review/ })
   await expect.element(tea).toHaveAccessibleName(/10:00–11:30/)
@@ -97,10 +164,33 @@ test('an event is dragged to another hour, and its end to another one', async ()
     targetPosition: atHour(12),
   })
   await expect.element(tea).toHaveAccessibleName(/12:00–13:30/)
-  const grip = tea.element().querySelector('.cal-grip-end')
-  if (!(grip instanceof HTMLElement)) throw new Error('an event has an edge to drag')
-  await userEvent.dragAndDrop(grip, column(), { targetPosition: atHour(14.25) })
+  const edge = (selector: string) => sure(tea.element().querySelector(selector))
+  await userEvent.dragAndDrop(edge('.cal-grip-end'), column(), { targetPosition: atHour(14.25) })
   await expect.element(tea).toHaveAccessibleName(/12:00–14:30/)
+  await userEvent.dragAndDrop(edge('.cal-grip:not(.cal-grip-end)'), column(), {
+    targetPosition: atHour(11),
+  })
+  await expect.element(tea).toHaveAccessibleName(/11:00–14:30/)
+})
+
+test('what is dragged goes back where it was, and a message appears, when the change is refused', async () => {
+  const day = '2031-06-11'
+  const { client } = await at(`/apps/calendar?view=day&date=${day}`)
+  await expect.poll(() => column(day)).toBeTruthy()
+  const { event } = await addAt(day, 'Family')
+  await client.invalidateQueries({ queryKey: ['demo'] })
+  const family = page.getByRole('button', { name: /^Of Family/ })
+  await expect.element(family).toHaveAccessibleName(/09:00–10:00/)
+  // Somebody else removes it, so the fake server refuses to change it.
+  await ask(demoCalendarCalls.remove, { params: { id: event.id } })
+  await userEvent.dragAndDrop(family, column(day), {
+    sourcePosition: { x: 30, y: 10 },
+    targetPosition: atHour(12),
+  })
+  // The new time is shown at once, before the answer.
+  await expect.poll(status).toMatch(/12:00–13:00$/)
+  await expect.element(page.getByText('Something went wrong')).toBeVisible()
+  await expect.element(family).toHaveAccessibleName(/09:00–10:00/)
 })
 
 test('pressing a free hour adds an event of one hour there', async () => {

@@ -84,6 +84,11 @@ test('copies have fields of their own once they are wanted, and a draft that is 
   await panel.getByRole('button', { name: 'Cc', exact: true }).click()
   await panel.getByRole('button', { name: 'Bcc', exact: true }).click()
   await panel.getByLabelText('Bcc').fill('elin@loom.example')
+  await userEvent.upload(
+    panel.element().querySelector<HTMLInputElement>('input[type="file"]') ?? panel,
+    new File(['x'.repeat(2048)], 'red.txt'),
+  )
+  await expect.element(panel.getByText(/^red\.txt/)).toBeVisible()
   await expect.element(panel.getByLabelText('Cc')).toBeVisible()
   await panel.getByRole('button', { name: 'Discard and close' }).click()
   await expect.element(panel).not.toBeInTheDocument()

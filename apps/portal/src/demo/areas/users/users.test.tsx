@@ -47,6 +47,27 @@ test('what is typed is looked for 800 ms later, and at once with Enter', async (
   await expect.poll(rows).toHaveLength(10)
 })
 
+test('a list that cannot be read offers to try again, and a change that is refused is said and not made', async () => {
+  await renderScreen(LIST, on)
+  await expect.poll(rows).toHaveLength(10)
+  const passOn = globalThis.fetch
+  const failing = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isDemo = typeof input === 'string' && input.includes('/apps/user')
+    return isDemo ? Response.json({ message: 'Not now' }, { status: 500 }) : passOn(input, init)
+  })
+  onTestFinished(() => failing.mockRestore())
+  await button(`Delete ${names()[0] ?? ''}`).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(dialog.getByText('Not now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(rows()).toHaveLength(10)
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('okoye')
+  await expect.element(page.getByText('The list did not load')).toBeVisible()
+  failing.mockRestore()
+  await button('Try again').click()
+  await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
+})
+
 test('what the address of the list asks for wrongly is left out and named', async () => {
   await renderScreen(`${LIST}?q=gideon&perPage=1000&sortBy=shoes`, on)
   await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
