@@ -101,14 +101,14 @@ describe('a PIN', () => {
       ],
     ] as const
     const { sent } = await renderScreen(OPEN, { as: 'SCHOOL', answers })
-    await act('Turn refunds off').click()
+    await action('Turn refunds off').click()
     await inDialog.getByRole('button', { name: 'Turn refunds off' }).click()
     await expect.element(page.getByText('Refunds are off at Counter 1.')).toBeVisible()
     expect(changes(sent).map(({ address }) => address)).toEqual([
       '/pos/pos_counter00001/refund/pin?pin=',
     ])
-    await expect.element(act('Turn refunds on')).toBeVisible()
-    expect(act('Turn refunds off').query()).toBeNull()
+    await expect.element(action('Turn refunds on')).toBeVisible()
+    expect(action('Turn refunds off').query()).toBeNull()
   })
 
   test('that is wrong shows how many tries are left, and its field is cleared', async () => {
