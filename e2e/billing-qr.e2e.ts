@@ -72,7 +72,7 @@ test('a sheet of 400 bills is started from the template, corrected, sent, and do
   // Leaving the page does not stop the request.
   await page.getByRole('link', { name: 'Home' }).click()
   await page.goto(there)
-  await expect(drawer.getByText('Partly ready')).toBeVisible({ timeout: 30_000 })
+  await expect(drawer.getByText('Partly ready')).toBeVisible()
   await expect(drawer.getByText('Row 399')).toBeVisible()
   await expect(drawer.getByText('1,25O.00')).toBeVisible()
   const zip = await savedBy(page, () =>
@@ -154,7 +154,7 @@ test('the code of one bill is shown, saved, printed, and found among the request
 
   await page.getByRole('link', { name: 'Open the request' }).click()
   await expect(page.getByRole('dialog', { name: /^Request BQ/ })).toBeVisible()
-  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible()
   const again = page.getByRole('dialog').getByRole('img', { name: `Code of bill ${reference}` })
   await expect(again).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()

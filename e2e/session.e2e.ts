@@ -120,7 +120,7 @@ test('a second tab gets its own session, and signing out ends both', async ({
   await expect(async () => {
     await other.goto(`${portal.origin}/merchant-portal${HISTORY}`)
     await expect(other.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible(
-      { timeout: 5000 },
+      { timeout: 20_000 },
     )
   }).toPass()
   expect(await tokenOf(other)).not.toBe(await tokenOf(page))

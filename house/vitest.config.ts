@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['../apps/service/src/dev/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 })

@@ -15,6 +15,9 @@ const places = [
 ]
 const chromium = places.find((path) => path !== undefined && existsSync(path))
 
+/** Ends a hang. Far above what a test needs, so that no test fails because the machine is busy. */
+const HANG_MS = 180_000
+
 /**
  * Lets the browser keep the modules for the length of a run: each test file is a page of its own, and without this
  * each would request the same hundreds of modules again.
@@ -46,7 +49,12 @@ export default defineConfig({
     projects: [
       {
         define,
-        test: { name: 'portal rules', root, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+        test: {
+          name: 'portal rules',
+          root,
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          testTimeout: HANG_MS,
+        },
       },
       {
         define,
@@ -87,10 +95,9 @@ export default defineConfig({
           name: 'portal screens',
           root,
           include: ['src/**/*.test.tsx'],
-          // As long as for elements: on a busy machine a page may take more than a second. The first test of a file also
-          // waits for the modules of its page, each a separate file here.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           browser: {
             enabled: true,
             headless: true,

@@ -15,10 +15,10 @@ const withoutDatabase = [
 const test = {
   root: import.meta.dirname,
   pool: 'forks',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  // What comes after an answer may take a busy machine more than the usual second.
-  expect: { poll: { timeout: 10_000 } },
+  // Limits that end a hang. They are far above what a test needs, so that no test fails because the machine is busy.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 /** Unit and route tests over a real database: `TEST_DATABASE=embedded` (default) or `postgres`. */

@@ -25,7 +25,7 @@ const openSample = async (page: Page, base: string, session: StoredSession, file
     const found = items.find(({ fileName }) => fileName === file)
     return found?.status === 'PENDING' || found?.status === 'PROCESSING' ? undefined : found
   }
-  await expect.poll(sample, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(sample).toBeDefined()
   const { id = 'none', ticketNo = 'none' } = (await sample()) ?? {}
   await open(page, base, session, `${LIST}?ticketNo=${ticketNo}&job=${id}`)
   await expect(page.locator('.bill-item').first()).toBeVisible()

@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     // Thousands of codes are drawn and read; a busy machine takes its time.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     env: { TZ: 'America/New_York' },
   },
 })

@@ -32,7 +32,7 @@ test('the test page opens to nobody and says that everything is well', async () 
     'Session storage',
     'Browser',
   ])
-    await expect.poll(() => verdict(name), { timeout: 20_000 }).toBe('good')
+    await expect.poll(() => verdict(name)).toBe('good')
   await expect.element(check('Environment').getByText('UAT')).toBeVisible()
   await expect.element(check('Version of the portal').getByText(__APP_VERSION__)).toBeVisible()
   await expect.element(check('Service').getByText(/Answers in \d+ ms\./)).toBeVisible()

@@ -85,9 +85,7 @@ test('of ten thousand rows only visible ones are rendered, each with its row ind
     .toBeGreaterThan(10)
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(120)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
-  await expect
-    .poll(() => document.documentElement.scrollHeight, { timeout: 10_000 })
-    .toBeGreaterThan(440_000)
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(440_000)
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(page.getByRole('link', { name: 'B09999' })).toBeVisible()
   await expect.element(rowOf('B09999')).toHaveAttribute('aria-rowindex', '10001')

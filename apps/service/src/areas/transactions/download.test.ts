@@ -122,7 +122,7 @@ test('an aborted download frees its resources', async () => {
         query: { startDate: '2026-11-20', endDate: '2026-11-20' },
       })
     ).status
-  await expect.poll(askAgain, { timeout: 60_000 }).toBe(200)
+  await expect.poll(askAgain).toBe(200)
 }, 90_000)
 
 test('a stalled download blocks neither lists nor readiness', async () => {

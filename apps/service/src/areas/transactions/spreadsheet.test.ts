@@ -11,7 +11,6 @@ const remarks = ['=1+1', '午餐 & 茶', '@SUM(A1)', '+852 5550 0180', '生日�
 
 test.skipIf(!hasOffice).for(['xlsx', 'csv'] as const)(
   'LibreOffice opens the %s of a list with its rows, order, types and Chinese text, and runs no formula (skipped where libreoffice-calc is not installed)',
-  { timeout: 120_000 },
   async (fileType) => {
     const merchant = newMerchant({ shops: 3 })
     const mix: readonly PaymentSeed[] = paymentMix(merchant)

@@ -167,7 +167,7 @@ test.skipIf(testedDatabase === 'embedded')(
         () => 'not yet',
       )
     const nobody = Array.from({ length: CONNECTIONS }, () => ['portal_gate', null])
-    await expect.poll(rest, { timeout: 30_000 }).toEqual(nobody)
+    await expect.poll(rest).toEqual(nobody)
     const { rows } = await database.system((db) =>
       sql<{ id: number; wanted: string; who: string }>`select id, wanted, who from trace`.execute(
         db,
@@ -186,7 +186,7 @@ test.skipIf(testedDatabase === 'embedded')(
         )
         return open as unknown[]
       }
-      await expect.poll(busy, { timeout: 30_000 }).toEqual([])
+      await expect.poll(busy).toEqual([])
     })
     await database.close()
     await copy.close()

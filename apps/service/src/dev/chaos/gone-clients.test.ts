@@ -91,7 +91,7 @@ test(
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const xsrf = 'a'.repeat(32)
-    await expect.poll(pool, { timeout: 30_000 }).toEqual(idle)
+    await expect.poll(pool).toEqual(idle)
 
     const refunded = new Map<string, string>()
     const one = async (merTradeNo: string, moment: Moment): Promise<void> => {
@@ -137,7 +137,7 @@ test(
     )
     expect(await disagreementsOf(merchant)).toEqual([])
     expect(await auditOf(database, merchant.merchantId, 'refunds.refund')).toHaveLength(rounds)
-    await expect.poll(pool, { timeout: 30_000 }).toEqual(idle)
+    await expect.poll(pool).toEqual(idle)
     // Each connection is outside any transaction and carries no merchant.
     const total = Math.max(1, database.pool().total)
     const left = await Promise.all(

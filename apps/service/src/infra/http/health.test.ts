@@ -59,7 +59,7 @@ test.skipIf(testedDatabase === 'embedded')(
   async () => {
     await ready()
     pinged = far
-    await expect.poll(ready, { timeout: 60_000 }).toEqual([200, 'ready'])
+    await expect.poll(ready).toEqual([200, 'ready'])
     await far?.gate((db) => sql`select 1`.execute(db))
     relay?.silence()
     const statement = far

@@ -29,7 +29,7 @@ test('a request that finds every connection in use is told when to retry, and th
   ok(small)
   const { gate } = small
   // The short wait covers connecting too, which takes longer on a busy machine.
-  await vi.waitFor(() => gate(() => Promise.resolve()), { timeout: 25_000 })
+  await vi.waitFor(() => gate(() => Promise.resolve()), { timeout: 60_000 })
   const release = await holdConnection(small)
   isBusy = true
   const answer = await ask(merchantCalls.profile, {})
