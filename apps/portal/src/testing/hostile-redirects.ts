@@ -73,3 +73,11 @@ export const hostileRedirects: readonly string[] = [
   '/\u200B/portal',
   `/portal?${'x'.repeat(3000)}`,
 ]
+
+/** One of each kind, for tests that take a page load or a sign-in for each. */
+export const fewHostileRedirects: readonly string[] = [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/portal/../login',
+]
