@@ -126,7 +126,7 @@ test('where there is no clipboard the report is saved as a file', async () => {
   expect(await saved[0]?.text).toContain(navigator.userAgent)
 })
 
-test('where the browser keeps nothing for a tab, it says that nobody stays signed in', async () => {
+test('where the browser stores nothing for a tab, it says that staying signed in is not possible', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   await renderScreen('/tester', {
     as: () =>
@@ -136,6 +136,6 @@ test('where the browser keeps nothing for a tab, it says that nobody stays signe
       }),
     answers: [[accountCalls.profile, () => nobody()]],
   })
-  await expect.element(check('Session storage').getByText(/keeps nothing/)).toBeVisible()
+  await expect.element(check('Session storage').getByText(/stores nothing/)).toBeVisible()
   expect(verdict('Session storage')).toBe('bad')
 })
