@@ -63,9 +63,10 @@ const boundaries = async () => {
     ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...codeFolders],
     quiet,
   )
-  const start = output.indexOf('{')
-  if (start < 0) return { isPassed: false, output }
-  const { summary } = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1))
+  const report = /\{.*\}/s.exec(output)?.[0]
+  // Without a report it ended early, such as at a file that cannot be parsed, and says why.
+  if (report === undefined || !report.includes('"summary"')) return { isPassed: false, output }
+  const { summary } = JSON.parse(report)
   const lines = summary.violations.map(
     ({ rule, from, to, cycle }) =>
       `${rule.name}: ${from} -> ${cycle?.map(({ name }) => name).join(' -> ') ?? to}`,

@@ -36,6 +36,7 @@ const tests = [
   'src/dev/chaos/broken-connections.test.ts',
   'src/dev/chaos/gone-clients.test.ts',
   'src/areas/openapi/generated-inputs.test.ts',
+  'src/infra/db/tenant-isolation.test.ts',
   'src/areas/transactions/consolidated.test.ts',
 ]
 const atLength = (more) =>
@@ -47,6 +48,7 @@ const atLength = (more) =>
       PROVE_ROUNDS: String(2 * rounds),
       PROVE_BILLS: String(Math.min(50 * rounds, 5_000)),
       PROVE_INPUTS: String(2 * rounds),
+      PROVE_REQUESTS: String(Math.max(3, Math.ceil(rounds / 10))),
       PROVE_FILTERS: String(10 * rounds),
     },
   })

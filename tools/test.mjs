@@ -83,7 +83,11 @@ const execute = (kind) => {
       ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
       ...(onPostgres
         ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
-        : { TEST_DATABASE: 'embedded' }),
+        : {
+            TEST_DATABASE: 'embedded',
+            // The areas run once, on the server; the embedded database repeats what can differ.
+            ...(words.length === 0 && postgres.url !== undefined && { TEST_PART: 'database' }),
+          }),
     },
   })
 }

@@ -12,6 +12,14 @@ const withoutDatabase = [
   'src/infra/http/presenter.test.ts',
   'src/listening.test.ts',
 ]
+/** `TEST_PART=database`: what can differ between the databases, for a run that also runs everything on a server. */
+const include =
+  process.env['TEST_PART'] === 'database'
+    ? [
+        'src/{cli,config,dev,domain,infra,jobs}/**/*.test.ts',
+        'src/areas/{pos,refunds,session,transactions}/**/*.test.ts',
+      ]
+    : ['src/**/*.test.ts']
 const test = {
   root: import.meta.dirname,
   pool: 'forks',
@@ -30,7 +38,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'service',
-          include: ['src/**/*.test.ts'],
+          include,
           exclude: withoutDatabase,
           globalSetup: ['src/dev/testing/global-setup.ts'],
           // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.

@@ -61,7 +61,8 @@ export const shopScreens: readonly Screen[] = [
       await openShop(page, base, session, '?tab=terminals')
       // The till of the bar, which is active.
       await page.locator('main [data-row-link]').first().click()
-      await page.locator('.cluster[role="group"] .btn').nth(4).click()
+      // Blocking it is the last action but one.
+      await page.locator('.cluster[role="group"] .btn').nth(-2).click()
       await page.locator('.dialog-foot [type="submit"]').click()
       await expect(page.locator('.dialog .field-error').first()).toBeVisible()
     },

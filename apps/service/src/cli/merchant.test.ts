@@ -58,7 +58,7 @@ test('in a shell script the command reads the password from standard input, and 
   const { SHORT, NAME } = passwordSentences
   expect({ code, complained }).toEqual({ code: 1, complained: `${SHORT}\n${NAME}\n` })
   // The command creates a database, which is slow on a busy machine.
-}, 300_000)
+}, 600_000)
 
 test('the password is asked for once every option is valid, and may not contain the names', async () => {
   const given = options()

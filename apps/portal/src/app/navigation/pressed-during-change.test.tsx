@@ -8,7 +8,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 beforeAll(async () => {
   await import('#areas/home/HomeScreen.tsx')
   await import('#areas/account/own/ChangePasswordScreen.tsx')
-}, 60_000)
+})
 
 test('a group that is opened while a change of page is under way stays open', async () => {
   const { router } = await renderScreen('/portal', { as: 'STAFF' })

@@ -123,7 +123,7 @@ test('an aborted download frees its resources', async () => {
       })
     ).status
   await expect.poll(askAgain).toBe(200)
-}, 90_000)
+})
 
 test('a stalled download blocks neither lists nor readiness', async () => {
   const large = newMerchant()

@@ -152,5 +152,5 @@ test(
     )
     expect(left.flat()).toEqual(Array.from({ length: total }, () => ({ merchant: null })))
   },
-  60_000 + rounds * 1_000,
+  180_000 + rounds * 1_000,
 )
