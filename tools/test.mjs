@@ -12,7 +12,7 @@ import { prepareReaders } from './readers.mjs'
 import { endOnSignals } from './run.mjs'
 
 const help = `npm test                          everything
-npm test -- routes e2e            the kinds of tests with these names
+npm test -- routes e2e            the kinds of tests whose names begin with these words
 npm test -- routes refund         only the files of a kind whose paths contain the word
 npm test -- check lint types      only the named checks
 
@@ -66,6 +66,10 @@ const browser = needs.has('browser') ? await findBrowser({ env }) : {}
 if (needs.has('readers')) await prepareReaders()
 if (needs.has('postgres')) postgres = await startPostgres()
 
+const isAlsoOnServer =
+  words.length === 0 &&
+  postgres.url !== undefined &&
+  wanted.some(({ name }) => name === 'routes, PostgreSQL')
 const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
 const execute = (kind) => {
   const onPostgres = kind.needs.includes('postgres')
@@ -86,7 +90,7 @@ const execute = (kind) => {
         : {
             TEST_DATABASE: 'embedded',
             // The areas run once, on the server; the embedded database repeats what can differ.
-            ...(words.length === 0 && postgres.url !== undefined && { TEST_PART: 'database' }),
+            ...(isAlsoOnServer && { TEST_PART: 'database' }),
           }),
     },
   })

@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'portal screens',
           root,
           include: ['src/**/*.test.tsx'],
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: HANG_MS,
           hookTimeout: HANG_MS,
           browser: {

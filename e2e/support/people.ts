@@ -21,7 +21,7 @@ export const mailedTo = async (address: string, words: RegExp): Promise<string> 
         .split('<article>')
         .find((article) => article.includes(` to ${address},`) && words.test(article)) ?? ''
     expect(found).not.toBe('')
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   return found
 }
 

@@ -149,7 +149,7 @@ const watchTraffic = (page: Page): void => {
   page.on('requestfailed', (request) => traffic.open.delete(request))
 }
 
-/** Fonts are loaded, idle callbacks have run, and no animation is running. */
+/** Waits until fonts are loaded, idle callbacks have run, and finite animations have ended. */
 const isIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready

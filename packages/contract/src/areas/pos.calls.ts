@@ -139,7 +139,7 @@ export const posCalls = defineCalls({
     ownTransactions: true,
     params,
     // An empty one removes the refund PIN, which turns the refund capability off.
-    query: z.strictObject({ pin: z.string().check(z.maxLength(1024)) }),
+    query: z.strictObject({ pin: z.union([z.literal(''), Ciphertext]) }),
     refuses: ['4014', '4031', '4090', '4092', '4212', '4214', '4290'],
     reply: Terminal,
   },

@@ -36,7 +36,7 @@ export const t = defineMessages('posActs', {
   removeRefundPin: 'Turn refunds off',
   removeRefundPinTitle: 'Turn refunds off at {terminal}',
   removeRefundPinLead:
-    '{terminal} at {shop} cannot refund until it has a new refund PIN. Its payments can still be refunded in this portal. Everyone at {merchant} who can set PINs is notified by e-mail.',
+    '{terminal} at {shop} cannot refund until it has a new refund PIN. Unless its refunds are blocked, its payments can still be refunded in this portal. Everyone at {merchant} who can set PINs is notified by e-mail.',
   removeRefundPinDone: 'Refunds are off at {terminal}.',
   blockRefunds: 'Block refunds',
   blockRefundsTitle: 'Block refunds at {terminal}',

@@ -7,9 +7,9 @@ export const t = defineMessages('shopHours', {
   editTitle: 'Hours of {shop}',
   submit: 'Save hours',
   saved: 'The hours of {shop} were saved.',
-  none: 'No opening hours yet. Silent terminals are reported only during opening hours.',
+  none: 'No opening hours yet. Silent terminals are marked only during opening hours.',
   shut: 'Closed',
-  why: 'A terminal that sends nothing for an hour during opening hours is reported as silent.',
+  why: 'A terminal that sends nothing for an hour during opening hours is marked as silent.',
 
   MON: 'Monday',
   TUE: 'Tuesday',

@@ -1,7 +1,7 @@
 /**
  * The three calls that set a PIN (spec 7, A-023, A-170); each needs a password confirmed recently
- * (A-112). Checked in one transaction, hashed outside of any, stored in another. Requests are compared
- * by the PIN's fingerprint, never by the PIN.
+ * (A-112). A PIN is checked in one transaction, hashed outside of any, and stored in another; removing the refund PIN
+ * (A-314) takes one. Requests are compared by the PIN's fingerprint, never by the PIN.
  */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received, Call } from '@merchant/contract/core/call.ts'
@@ -199,6 +199,7 @@ const storeRefundPin = async (
   pinHash: string,
 ): Promise<void> => {
   const { db, session } = inner
+  const past = await listPastPins(db, session.merchantId, posId, kind, 1)
   await updateRefundPin(db, session.merchantId, posId, pinHash)
   await insertPastPin(db, session.merchantId, posId, 'REFUND', pinHash, REMEMBERED)
   await audit(inner, {
@@ -208,10 +209,12 @@ const storeRefundPin = async (
     shopId: terminal.shopId,
     detail: { before: { refundEnabled: terminal.refundEnabled }, after: { refundEnabled: true } },
   })
-  if (terminal.refundPinHash !== null) await notifyPinReplaced(inner, terminal, kind)
+  // Also after a removal, whose message says that the terminal can no longer refund.
+  if (terminal.refundPinHash !== null || past.length > 0)
+    await notifyPinReplaced(inner, terminal, kind)
 }
 
-/** Can be repeated. Its past PINs stay, so that none of the last four is used again. */
+/** Can be repeated. The terminal's past refund PINs stay, so that none of the last four is used again. */
 const removeRefundPin = async (inner: TenantContext, posId: string): Promise<Terminal> => {
   const { db, session } = inner
   await lockFacts(db, session.merchantId, [posId])

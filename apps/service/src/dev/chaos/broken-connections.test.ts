@@ -14,6 +14,8 @@ import { seeded, type Chance } from './seeded.ts'
 
 const rounds = 10 * Number(process.env['PROVE_ROUNDS'] ?? 4)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
+/** Shorter than the minute after which PostgreSQL itself ends an idle transaction. */
+const BEFORE_CLEAN_UP = { timeout: 30_000 }
 /** Fewer than there are clients, so that each connection passes from one to the next without a pause. */
 const CONNECTIONS = 4
 const ASKERS = 12
@@ -167,7 +169,7 @@ test.skipIf(testedDatabase === 'embedded')(
         () => 'not yet',
       )
     const nobody = Array.from({ length: CONNECTIONS }, () => ['portal_gate', null])
-    await expect.poll(rest).toEqual(nobody)
+    await expect.poll(rest, BEFORE_CLEAN_UP).toEqual(nobody)
     const { rows } = await database.system((db) =>
       sql<{ id: number; wanted: string; who: string }>`select id, wanted, who from trace`.execute(
         db,
@@ -186,7 +188,7 @@ test.skipIf(testedDatabase === 'embedded')(
         )
         return open as unknown[]
       }
-      await expect.poll(busy).toEqual([])
+      await expect.poll(busy, BEFORE_CLEAN_UP).toEqual([])
     })
     await database.close()
     await copy.close()

@@ -18,6 +18,8 @@ import { seeded, type Chance } from './seeded.ts'
 
 const rounds = 4 * Number(process.env['PROVE_ROUNDS'] ?? 4)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
+/** Shorter than the minute after which PostgreSQL itself ends an idle transaction. */
+const BEFORE_CLEAN_UP = { timeout: 30_000 }
 const AT_ONCE = 4
 
 const opened = await serviceAlone()
@@ -91,7 +93,7 @@ test(
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const xsrf = 'a'.repeat(32)
-    await expect.poll(pool).toEqual(idle)
+    await expect.poll(pool, BEFORE_CLEAN_UP).toEqual(idle)
 
     const refunded = new Map<string, string>()
     const one = async (merTradeNo: string, moment: Moment): Promise<void> => {
@@ -137,7 +139,7 @@ test(
     )
     expect(await disagreementsOf(merchant)).toEqual([])
     expect(await auditOf(database, merchant.merchantId, 'refunds.refund')).toHaveLength(rounds)
-    await expect.poll(pool).toEqual(idle)
+    await expect.poll(pool, BEFORE_CLEAN_UP).toEqual(idle)
     // Each connection is outside any transaction and carries no merchant.
     const total = Math.max(1, database.pool().total)
     const left = await Promise.all(
