@@ -125,7 +125,7 @@ test('after the choice of a merchant a hostile redirect leads home', async () =>
   let steps = 0
   onTestFinished(router.history.subscribe(() => (steps += 1)))
   await expect.element(heading('Choose a merchant')).toBeVisible()
-  for (const to of [...fewHostileRedirects, '', '/%2f%2fevil.example', '/\u200B/portal']) {
+  for (const to of [...fewHostileRedirects, '/%2f%2fevil.example', '/\u200B/portal']) {
     steps = 0
     router.history.push(`/merchant-portal/portal/choose-merchant?to=${encodeURIComponent(to)}`)
     await expect.poll(() => new URL(at(), location.href).searchParams.get('to')).toBe(to)
