@@ -9,13 +9,30 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeSetting, refreshSettings } from '#preferences/settings.ts'
 import { transitions } from '#preferences/stored.ts'
 import { Content } from './Frame.tsx'
 import { waitForLeave, watchTransitions } from './transition.ts'
+
+/** The other tests run with reduced motion. */
+const setMotion = (value: 'no-preference' | 'reduce') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  })
+beforeAll(() => setMotion('no-preference'))
+afterAll(() => setMotion('reduce'))
 
 const clear = () => {
   localStorage.clear()
