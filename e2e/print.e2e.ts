@@ -77,7 +77,10 @@ test('with a payment open, only that payment is printed', async ({ page, portal 
   await expect(shown(page, `${chrome}, main, .drawer .btn, .drawer .icon-btn`)).toHaveCount(0)
 })
 
-test('a printed home page names its shops', async ({ page, portal }) => {
+test('a printed home page names its shops, without footer, customizer and button to the top', async ({
+  page,
+  portal,
+}) => {
   await portal.open('/portal', { as: 'SHOP_MANAGER' })
   await expect(page.locator('.tiles')).toBeVisible()
   await page.getByRole('button', { name: 'Change how the portal looks' }).click()

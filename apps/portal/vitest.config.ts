@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'portal rules',
           root,
-          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           testTimeout: HANG_MS,
         },
       },

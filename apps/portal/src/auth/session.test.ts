@@ -128,7 +128,7 @@ test('a token that is being exchanged may be refused without ending the session'
   expect(readSession()).toBeNull()
 })
 
-test('whoever signs out while a merchant is being chosen stays signed out, with no key left', async () => {
+test('signing out while a merchant is being chosen leaves the person signed out, with no key left', async () => {
   beSignedIn('ADMIN')
   const stored = await exchangeToken(() => {
     endSession('elsewhere')

@@ -28,13 +28,13 @@ test.for([
   await expect.element(heading('There is no such page')).toBeVisible()
 })
 
-test('without a demo the navigation has none of it', async () => {
+test('without the demo, the navigation has no demo section', async () => {
   await at('/portal', { as: 'STAFF' })
   await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
   expect(section.query()).toBeNull()
 })
 
-test('with a demo its section stands at the end, asks no status check, and leads to its pages', async () => {
+test('the demo section is last, needs no status check, and links to its pages', async () => {
   const { sent, at: now } = await at('/portal')
   await expect.element(section).toBeVisible()
   await button('Pages').click()
@@ -48,12 +48,12 @@ test('with a demo its section stands at the end, asks no status check, and leads
   expect(asked.filter((address) => address.includes('demo'))).toEqual([])
 })
 
-test('a page that the demo does not have is not found, and a visitor is led to sign in', async () => {
+test('an unknown path of the demo is not found', async () => {
   await at('/apps/nowhere')
   await expect.element(heading('There is no such page')).toBeVisible()
 })
 
-test('nobody sees the demo who is not signed in to the portal', async () => {
+test('a visitor who is not signed in is sent to sign-in', async () => {
   const { at: now } = await at('/pages/access-control', { config: { demoArea: true } })
   await expect.element(heading('Sign in')).toBeVisible()
   await expect.poll(now).toBe(`/login?to=${encodeURIComponent('/pages/access-control')}`)
@@ -65,7 +65,7 @@ const logIn = async (email: string, password: string) => {
   await button('Log in').click()
 }
 
-test('the mock login says at the field that it refuses, and nothing typed is lost', async () => {
+test('a refused mock login is reported at the field, and the input stays', async () => {
   const { sent } = await at('/pages/authentication/login')
   await logIn('admin@demo.example', 'wrong')
   const email = page.getByLabelText('Email')
@@ -74,7 +74,7 @@ test('the mock login says at the field that it refuses, and nothing typed is los
   expect(sent.filter(({ address }) => address.includes('/auth/'))).toEqual([])
 })
 
-test('the admin sees both cards, and the session of the portal is as it was', async () => {
+test('the admin sees both cards, and the session of the portal is unchanged', async () => {
   await at('/pages/authentication/login')
   const before = kept()
   await logIn('admin@demo.example', 'admin')
@@ -90,14 +90,14 @@ test('the admin sees both cards, and the session of the portal is as it was', as
   expect(kept()).toEqual(before)
 })
 
-test('the client sees the card for everybody only', async () => {
+test('the client sees only the card for everyone', async () => {
   await at('/pages/authentication/login')
   await logIn('client@demo.example', 'client')
   await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'For admins' }).query()).toBeNull()
 })
 
-test('after the login the page of the demo follows that the address names, also by way of the registration', async () => {
+test('after the login the requested demo page opens, also via registration', async () => {
   const wanted = '/apps/user/list?role=admin'
   const { at: now } = await at(`/pages/authentication/register?to=${encodeURIComponent(wanted)}`)
   await page.getByRole('link', { name: 'Log in instead' }).click()
@@ -116,7 +116,7 @@ test.for(['/portal/user', '//demo.example/apps/chat', '/pages/authentication/log
   },
 )
 
-test('a registration asks for what is missing, says what is taken, and makes an admin of the demo', async () => {
+test('registration reports missing and taken values, and creates an admin of the demo', async () => {
   await at('/pages/authentication/register')
   await button('Sign up').click()
   const [username, email] = [page.getByLabelText('Username'), page.getByLabelText('Email')]
@@ -136,7 +136,7 @@ test('a registration asks for what is missing, says what is taken, and makes an 
   await expect.element(page.getByText('Logged in to the demo as somebody, admin.')).toBeVisible()
 })
 
-test('the mock login names the sample accounts, shows the password when asked, and leads to a registration', async () => {
+test('the mock login lists the sample accounts, can show the password, and links to registration', async () => {
   const { at: now } = await at('/pages/authentication/login')
   const hint = page.getByText(/^Two sample accounts: admin@demo\.example .* client@demo\.example/)
   await expect.element(hint).toBeVisible()
@@ -150,7 +150,7 @@ test('the mock login names the sample accounts, shows the password when asked, a
   await expect.poll(now).toBe('/pages/authentication/register')
 })
 
-test('a registration wants a name of letters, digits, dashes and underscores, and the terms agreed to', async () => {
+test('registration requires a valid username and agreement to the terms', async () => {
   await at('/pages/authentication/register')
   const username = page.getByLabelText('Username')
   await username.fill('somebody else')

@@ -1,6 +1,6 @@
 /**
- * Search, order and pages of rows in memory: for the fake server, and for the profile's table, whose call returns
- * all rows at once (spec 7).
+ * Search, order and pages of rows in memory: for the fake server, and for screens whose call returns everything at
+ * once (spec 7).
  */
 
 /** Whether one of the texts contains the search, ignoring case. An empty search is contained in every text. */

@@ -6,7 +6,6 @@ import {
   footers,
   navbars,
   navigationLayouts,
-  OVERLAY_BREAKPOINT,
   readSettings,
   skins,
   themes,
@@ -14,6 +13,7 @@ import {
   writeSetting,
   type Settings,
 } from './stored.ts'
+import { breakpoints } from '#ui/theme/breakpoints.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -44,7 +44,7 @@ test.for(fresh)('in a fresh browser %s is %s', ([name, value]) => {
 
 test('every setting is in the list of defaults', () => {
   expect(fresh.map(([name]) => name).toSorted()).toEqual(Object.keys(defaults).toSorted())
-  expect(OVERLAY_BREAKPOINT).toBe(600)
+  expect(breakpoints.xs).toBe(600)
 })
 
 /** Setting, key after the app title, a stored value and its meaning; then an invalid value. */

@@ -3,7 +3,6 @@
  * values are ignored (spec 5). Beyond the specification's four, width, navigation layout, navbar, blur, mini form and
  * direction are stored too (A-264).
  */
-import { breakpoints } from '#ui/theme/breakpoints.ts'
 
 /** The specification's two, and `system` (A-073). */
 export const themes = ['light', 'dark', 'system'] as const
@@ -24,9 +23,6 @@ export const contentWidths = ['boxed', 'fluid'] as const
 export const navigationLayouts = ['vertical', 'horizontal'] as const
 export const navbars = ['sticky', 'static', 'hidden'] as const
 export const footers = ['sticky', 'static', 'hidden'] as const
-
-/** Window width in pixels below which the navigation is an overlay (spec 9). */
-export const OVERLAY_BREAKPOINT = breakpoints.xs
 
 export interface Settings {
   readonly theme: (typeof themes)[number]

@@ -33,7 +33,7 @@ export const table: Group = {
   ],
 }
 
-/** A group of its own, because it is as high as ten thousand rows. */
+/** A separate group, because it is as high as ten thousand rows. */
 export const longTable: Group = {
   name: 'long-table',
   stories: [

@@ -43,7 +43,7 @@ const schema = z.object({
   days: z.array(z.string()),
 })
 
-/** Stands for the service. */
+/** Mocks the service. */
 export const send = vi.fn<(shop: Shop) => Promise<Answer<Shop>>>()
 export const onClose = vi.fn<() => void>()
 

@@ -4,7 +4,7 @@ export const t = defineMessages('ui', {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
-  drawerKeys: 'j k next, Esc close',
+  drawerKeys: 'j next, k previous, Esc close',
 
   asOf: 'As of {time}',
   copy: 'Copy {label}',

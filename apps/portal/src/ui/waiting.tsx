@@ -8,28 +8,26 @@ const LONG_MS = 2000
 
 interface Wait {
   readonly stop: () => void
+  isLong: boolean
 }
 
 const running = new Set<Wait>()
 /** Whether a wait has lasted longer than `LONG_MS`. */
 export const isLongWait: Store<boolean> = createStore(false)
-let longOnes = 0
+const update = () => isLongWait.set([...running].some(({ isLong }) => isLong))
 
 /** Starts a wait that `stop` cancels. Returns how to end it. */
 export const beginWait = (stop: () => void): (() => void) => {
-  const wait: Wait = { stop }
+  const wait: Wait = { stop, isLong: false }
   running.add(wait)
-  let isLong = false
   const timer = setTimeout(() => {
-    isLong = true
-    longOnes += 1
-    isLongWait.set(true)
+    wait.isLong = true
+    update()
   }, LONG_MS)
   return () => {
-    if (!running.delete(wait)) return
     clearTimeout(timer)
-    if (isLong) longOnes -= 1
-    isLongWait.set(longOnes > 0)
+    running.delete(wait)
+    update()
   }
 }
 

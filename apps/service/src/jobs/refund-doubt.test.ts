@@ -118,7 +118,7 @@ test('in the sandbox the number of a payment says what becomes of its refunds', 
   expect((await read(one)).refund?.status).toBe('FAILED')
 })
 
-test('what the control is told holds from then on', async () => {
+test('a change of the sandbox control applies from then on', async () => {
   const control = sandboxControl()
   const gateway = sandboxGateway(database, control)
   const one = await requested()

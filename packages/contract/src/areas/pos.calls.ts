@@ -74,9 +74,11 @@ export const StatusChange = z
   )
 export type StatusChange = z.output<typeof StatusChange>
 
-const posIds = z.array(PosId).check(z.minLength(1), z.maxLength(100))
+/** Terminals in one call. */
+export const MAX_TERMINALS = 100
+const posIds = z.array(PosId).check(z.minLength(1), z.maxLength(MAX_TERMINALS))
 
-export const bulkActions = ['BLOCK', 'UNBLOCK', 'REFUNDS_OFF'] as const
+export const bulkActions = ['BLOCK', 'UNBLOCK', 'BLOCK_REFUNDS'] as const
 export const BulkChange = z
   .strictObject({ posIds, action: z.enum(bulkActions), ...why, until: z.optional(TimeText) })
   .check(

@@ -11,7 +11,7 @@ const codesOf = (result: {
     (issue) => (issue as { params?: { code?: string } }).params?.code,
   )
 
-test('a page is number 1 with 25 rows unless asked otherwise, by either name of the page number', () => {
+test('a page is number 1 with 25 rows by default, by either name of the page number', () => {
   expect(pageRequest(Paging.parse({}))).toEqual({ pageNumber: 1, pageSize: 25 })
   expect(pageRequest(Paging.parse({ pageNumber: '3', pageSize: '100' }))).toEqual({
     pageNumber: 3,

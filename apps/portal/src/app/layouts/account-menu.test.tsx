@@ -74,7 +74,7 @@ test.for([
   await expect.poll(() => menu.query()).toBeNull()
 })
 
-test('who works for several merchants can switch', async () => {
+test('a user with several merchants can switch between them', async () => {
   const { at } = await openMenu(ofTwoMerchants)
   await menu.getByRole('link', { name: 'Switch merchant' }).click()
   await expect.poll(at).toBe('/portal/choose-merchant')

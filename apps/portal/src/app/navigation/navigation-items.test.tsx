@@ -31,7 +31,7 @@ test('a badge shows its content and has its class; a status check may set the ba
   ).toBe('3')
 })
 
-test('a link leads to a route by its name, and to one with parameters and query', async () => {
+test('a link leads to a route by its name, and to one with parameters and query; the active one is the current page', async () => {
   await drawNavigation('side')
   await expect.element(link(/Home/)).toHaveAttribute('href', '/merchant-portal/portal')
   await expect.element(link(/Home/)).toHaveAttribute('aria-current', 'page')

@@ -57,7 +57,7 @@ test('Ctrl and K open it, and a payment is found, opened and shown', async () =>
   expect(palette.query()).toBeNull()
 })
 
-test('the arrows walk over pages and actions, and the focus goes back where it was', async () => {
+test('the arrows move over pages and actions, and the focus goes back where it was', async () => {
   await home()
   const button = page.getByRole('button', { name: 'Find pages, records and actions' })
   await button.click()

@@ -20,7 +20,7 @@ const check = (name: string) => page.getByRole('listitem').filter({ has: page.ge
 const verdict = (name: string) =>
   check(name).element().getAttribute('data-verdict') ?? 'nothing is said'
 
-test('the test page opens to nobody and says that everything is well', async () => {
+test('the page opens without a session and reports that everything works', async () => {
   await open(() => nobody())
   await expect.element(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible()
   for (const name of [
@@ -39,7 +39,7 @@ test('the test page opens to nobody and says that everything is well', async () 
   await expect.element(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
 })
 
-test('it asks as nobody, so that whoever is signed in stays so', async () => {
+test('its calls carry no session, so that a signed-in person stays signed in', async () => {
   const { sent } = await renderScreen('/tester', {
     as: 'STAFF',
     answers: [[accountCalls.profile, () => nobody()]],
@@ -82,7 +82,7 @@ test('any refusal of the service is an answer, also one without its time', async
   await expect.poll(() => verdict('Clock of this device')).toBe('warn')
 })
 
-test('where the browser encrypts nothing, it says that nobody can sign in', async () => {
+test('where the browser cannot encrypt, it says that signing in is not possible', async () => {
   const subtle = vi.spyOn(globalThis.crypto, 'subtle', 'get')
   subtle.mockReturnValue(undefined as unknown as SubtleCrypto)
   await open(() => nobody())

@@ -39,7 +39,7 @@ export const DonePage = (props: Omit<AccountPageProps, 'children'>) => (
 
 interface LinkPageProps<T> {
   readonly title: string
-  /** The query for what the link stands for. */
+  /** The query that checks the link. */
   readonly query: UseQueryResult<T, CallError>
   /** How to get another link, shown when this one is invalid. */
   readonly renewal: ReactNode

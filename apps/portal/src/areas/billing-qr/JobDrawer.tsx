@@ -22,7 +22,7 @@ import { JobProgress, JobStatus } from './job-columns.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { usePolledJobs } from './use-jobs.ts'
 
-// A chunk of its own, because the tabs bring a library.
+// A separate chunk, because the tabs bring a library.
 const JobRows = lazyPart<{ readonly job: BillJob }>(
   () => import('./JobRows.tsx').then((m) => m.JobRows),
   () => <p className="muted small">{t('rowsMissing')}</p>,

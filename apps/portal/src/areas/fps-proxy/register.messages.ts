@@ -18,7 +18,7 @@ export const t = defineMessages('fps-register', {
   badEMAIL: 'Enter an e-mail address, e.g. pay@harbour.example',
   badFPSID: 'An FPS identifier has 7 or 9 digits',
   aboutMOBILE: 'Eight digits in Hong Kong. Otherwise with the country code: +44-7911123456.',
-  aboutEMAIL: 'A mailbox that you can read: the code is sent there.',
+  aboutEMAIL: 'Use a mailbox that you can open: the code is sent there.',
   aboutFPSID: '7 or 9 digits. Check each one: no code is sent to confirm it.',
   meansAddress: 'Will be registered as {address}.',
 

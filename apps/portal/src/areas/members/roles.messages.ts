@@ -4,7 +4,7 @@ export const t = defineMessages('roles', {
   role: 'Role',
   MERCHANT: 'Owns the business: can do everything, including managing roles.',
   ADMIN: 'Runs the portal for the owner: can do everything, including managing roles.',
-  CS: 'Answers customers: sees payments and bills, cannot change them.',
+  CS: 'Helps customers: can see payments and bills but not change them.',
   DEVELOPER: 'Connects systems: developer kits and documents, and the balance.',
   SCHOOL: 'School office: payments, refunds, bills, FPS addresses and the balance.',
   SHOP_MANAGER: 'Runs shops: their payments and refunds, terminals, supervisors and staff.',

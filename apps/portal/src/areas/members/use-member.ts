@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { shownStatuses } from './member-filters.ts'
 
-/** There is no call for one member, so the list is filtered by the id. It omits REMOVED unless asked. */
+/** There is no call for one member, so the list is filtered by the id. It omits REMOVED unless that status is requested. */
 export const memberQuery = (userId: string) =>
   query(memberCalls.list, { query: { userId, status: shownStatuses.join(',') } })
 
 /**
- * One member: undefined while it loads, null if there is none that the session may see. What is no id is not
+ * One member: undefined while it loads, null if there is none that the session may see. An invalid id is not
  * requested, because the service would refuse it.
  */
 export const useMember = (userId: string) => {

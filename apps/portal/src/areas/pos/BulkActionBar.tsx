@@ -1,5 +1,5 @@
 import { can, type Permission } from '@merchant/contract/access/permissions.ts'
-import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import { MAX_TERMINALS, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
@@ -11,13 +11,10 @@ import type { BulkAction, Results } from './BulkDialog.tsx'
 
 const BulkDialog = lazyDialog(() => import('./BulkDialog.tsx').then((m) => m.BulkDialog))
 
-/** The contract's limit of terminals per call. */
-const MOST = 100
-
 const actions = [
   { action: 'BLOCK', permission: 'blockPos', label: t('block') },
   { action: 'UNBLOCK', permission: 'unblockPos', label: t('unblock') },
-  { action: 'REFUNDS_OFF', permission: 'editPOS', label: t('blockRefunds') },
+  { action: 'BLOCK_REFUNDS', permission: 'editPOS', label: t('blockRefunds') },
   { action: 'LOST', permission: 'blockPos', label: t('lost') },
 ] as const satisfies readonly {
   readonly action: BulkAction
@@ -53,7 +50,9 @@ export function BulkActionBar({ selection, terminals }: BulkActionBarProps) {
           .map(({ action, label }) => (
             <Button
               key={action}
-              disabledReason={posIds.length > MOST ? t('atMost', { most: MOST }) : undefined}
+              disabledReason={
+                posIds.length > MAX_TERMINALS ? t('atMost', { most: MAX_TERMINALS }) : undefined
+              }
               onClick={() => setOpen({ action, posIds, names })}
             >
               {label}

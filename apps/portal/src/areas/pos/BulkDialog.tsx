@@ -38,7 +38,7 @@ interface BulkDialogProps {
 const messagesOf = {
   BLOCK: { title: 'blockBulk', submit: 'block', done: 'blockDone' },
   UNBLOCK: { title: 'unblockBulk', submit: 'unblock', done: 'unblockDone' },
-  REFUNDS_OFF: { title: 'refundsOffBulk', submit: 'blockRefunds', done: 'blockRefundsDone' },
+  BLOCK_REFUNDS: { title: 'blockRefundsBulk', submit: 'blockRefunds', done: 'blockRefundsDone' },
   LOST: { title: 'lostTitle', submit: 'lostConfirm', done: 'blockDone' },
 } as const satisfies Record<BulkAction, unknown>
 
@@ -88,7 +88,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
       }
       form={form}
       submitLabel={t(messages.submit)}
-      tone="danger"
+      tone={action === 'UNBLOCK' ? 'main' : 'danger'}
       onSubmit={(typed) =>
         answerOf<BlockDraft>(
           () => send(typed),

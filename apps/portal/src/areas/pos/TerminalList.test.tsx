@@ -56,7 +56,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Terminal not found')).toBeVisible()
   })
 
-  test('a role that can only view is shown which roles can do more', async () => {
+  test('a role that can only view terminals sees which roles can change them', async () => {
     await renderScreen(OPEN, { as: 'STAFF', answers: withRows() })
     await expect
       .element(page.getByText(/Merchant, Administrator, School or Shop Manager can change them/))
@@ -103,7 +103,7 @@ describe('a PIN', () => {
     const { sent } = await renderScreen(OPEN, { as: 'SCHOOL', answers })
     await action('Turn refunds off').click()
     await inDialog.getByRole('button', { name: 'Turn refunds off' }).click()
-    await expect.element(page.getByText('Refunds are off at Counter 1.')).toBeVisible()
+    await expect.element(page.getByText('Counter 1 can no longer refund.')).toBeVisible()
     expect(changes(sent).map(({ address }) => address)).toEqual([
       '/pos/pos_counter00001/refund/pin?pin=',
     ])

@@ -32,7 +32,7 @@ export const newDraft: ActionDraft = { ...newBlock, ...noPins }
 /** The key of the draft that is kept when the session expires. */
 export const draftOf = (action: Action, posId: string): string => `terminal ${action} ${posId}`
 
-/** Lost or stolen is an action of its own, which also invalidates the PINs. */
+/** Lost or stolen is a separate action, which also invalidates the PINs. */
 export const reasonChoices = blockReasons
   .filter((reason) => reason !== 'LOST_STOLEN')
   .map((value) => ({ value, label: posText(value) }))

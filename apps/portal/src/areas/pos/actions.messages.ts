@@ -1,9 +1,9 @@
 import { defineMessages } from '#ui/messages.ts'
 
 /** The actions for terminals. Each has its label, the title and lead of its dialog, and its success. */
-export const t = defineMessages('posActs', {
+export const t = defineMessages('posActions', {
   actions: 'Actions for {terminal}',
-  noneHere: 'Nothing can be done with a terminal that is out of service.',
+  noneHere: 'A terminal that is out of service cannot be changed.',
   roleCannot: 'You can view terminals but not change them. {roles} can change them.',
   noPin: 'This terminal has no PIN. Set one first',
   noPinToBlock: 'Without a PIN, report it lost or select it in the list to block it',
@@ -16,7 +16,7 @@ export const t = defineMessages('posActs', {
   replacePin: 'Replace PIN',
   replacePinTitle: 'Replace the PIN of {terminal}',
   replacePinLead:
-    'The old PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is notified by e-mail.',
+    'The old PIN of {terminal} at {shop} stops working immediately. Everyone at {merchant} who can set PINs is notified by e-mail.',
   setPinDone: 'The PIN of {terminal} is set.',
   savePin: 'Set PIN',
   changePin: 'Change PIN',
@@ -30,14 +30,14 @@ export const t = defineMessages('posActs', {
   replaceRefundPin: 'Replace refund PIN',
   replaceRefundPinTitle: 'Replace the refund PIN of {terminal}',
   replaceRefundPinLead:
-    'The old refund PIN of {terminal} at {shop} stops working at once. Everyone at {merchant} who can set PINs is notified by e-mail.',
-  setRefundPinDone: 'Refunds are on at {terminal}.',
+    'The old refund PIN of {terminal} at {shop} stops working immediately. Everyone at {merchant} who can set PINs is notified by e-mail.',
+  setRefundPinDone: 'The refund PIN of {terminal} is set.',
   saveRefundPin: 'Set refund PIN',
   removeRefundPin: 'Turn refunds off',
   removeRefundPinTitle: 'Turn refunds off at {terminal}',
   removeRefundPinLead:
-    '{terminal} at {shop} cannot refund until it has a new refund PIN. Unless its refunds are blocked, its payments can still be refunded in this portal. Everyone at {merchant} who can set PINs is notified by e-mail.',
-  removeRefundPinDone: 'Refunds are off at {terminal}.',
+    '{terminal} at {shop} cannot refund until it has a new refund PIN. Its payments can still be refunded in this portal, unless refunds are blocked. Everyone at {merchant} who can set PINs is notified by e-mail.',
+  removeRefundPinDone: '{terminal} can no longer refund.',
   blockRefunds: 'Block refunds',
   blockRefundsTitle: 'Block refunds at {terminal}',
   blockRefundsLead:
@@ -54,7 +54,7 @@ export const t = defineMessages('posActs', {
   blockDone: '{terminal} is blocked.',
   unblock: 'Unblock',
   unblockTitle: 'Unblock {terminal}',
-  unblockLead: '{terminal} at {shop} takes payments again at once.',
+  unblockLead: '{terminal} at {shop} takes payments again immediately.',
   unblockDone: '{terminal} is unblocked.',
   lost: 'Lost or stolen',
 
@@ -103,7 +103,7 @@ export const t = defineMessages('posActs', {
   lostConfirm: 'Report lost',
   blockBulk: { one: 'Block one terminal', other: 'Block {count} terminals' },
   unblockBulk: { one: 'Unblock one terminal', other: 'Unblock {count} terminals' },
-  refundsOffBulk: {
+  blockRefundsBulk: {
     one: 'Block refunds at one terminal',
     other: 'Block refunds at {count} terminals',
   },

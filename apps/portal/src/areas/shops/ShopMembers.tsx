@@ -1,4 +1,5 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { reaches } from '@merchant/contract/access/grants.ts'
 import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
@@ -36,8 +37,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
       onUnlink: setUnlinked,
       obstacle: ({ userId, roleType }: Member) => {
         if (userId === ownId) return t('own')
-        // Shop managers may change supervisors and staff only.
-        return ownRole === 'SHOP_MANAGER' && roleType === 'SHOP_MANAGER'
+        return ownRole !== undefined && !reaches(ownRole, roleType)
           ? t('outOfReach', { roles: whoMay('manageMember') })
           : undefined
       },

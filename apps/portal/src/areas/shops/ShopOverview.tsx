@@ -8,9 +8,8 @@ import { query } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
-import { FactList, known, Money } from '#ui/format/format.tsx'
+import { AsOf, FactList, known, Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
-import { minutePart } from '#ui/format/times.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
@@ -142,9 +141,7 @@ function TodayCard({ shopId }: { readonly shopId: string }) {
   return (
     <ShopCard
       title={t('today')}
-      aside={
-        data && <span className="faint tiny">{t('asOf', { time: minutePart(data.asOf) })}</span>
-      }
+      aside={data && <AsOf time={data.asOf} />}
       action={
         data && (
           <ButtonLink

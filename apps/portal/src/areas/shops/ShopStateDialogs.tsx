@@ -20,7 +20,7 @@ interface ShopDialogProps {
   readonly onClose: () => void
 }
 
-/** A confirmation has no input to keep, so a conflict is an ordinary refusal with a text of its own. */
+/** A confirmation has no input to keep, so a conflict is an ordinary refusal with a specific message. */
 const conflictText = ({ code }: CallError): Answer<never> | undefined =>
   code === '4090' ? { kind: 'refused', message: t('wasChanged') } : undefined
 

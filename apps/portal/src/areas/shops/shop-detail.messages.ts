@@ -34,7 +34,6 @@ export const t = defineMessages('shop', {
 
   today: 'Today',
   todayOf: 'Business day {date}',
-  asOf: 'As of {time}',
   todayFailed: 'Today’s figures did not load',
   sales: 'Sales',
   payments: 'Payments',

@@ -98,7 +98,7 @@ const missingTexts = {
   phone: t('needPhone'),
 } as const satisfies Partial<Record<keyof ShopForm, string>>
 
-/** The contract's rules, with a text of its own for each required field that is empty. */
+/** The contract's rules, with a specific message for each required field that is empty. */
 export const checkShop = (form: ShopForm): Readonly<Partial<Record<keyof ShopForm, string>>> => {
   const names = Object.keys(missingTexts) as (keyof typeof missingTexts)[]
   const missing = names.filter((name) => form[name].trim() === '')

@@ -1,4 +1,4 @@
-/** The addresses of the screens and the names of their drafts. A file of its own, because `app` imports it at start. */
+/** The addresses of the screens and the names of their drafts. A separate file, because `app` imports it at start. */
 export const SHOPS = '/portal/shop/list'
 
 export const detailPath = (shopId: string): `/${string}` => `/portal/shop/detail/${shopId}`

@@ -7,7 +7,7 @@ import { answerOf } from '#components/form-answer.ts'
 /** The calls that return a shop: out of date once one was changed. */
 export const shopReaders = [shopCalls.view, shopCalls.list] as const
 
-interface ShopForm<V> {
+interface ShopChangeOptions<V> {
   /** The values of the form in a stored shop. */
   readonly valuesOf: (shop: Shop) => V
   /** What to send: only the fields that differ from the stored ones. */
@@ -19,7 +19,10 @@ interface ShopForm<V> {
  * The stored values behind a form about a shop, and the request that changes them. They are those of the version that
  * the form started from, not of the query: a refetch must not hide a conflict. After a conflict they are read again.
  */
-export function useShopChange<V>(shop: Shop, { valuesOf, changeOf, onSaved }: ShopForm<V>) {
+export function useShopChange<V>(
+  shop: Shop,
+  { valuesOf, changeOf, onSaved }: ShopChangeOptions<V>,
+) {
   const { shopId } = shop
   const [stored, setStored] = useState({ values: valuesOf(shop), version: shop.version })
   const change = useCall(shopCalls.change, {

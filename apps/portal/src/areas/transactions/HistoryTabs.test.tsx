@@ -6,10 +6,10 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Kinds of transactions' }).getByRole('link', { name })
 
-test('a tab that was opened in another tab of the browser takes no focus from what is done next', async () => {
+test('opening a tab in a new browser tab does not move the focus later', async () => {
   const { router } = await renderScreen(HISTORY, { as: 'SHOP_MANAGER', answers: history })
   await expect.element(tab('Loyalty')).toBeVisible()
-  // As Ctrl and a click do; the browser's own new tab is not wanted here.
+  // Like Ctrl+click, but without opening a real tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await userEvent.click(tab('Loyalty'), { modifiers: ['Control'] })
   document.querySelector<HTMLElement>('main')?.focus()

@@ -44,7 +44,7 @@ test('a loyalty entry opens in a drawer, with its payment and the points for tha
   await expect.poll(at).toBe(`${HISTORY}?merTradeNo=HBK2611210308&txn=HBK2611210308`)
 })
 
-test('an unknown entry shows that there is none, with a way back to the list', async () => {
+test('an unknown entry is reported as not found, with a way back to the list', async () => {
   const { screen, at } = await renderScreen(`${HISTORY}?tab=loyalty&txn=LY0`, {
     as: 'STAFF',
     answers: [...list, [transactionCalls.loyaltyView, refused('4040')]],

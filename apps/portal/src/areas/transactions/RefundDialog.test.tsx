@@ -1,4 +1,4 @@
-/** The form of a refund: what it says, what it takes, and that it has room. */
+/** The refund form: its texts, its validation and its layout. */
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {

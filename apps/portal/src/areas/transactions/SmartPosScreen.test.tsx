@@ -115,7 +115,7 @@ test('when it does not load it says so and can be retried', async () => {
   await expect.element(screen.getByRole('row', { name: /Shop’s code/ })).toBeVisible()
 })
 
-test('a role without the permission requests nothing, and reads who can grant it', async () => {
+test('a role without the permission requests nothing, and the page says who can grant it', async () => {
   const { screen, sent } = await renderScreen(SMART_POS, { as: 'DEVELOPER', answers })
   await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])

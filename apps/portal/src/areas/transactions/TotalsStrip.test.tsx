@@ -1,4 +1,4 @@
-/** What the whole filter adds up to, on a phone: figures under one another, whatever their length. */
+/** The totals of the filter on narrow windows: no figure overlaps another, whatever its length. */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -17,7 +17,7 @@ describe('one payment', () => {
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(at).not.toContain('txn')
-    // The row says what the payment said when it was opened.
+    // The row has been updated with the values that the drawer loaded.
     await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
   })
 
@@ -70,7 +70,7 @@ describe('one payment', () => {
       .toBeVisible()
   })
 
-  test('cannot be refunded by a role without the permission, which reads who can', async () => {
+  test('cannot be refunded by a role without the permission; the drawer says who can', async () => {
     const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
       as: 'STAFF',
       answers: historyWith(
@@ -90,7 +90,7 @@ describe('one payment', () => {
       .toBeVisible()
   })
 
-  test('with an unknown number shows that there is none', async () => {
+  test('with an unknown number is reported as not found', async () => {
     const { screen } = await renderScreen(`${HISTORY}?txn=NOPE`, {
       as: 'STAFF',
       answers: historyWith(refused('4040')),

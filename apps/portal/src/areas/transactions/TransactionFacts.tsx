@@ -65,7 +65,7 @@ const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactN
   )
 }
 
-/** Where another amount was settled than expected, both are facts of their own (`unsettledFacts`). */
+/** If the settled amount differs from the expected one, both are listed separately (`unsettledFacts`). */
 const settledOf = (row: CisTransaction, isOtherAmount: boolean): ReactNode => {
   const amount = <Money value={row.netAmount} currency={row.currency} />
   if (row.settlementStatus === 'SETTLED') {

@@ -1,4 +1,4 @@
-/** The keyboard on the list: whatever it takes away, it is never lost with it. */
+/** The keyboard focus in the list is never lost, even if the focused element disappears. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { history, HISTORY } from '#testing/history.ts'

@@ -1,11 +1,11 @@
-/** A field of a payment that reaches the portal is shown: in a column of its lists, or where this file says. */
+/** Every field of a payment is shown: in a column of its lists, or where this file says. */
 import { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { expect, test } from 'vitest'
 import { fileColumns } from '#ui/table/columns.ts'
 import { cisColumns, fpsColumns, smartPosColumns } from './payment-list-columns.tsx'
 
-/** In `TransactionFacts.tsx`, among what is asked for less often. */
+/** In `TransactionFacts.tsx`, among the less important details. */
 const amongDetails = ['originalMerTradeNo', 'rawStatus', 'entryMode', 'batchNo', 'mid'] as const
 /** In no list and no detail: the currency is always HKD, the channel is in the file only, and cells of other columns and the filters read the rest. */
 const notShown = [

@@ -33,11 +33,11 @@ const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
   />
 )
 
-/** A column has no room for words beside every amount: only screen readers get them. */
+/** The column has no room for a label beside every amount, so only screen readers get one. */
 const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
   <>
     <span className="visually-hidden">{t('refundedTotal')} </span>
-    {/* The sign stays where amounts are hidden: that there was a refund is no amount. */}
+    {/* The sign stays while amounts are hidden: it shows that there was a refund, but not how much. */}
     <bdi>
       −<Money value={refundedAmount} />
     </bdi>

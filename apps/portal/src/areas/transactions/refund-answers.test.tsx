@@ -1,4 +1,4 @@
-/** What became of a refund that was sent, and what its dialog makes of the answer. */
+/** The outcome of a refund that was sent, and what the dialog shows of it. */
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
@@ -27,9 +27,9 @@ test('a full refund is sent once, with an idempotency key, and its row is update
   })
   expect(puts()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
   const close = screen.getByRole('button', { name: 'Done' })
-  // As the second press of the double click does on a slow machine, when the answer was quicker.
+  // On a slow machine the second press of a double click comes after the answer: it must not close the outcome.
   close.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
-  // Nor where the outcome is smaller than the form was, so that the press falls beside it.
+  // Nor may it where the outcome is smaller than the form, so that the press is outside it.
   const box = screen.getByRole('dialog').element()
   box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   box.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
@@ -38,7 +38,7 @@ test('a full refund is sent once, with an idempotency key, and its row is update
   await expect.element(screen.getByRole('cell', { name: /Refunded −128\.00$/ })).toBeVisible()
 })
 
-test('when the connection breaks the outcome is called unknown, and a retry has the same key', async () => {
+test('after a broken connection the outcome is shown as unknown, and a retry has the same key', async () => {
   const { dialog, screen, puts } = await openRefundDialog([
     deadLine,
     { refund: refundDone, transaction: refundedPayment },
@@ -72,7 +72,7 @@ test('a changed refundable amount is shown, and the next attempt has a new key',
 test.each(['4030', '4031', '4203', '4208', '4213'] as const)(
   'a refusal %s is shown, and the refund cannot be sent again',
   async (code) => {
-    // As the service answers: a word for machines in the payload, the sentence in the message.
+    // Like the service: a code in the payload, the sentence in the message.
     const { dialog } = await openRefundDialog([refused(code, { reason: 'FULL_ONLY' })])
     await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
     await expect.element(dialog.getByText(/Nothing was refunded/)).toBeVisible()
@@ -91,7 +91,7 @@ test("the service's refusal of a field is shown at the field", async () => {
   await expect.element(dialog.getByText('No card numbers here')).toBeVisible()
 })
 
-test('an unconfirmed refund is called so, and is polled in the background', async () => {
+test('an unconfirmed refund is shown as such, and is polled in the background', async () => {
   const unknown = { ...refundDone, status: 'UNKNOWN' as const, completedAt: null }
   const { dialog, screen, sent } = await openRefundDialog(
     [{ refund: { ...unknown, status: 'PROCESSING' }, transaction: refundedPayment }],

@@ -4,7 +4,7 @@ import { bodyOf, checkRefund, newRefund, type RefundForm } from './refund-draft.
 
 const part = (text: string): RefundForm => ({ ...newRefund, isWhole: false, amount: text })
 
-test('a full refund is of what is refundable now, and sends the amount on the screen', () => {
+test('a full refund is of the current refundable amount, and sends the amount on the screen', () => {
   expect(bodyOf(newRefund, '100.00')).toEqual({
     amount: '100.00',
     reason: 'CUSTOMER_REQUEST',

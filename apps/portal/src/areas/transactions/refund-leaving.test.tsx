@@ -1,10 +1,10 @@
-/** A refund that is being written is not lost unasked. */
+/** An unsent refund is not lost without a question. */
 import { createBrowserHistory } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deadLine, openRefundDialog } from '#testing/refund-dialog.ts'
 
-/** The browser's own history, so that its Back can be pressed; as it was after the test. */
+/** The browser's real history, so that Back can be pressed. It is restored after the test. */
 const browserHistory = () => {
   const before = location.href
   const history = createBrowserHistory()

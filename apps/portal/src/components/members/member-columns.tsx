@@ -1,8 +1,8 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
-import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { StatusPill, Two, type Tone } from '#ui/format/format.tsx'
 import type { Columns } from '#ui/table/columns.ts'
+import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { t } from './member.messages.ts'
 
 const tones: Readonly<Record<Member['status'], Tone>> = {
@@ -27,9 +27,7 @@ export const commonMemberColumns = {
       isFixed: true,
       sorts: 'asc',
     }),
-    cell: (row: Member) => (
-      <Two first={<bdi>{row.displayName}</bdi>} second={<bdi>{row.email}</bdi>} />
-    ),
+    cell: (row: Member) => <Two first={row.displayName} second={row.email} />,
   },
   roleType: {
     ...textColumn('roleType', t('role'), { width: 180, isLong: true, isFixed: true, sorts: 'asc' }),

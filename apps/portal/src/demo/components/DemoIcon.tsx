@@ -68,7 +68,7 @@ const icons = {
 export type DemoIconName = keyof typeof icons
 const isKnown = (name: string): name is DemoIconName => Object.hasOwn(icons, name)
 
-/** The icon of a name that was sent; a question mark where it is unknown. */
+/** The icon with this name; a question mark for an unknown name. */
 export const iconOf = (name: string): typeof IconBell =>
   isKnown(name) ? icons[name] : IconHelpCircle
 

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { DemoRefusal } from '../ask.ts'
 import { t } from './components.messages.ts'
 
-interface AnsweredProps<Data> {
+interface QueryBoundaryProps<Data> {
   readonly query: UseQueryResult<Data>
   /** The link shown after a 404. */
   readonly back?: { readonly to: string; readonly label: string }
@@ -15,7 +15,7 @@ interface AnsweredProps<Data> {
 }
 
 /** Renders the reply of a query, or its loading, error or not-found state. */
-export function QueryBoundary<Data>({ query, back, children }: AnsweredProps<Data>) {
+export function QueryBoundary<Data>({ query, back, children }: QueryBoundaryProps<Data>) {
   const { data, error, refetch } = query
   if (error === null)
     return data === undefined ? <SkeletonLines lines={6} /> : <>{children(data)}</>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-export const t = defineMessages('demo-parts', {
+export const t = defineMessages('demo-components', {
   missing: 'Not found',
   missingText: 'Check the address. Changes to the sample data are lost when the page is reloaded.',
   failed: 'Could not load this',

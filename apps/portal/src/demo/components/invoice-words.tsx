@@ -32,7 +32,7 @@ const icons = {
 /** `#5022`, the same in every language. */
 export const numberOf = (id: number): string => `#${String(id)}`
 
-/** `−$205.00`: the sign stands before the currency. */
+/** `−$205.00`: the sign precedes the currency. */
 export const dollars = (amount: number): string => {
   const text = `$${moneyText(Math.abs(amount).toFixed(2))}`
   return amount < 0 ? `−${text}` : text

@@ -85,7 +85,7 @@ export const authServer = areaServer(demoAuthCalls, () => {
         email,
         password,
         avatar: '',
-        // Whoever registers becomes an admin (spec 6).
+        // Every new account is an admin (spec 6).
         role: 'admin',
         abilities: manageAll,
       }

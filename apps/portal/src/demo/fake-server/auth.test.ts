@@ -62,7 +62,7 @@ test.each(['username', 'email', 'password'])(
   },
 )
 
-test('whoever registers becomes an admin, may manage everything and can log in', async () => {
+test('a user who registers becomes an admin, may manage everything and can log in', async () => {
   const body = { username: 'ida', email: 'ida@demo.example', password: 'secret' }
   const answer = await ask(demoAuthCalls.register, { body })
   expect(answer.userData).toMatchObject({ id: 3, username: 'ida', role: 'admin' })

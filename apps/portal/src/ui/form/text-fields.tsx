@@ -10,13 +10,13 @@ interface TextFieldProps extends FieldOf<string> {
   readonly maxLength?: number
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** As the text is written, where it may be in another direction than the page. */
+  /** The direction of the text itself, where it may differ from that of the page. */
   readonly dir?: 'auto'
-  /** The page has this one purpose. */
+  /** Focused when it appears, for a page with a single purpose. */
   readonly takesFocus?: boolean
-  /** Codes and numbers of things: a fixed-width face, left to right. */
+  /** Codes and numbers: monospaced, left to right. */
   readonly isCode?: boolean
-  /** Covered, with a button that shows it: passwords and PINs. */
+  /** Masked, with a button that shows it: passwords and PINs. */
   readonly isSecret?: boolean
   /** More than one line. */
   readonly rows?: number
@@ -89,7 +89,7 @@ interface AmountFieldProps extends FieldOf<string> {
 
 const tidy = /^(\d+)(?:\.(\d?)(\d?))?$/
 
-/** An amount of money as text: no float ever holds it. It is put into two places when it is left. */
+/** An amount of money as text, never as a float. On blur it gets two decimal places. */
 export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps) {
   const { value, onChange, onBlur } = props
   const leave = () => {
@@ -118,7 +118,7 @@ export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps
   )
 }
 
-/** `9:30`, `930` and `0930` are all half past nine; what is no time stays as it was typed. */
+/** `9:30`, `930` and `0930` are all 09:30; undefined for anything else. */
 export const timeOfDay = (text: string): string | undefined => {
   const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? []
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined

@@ -27,7 +27,7 @@ export interface Change<V> {
   readonly name: keyof V & string
   readonly before: V[keyof V & string]
   readonly now: V[keyof V & string]
-  /** This form holds something else there. */
+  /** This form has another value for it. */
   readonly isMine: boolean
 }
 
@@ -47,17 +47,17 @@ export interface Form<V extends FieldValues> extends Pick<
   /** A field inside a list, such as `lines.0.cost`. Its label is the caller's. */
   readonly fieldAt: <N extends FieldPath<V>>(path: N) => Bound<FieldPathValue<V, N>>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** Puts the service's refusals at their fields and returns those that belong to no field of this form. */
+  /** Shows the service's refusals at their fields, and returns those that belong to no field of this form. */
   readonly refuse: (refusals: readonly FieldRefusal[]) => readonly string[]
-  /** Takes over what is stored now, except where something was typed. */
+  /** Adopts the stored values, except where something was typed. */
   readonly rebase: (now: V) => void
 }
 
 interface FormOptions<V> {
   readonly labels: Labels<V>
-  /** The rules: a schema of zod, or of any other library of the standard. */
+  /** The rules: a Zod schema, or one of any other Standard Schema library. */
   readonly schema?: StandardSchemaV1<V> | undefined
-  /** Where the values outlive the form, such as a draft that survives the end of a session. */
+  /** Stores the values outside the form, such as a draft that survives the end of a session. */
   readonly kept?: readonly [values: V, setValues: (values: V) => void]
 }
 

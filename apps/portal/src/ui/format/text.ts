@@ -1,4 +1,4 @@
-/** Formats figures: grouped by thousands, with a true minus sign, and two decimals for money. */
+/** Formats figures, sizes, sentences and initials as text. Figures have a true minus sign and are grouped by thousands. */
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 

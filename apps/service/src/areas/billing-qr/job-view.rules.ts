@@ -68,7 +68,7 @@ export const rowToStore = ({ rowNo, cells, faults }: CheckedRow): RowFields => {
   return {
     ...bill,
     rowNo,
-    // Kept even when invalid: it identifies the row for whoever corrects it.
+    // Kept even when invalid: it identifies the row for the person who corrects it.
     billReference: shown(cells, 'billReference') || null,
     status: faults.length === 0 ? 'WAITING' : 'REFUSED',
     payload: null,

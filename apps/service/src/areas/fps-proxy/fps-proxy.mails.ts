@@ -54,5 +54,5 @@ export const removed =
 /** Does not name the new holder: that is another merchant's data. */
 export const registeredElsewhere: Wording = (address, merchantName) => ({
   subject: 'An FPS address was registered elsewhere',
-  text: `Whoever holds the ${address} registered it for another account: payments to it no longer reach ${merchantName}.\n\nIf it is yours, register it again.`,
+  text: `The holder of the ${address} registered it for another account: payments to it no longer reach ${merchantName}.\n\nIf it is yours, register it again.`,
 })

@@ -61,7 +61,7 @@ test('the list shows each terminal; those without a shop only to roles that see 
   ).toMatchObject({ code: '4040' })
 })
 
-test('a page is asked for by its number and its size', async () => {
+test('a page is requested by number and size', async () => {
   const { merchant } = await placed()
   const ask = as('MERCHANT', merchant)
   const pageOf = async (pageNumber: number) =>

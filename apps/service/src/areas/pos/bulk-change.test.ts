@@ -139,11 +139,11 @@ test('several terminals can be blocked, unblocked and kept from refunding in one
     { code: '0000', terminal: { status: 'ACTIVE', until: null } },
     { code: '4214', terminal: { status: 'BLOCKED' } },
   ])
-  expect((await bulk({ action: 'REFUNDS_OFF' }, both)).payload.results).toMatchObject([
+  expect((await bulk({ action: 'BLOCK_REFUNDS' }, both)).payload.results).toMatchObject([
     { code: '0000', terminal: { refundBlocked: true } },
     { code: '0000', terminal: { refundBlocked: true, refundEnabled: true } },
   ])
-  expect((await bulk({ action: 'REFUNDS_OFF' }, both)).payload.results).toMatchObject([
+  expect((await bulk({ action: 'BLOCK_REFUNDS' }, both)).payload.results).toMatchObject([
     { code: '4091' },
     { code: '4091' },
   ])
@@ -167,7 +167,7 @@ test('without a recent password check nothing is changed', async () => {
   for (const answer of [
     await lost(),
     await bulk({ action: 'BLOCK' }),
-    await bulk({ action: 'REFUNDS_OFF' }),
+    await bulk({ action: 'BLOCK_REFUNDS' }),
   ]) {
     expect(answer).toMatchObject({ status: 403, code: '4014' })
   }
@@ -189,7 +189,7 @@ test('a shop manager can block refunds of several terminals in assigned shops an
     message: 'You do not have permission to do this',
     payload: { permission: 'blockPos, unblockPos, editPOS' },
   })
-  const { payload } = await manager.bulk({ action: 'REFUNDS_OFF', note: 'Till count' }, [
+  const { payload } = await manager.bulk({ action: 'BLOCK_REFUNDS', note: 'Till count' }, [
     far,
     posId,
   ])
@@ -208,7 +208,7 @@ test('two people who block the same terminals in different orders both get resul
     bulk({ action: 'BLOCK' }, [posId, second]),
     admin.bulk({ action: 'BLOCK' }, [second, posId]),
     admin.lost([second, posId]),
-    bulk({ action: 'REFUNDS_OFF' }, [second, posId]),
+    bulk({ action: 'BLOCK_REFUNDS' }, [second, posId]),
   ])
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
   expect(await readTerminal(database, merchant, posId)).toMatchObject({

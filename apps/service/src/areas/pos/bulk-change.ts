@@ -89,13 +89,13 @@ export const changeSeveral = async (context: TenantContext, body: BulkBody): Pro
   const { action, reason, note, until } = body
   requirePermission(
     context.session,
-    ({ BLOCK: 'blockPos', UNBLOCK: 'unblockPos', REFUNDS_OFF: 'editPOS' } as const)[action],
+    ({ BLOCK: 'blockPos', UNBLOCK: 'unblockPos', BLOCK_REFUNDS: 'editPOS' } as const)[action],
   )
   return answerOnce(context, posCalls.bulk, body, async () => {
     await requireFuture(context, until)
     requireStepUp(context.session)
     return eachOf(context, 'pos.bulk', body.posIds, async (terminal) => {
-      if (action === 'REFUNDS_OFF')
+      if (action === 'BLOCK_REFUNDS')
         return (await putRefundBlock(context, terminal, true, note)) ?? done
       const status = action === 'BLOCK' ? 'BLOCKED' : 'ACTIVE'
       const refusal = statusRefusal(

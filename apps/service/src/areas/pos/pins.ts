@@ -252,11 +252,11 @@ const notifyPinReplaced = (
   return notifyPinChange(
     context,
     `A terminal has a new ${pin}`,
-    `The ${pin} of ${terminalName(context, terminal)} was replaced by ${context.session.displayName}, without the old ${pin}.`,
+    `The ${pin} of ${terminalName(context, terminal)} was set by ${context.session.displayName}, without the old one.`,
   )
 }
 
-/** Mails everyone who may set PINs: of a PIN that was replaced without the old one, or removed. */
+/** Notifies everyone who may set PINs: of one that was set without the old one, or removed. */
 const notifyPinChange = async (
   context: TenantContext,
   subject: string,

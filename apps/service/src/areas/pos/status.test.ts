@@ -198,7 +198,7 @@ test('the refund block of a terminated terminal cannot change, alone or in bulk'
   const before = await readTerminal(database, merchant, posId)
   for (const blocked of [true, false])
     expect(await blockRefunds({ blocked })).toMatchObject({ status: 409, code: '4214' })
-  for (const answer of [await bulk({ action: 'REFUNDS_OFF' }), await lost()])
+  for (const answer of [await bulk({ action: 'BLOCK_REFUNDS' }), await lost()])
     expect(answer).toMatchObject({ status: 200, payload: { results: [{ posId, code: '4214' }] } })
   expect(await readTerminal(database, merchant, posId)).toEqual(before)
 })

@@ -148,7 +148,7 @@ export const updateActive = async (
   await updateOne(db, merchantId, posId).set(active(by)).execute()
 }
 
-/** Blocked, without refunds and PINs: whoever holds the terminal can do nothing with it. */
+/** Blocked, without refunds and PINs: useless to anyone who holds the terminal. */
 export const updateLost = async (
   db: Db,
   merchantId: string,

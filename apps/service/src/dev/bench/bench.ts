@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [login table list pages export import bills sign-in] [--rows 10000,1000000,10000000]`:
  * measures speed relative to bare pages, handlers and COPY, each pair in one run. docs/performance.md explains the
- * parts and has the figures of the last full run.
+ * parts and has the latest figures.
  */
 import { parseArgs } from 'node:util'
 import { measureBills } from './bills.ts'

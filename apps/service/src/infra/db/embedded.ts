@@ -29,7 +29,7 @@ export const openEmbedded = async (
   options: { dataDir?: string; dump?: string } = {},
 ): Promise<Embedded> => {
   const unlock = options.dataDir === undefined ? undefined : await lockDirectory(options.dataDir)
-  // mkdtemp makes it 0700: whoever reaches the socket is a superuser of this database.
+  // mkdtemp makes it 0700: everyone who reaches the socket is a superuser of this database.
   const host = await mkdtemp(join(tmpdir(), 'admin-portal-'))
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: {

@@ -71,7 +71,7 @@ const check =
     return oldPassword === newPassword ? { newPassword: t('same') } : weak
   }
 
-/** The service's message for 4090 speaks of a change by somebody else. Here it was the same person. */
+/** The service's message for 4090 blames somebody else, but here the same person made the other change. */
 const rethrow = (failure: unknown): never => {
   if (failure instanceof CallError && failure.code === '4090')
     throw new CallError({ status: 409, code: '4090', message: t('changedElsewhere') })

@@ -81,7 +81,7 @@ function Facts({ profile }: { readonly profile: Profile }) {
   const previous = session?.userData.lastLoginAt
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('email'), <bdi key="email">{email}</bdi>],
-    // Somebody without a username of their own has their e-mail as one.
+    // For a person without a username, the service returns the e-mail as one.
     [t('username'), username !== email && <bdi key="username">{username}</bdi>],
     [
       t('mobile'),

@@ -103,7 +103,7 @@ describe('payments of every source', () => {
     await expect
       .element(table.getByRole('row', { name: /126\.08 126\.08 2026-11-23 0\.00 Matched/ }))
       .toBeVisible()
-    // How it was paid matters less: it goes first where there is less room, and what became of points does not.
+    // Where there is less room, the column of the method is dropped first; what happened to points stays.
     await expect.element(table.getByText('Smart POS')).not.toBeVisible()
     await expect.element(table.getByRole('row', { name: /\+128 points Earned/ })).toBeVisible()
     await page.viewport(1440, 900)
@@ -175,7 +175,7 @@ describe('payments of every source', () => {
     const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210309' })
     await expect.element(drawer.getByText('Does not match')).toBeVisible()
     await expect.element(drawer.getByText('HKD121.08')).toBeVisible()
-    // What was to come is not told as what was settled.
+    // The expected amount is not shown as the settled one.
     await expect.element(drawer.getByText('Settled 2026-11-23', { exact: true })).toBeVisible()
     await expect.element(drawer.getByText('HKD−5.00')).toBeVisible()
   })
@@ -253,7 +253,7 @@ test('an unknown grouping is ignored and reported', async () => {
   await expect.element(screen.getByText(/unknown value, which was ignored: groupBy/)).toBeVisible()
 })
 
-test('a role without the permission requests nothing, and reads who can grant it', async () => {
+test('a role without the permission requests nothing, and the page says who can grant it', async () => {
   const { screen, sent } = await renderScreen(REPORT, { as: 'DEVELOPER', answers })
   await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])

@@ -40,7 +40,7 @@ const mockAnswer = async (reply: Promise<LoggedIn>): Promise<Answer<never>> => {
     return { kind: 'done' }
   } catch (failure) {
     if (!(failure instanceof DemoRefusal)) throw failure
-    return { kind: 'refused', message: t('wentWrong'), fields: fieldsOf(failure.body) }
+    return { kind: 'refused', message: failure.message, fields: fieldsOf(failure.body) }
   }
 }
 

@@ -23,7 +23,6 @@ export const t = defineMessages('demo-auth', {
   usernameForm: 'Use letters, digits, dashes and underscores only',
   pleasePassword: 'Please enter password',
   pleaseAgree: 'Agree to the terms of the demo to continue',
-  wentWrong: 'Something went wrong',
 
   accessTitle: 'Access control',
   accessLead:

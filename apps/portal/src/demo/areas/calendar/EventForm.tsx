@@ -53,7 +53,7 @@ export function EventForm({ event, initial, today, actions, onClose }: EventForm
   return (
     <FormDialog
       place="side"
-      title={t(event ? 'editTitle' : 'addTitle')}
+      title={t(event ? 'editTitle' : 'add')}
       submitLabel={t('save')}
       form={form}
       onSubmit={save}

@@ -37,8 +37,7 @@ export const t = defineMessages('demo-calendar', {
   notLoaded: 'The calendar could not be loaded',
   notLoadedText: 'Check your connection and try again.',
 
-  addTitle: 'Add event',
-  editTitle: 'Update event',
+  editTitle: 'Edit event',
   save: 'Save event',
   name: 'Title',
   calendar: 'Calendar',

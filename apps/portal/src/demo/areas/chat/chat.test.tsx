@@ -99,7 +99,7 @@ test('a chat shows status, last message and time; a contact shows their about te
     .toHaveAttribute('data-open', 'false')
 })
 
-test('own messages are at the end in the primary colour, grouped, with their delivery state', async () => {
+test('own messages are at the end in the primary colour, grouped, with their delivery state, and only the conversation scrolls, to its end', async () => {
   await at('/apps/chat?contact=5')
   const groups = () => [...log('Noor Aziz').element().querySelectorAll('.chat-group')]
   await expect.poll(groups).toHaveLength(3)

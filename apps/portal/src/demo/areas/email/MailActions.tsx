@@ -18,7 +18,7 @@ import { showToast } from '#ui/toasts.ts'
 import { t } from './email.messages.ts'
 import { changeOf, isTrash, type Move, movesFrom, type Mailbox } from './mailboxes.ts'
 
-/** The colour of a label. It is decorative: the name of the label stands beside it. */
+/** The colour of a label. Decorative: its name is next to it. */
 export function LabelDot({ label }: { readonly label: EmailLabel }) {
   return <span className="mail-dot" data-label={label} aria-hidden="true" />
 }
@@ -40,7 +40,7 @@ export function Star({ mail: { subject, isStarred }, onPress }: StarProps) {
   )
 }
 
-const named = { inbox: 'inbox', spam: 'spam', trash: 'trashed' } as const
+const mailboxNames = { inbox: 'inbox', spam: 'spam', trash: 'trashed' } as const
 
 /** Changes to messages. Each refetches the list after the service has answered. */
 export const useMail = (mailbox: Mailbox) => {
@@ -52,7 +52,7 @@ export const useMail = (mailbox: Mailbox) => {
     move: async (ids: readonly number[], to: Move) => {
       const answer = await update(ids, changeOf(to, mailbox))
       if (answer === undefined) return
-      const text = t('moved', { count: ids.length, mailbox: t(named[to]) })
+      const text = t('moved', { count: ids.length, mailbox: t(mailboxNames[to]) })
       showToast({ tone: 'quiet', text })
     },
     label: (ids: readonly number[], label: EmailLabel) =>
@@ -60,8 +60,6 @@ export const useMail = (mailbox: Mailbox) => {
   }
 }
 export type MailHandlers = ReturnType<typeof useMail>
-
-const moveNames = { inbox: 'moveInbox', spam: 'moveSpam', trash: 'moveTrash' } as const
 
 interface MailActionsProps {
   readonly mails: readonly Email[]
@@ -123,7 +121,7 @@ export function MailActions({ mails, mailbox, acts, onAway, onChanged }: MailAct
                   move(to)
                 }}
               >
-                {t(moveNames[to])}
+                {t(mailboxNames[to])}
               </button>
             ))}
           </>

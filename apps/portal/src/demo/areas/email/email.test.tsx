@@ -8,11 +8,11 @@ const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoAre
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const list = (mailbox: string) => page.getByRole('list', { name: `Mail in ${mailbox}` })
 const row = (name: RegExp) => page.getByRole('link', { name })
-const choose = (subject: string) => page.getByRole('checkbox', { name: `Choose “${subject}”` })
+const choose = (subject: string) => page.getByRole('checkbox', { name: `Select “${subject}”` })
 
 beforeEach(closeCompose)
 
-test('six folders and four labels are linked, each label with a colour, and only what there is of is counted', async () => {
+test('six folders and four labels are linked, with colours and counts above 0, and the window does not scroll', async () => {
   await at('/apps/email/sent')
   const mailboxes = page.getByRole('navigation', { name: 'Folders and labels' })
   const names = ['Inbox 5 unread', 'Sent', 'Draft 2 drafts', 'Starred', 'Spam 1 unread', 'Trash']
@@ -43,7 +43,8 @@ test('folders show their unread count, and opening an e-mail marks it as read', 
   await expect.element(row(/Thoughts on the tea list/)).toBeVisible()
 })
 
-test('from md on the folders stand beside the mail, below it behind a button', async () => {
+test('folders are beside the mail from md upwards, and behind a button below', async () => {
+  onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(1264, 900)
   await at('/apps/email')
   const inbox = page.getByRole('link', { name: /^Inbox \d+ unread$/ })
@@ -52,14 +53,13 @@ test('from md on the folders stand beside the mail, below it behind a button', a
   await expect.element(inbox).not.toBeInTheDocument()
   await button('Inbox').click()
   await expect.element(inbox).toBeVisible()
-  await page.viewport(1280, 900)
 })
 
 test('selected e-mails are moved together and can be restored from the trash', async () => {
   await at('/apps/email')
   await choose('Parcel left with the neighbour').click()
   await choose('Opening hours for the map').click()
-  await expect.element(page.getByText('2 chosen')).toBeVisible()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
   await button('Move to').click()
   await expect.element(button('Inbox')).not.toBeInTheDocument()
   await button('Trash').click()
@@ -67,14 +67,14 @@ test('selected e-mails are moved together and can be restored from the trash', a
   await expect.element(row(/Opening hours/)).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await expect.element(row(/Opening hours/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Choose all' }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
   expect(button('Move to the trash').query()).toBeNull()
   await button('Move to').click()
   await button('Inbox').click()
   await expect.element(page.getByText('No mail in Trash')).toBeVisible()
 })
 
-test('a label toggles, and its page has the mail of every folder', async () => {
+test('removing a label takes the e-mail off the page of that label', async () => {
   await at('/apps/email/label/company')
   await expect.element(row(/Two proofs on the way/)).toBeVisible()
   await choose('Two proofs on the way').click()
@@ -83,7 +83,7 @@ test('a label toggles, and its page has the mail of every folder', async () => {
   await expect.element(row(/Two proofs on the way/)).not.toBeInTheDocument()
 })
 
-test('with the keys a message is starred, chosen and deleted', async () => {
+test('keyboard shortcuts star, select and delete an e-mail', async () => {
   await at('/apps/email')
   await expect.element(list('Inbox')).toBeVisible()
   await userEvent.keyboard('js')
@@ -100,16 +100,20 @@ test('with the keys a message is starred, chosen and deleted', async () => {
   await expect.element(page.getByText(subject, { exact: true })).not.toBeInTheDocument()
 })
 
-test('a search waits until typing ends, and says when nothing matches', async () => {
+test('the search finds e-mails by sender or subject, and reports when nothing matches', async () => {
   await at('/apps/email')
   await page.getByRole('searchbox', { name: 'Search sender or subject' }).fill('keiko')
   await expect.element(row(/Receipts of October/)).not.toBeInTheDocument()
   await expect.element(row(/Names of the new teas/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search sender or subject' }).fill('zzzz')
+  await expect.element(page.getByText('No result for “zzzz”')).toBeVisible()
 })
 
-test('a folder that is not there says so, with the way back', async () => {
+test('an unknown folder is reported with a link back to the inbox', async () => {
   await at('/apps/email/attic')
   await expect.element(page.getByText('There is no such folder or label')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to inbox' }).click()
+  await expect.element(list('Inbox')).toBeVisible()
 })
 
 const rowOf = (subject: string) =>
@@ -117,7 +121,7 @@ const rowOf = (subject: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(subject, { exact: true }) })
 
-test('actions in a row do not open the e-mail', async () => {
+test('a row shows sender, subject and time, and differs when unread; its actions appear on hover and do not open the e-mail', async () => {
   const { at: now } = await at('/apps/email')
   const one = rowOf('Names of the new teas')
   await expect.element(one).toBeVisible()
@@ -147,7 +151,7 @@ test('actions in a row do not open the e-mail', async () => {
 
 test('selecting all e-mails and marking them as read clears the selection', async () => {
   await at('/apps/email')
-  const all = page.getByRole('checkbox', { name: 'Choose all' })
+  const all = page.getByRole('checkbox', { name: 'Select all' })
   await expect.element(all).not.toBeChecked()
   expect(button('Label').query()).toBeNull()
   await choose('Opening hours for the map').click()
@@ -201,7 +205,7 @@ test('an open e-mail shows its position in the list and closes when it leaves th
   await expect.poll(now).toBe('/apps/email/starred')
 })
 
-test('by keyboard a message is opened, the next and the one before are reached, and one is deleted', async () => {
+test('by keyboard an e-mail is opened, paged and deleted', async () => {
   await at('/apps/email')
   await expect.element(list('Inbox')).toBeVisible()
   const count = list('Inbox').getByRole('listitem').elements().length

@@ -1,4 +1,4 @@
-/** Folders and labels: their addresses, what the list is asked for, and the moves between them. */
+/** Folders and labels: their addresses, the query of their list, and the moves between them. */
 import {
   type EmailChange,
   type EmailFolder,

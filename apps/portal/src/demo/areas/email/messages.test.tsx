@@ -10,7 +10,7 @@ const row = (name: RegExp) => page.getByRole('link', { name })
 
 beforeEach(closeCompose)
 
-test('what is written survives another folder and being put aside, and is told when it goes nowhere', async () => {
+test('an e-mail is written in a panel of 712 px, kept when it is minimised or the folder changes, and sending says that nothing is sent', async () => {
   await at('/apps/email')
   await button('Compose').click()
   const panel = page.getByRole('dialog', { name: 'New e-mail' })
@@ -31,14 +31,12 @@ test('what is written survives another folder and being put aside, and is told w
   await expect.element(text).toHaveTextContent('The calm one')
   await panel.getByLabelText('To').fill('elin@loom.example')
   await button('Send').click()
-  await expect
-    .element(page.getByText('The sample sends nothing: “Which red?” went nowhere.'))
-    .toBeVisible()
+  await expect.element(page.getByText('This is a demo: “Which red?” was not sent.')).toBeVisible()
   await button('Open it again').click()
   await expect.element(text).toHaveTextContent('The calm one')
 })
 
-test('a message is answered below it, and shows the messages before it when they are asked for', async () => {
+test('a message is answered below it, and expands the earlier messages of its thread', async () => {
   await at('/apps/email')
   await row(/Re: The red of the ferries/).click()
   await button('2 earlier messages').click()
@@ -51,7 +49,7 @@ test('a message is answered below it, and shows the messages before it when they
   await expect.element(button('Reply')).toBeVisible()
 })
 
-test('a message tells sender, receiver, time and files, and is forwarded with its words quoted', async () => {
+test('a message shows sender, receiver, time and files, and is forwarded with its text quoted', async () => {
   await at('/apps/email')
   await row(/Re: The red of the ferries/).click()
   await expect.element(button('Print')).toBeVisible()
@@ -74,7 +72,7 @@ test('a message tells sender, receiver, time and files, and is forwarded with it
     .not.toBeNull()
 })
 
-test('copies have fields of their own once they are wanted, and a draft that is thrown away is gone', async () => {
+test('Cc and Bcc appear on request, and a discarded draft is gone', async () => {
   await at('/apps/email')
   await expect.element(button('Compose')).toBeVisible()
   await userEvent.keyboard('c')

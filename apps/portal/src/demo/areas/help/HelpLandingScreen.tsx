@@ -6,6 +6,7 @@ import { demoHelpCalls, type Category, type Overview } from '../../calls/help.ca
 import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { SearchBox } from '#demo/components/SearchField.tsx'
+import { contains } from '../../lists.ts'
 import { useDemoQuery } from '../../use-demo-call.ts'
 import { articlePath, helpTopicPath } from '../../paths.ts'
 import { t } from './help.messages.ts'
@@ -71,11 +72,10 @@ function Categories({ list }: { readonly list: readonly Category[] }) {
 export function HelpLandingScreen() {
   const [typed, setTyped] = useState('')
   const query = useDemoQuery(demoHelpCalls.landing, {})
-  const wanted = typed.trim().toLowerCase()
   const found =
-    wanted === ''
+    typed.trim() === ''
       ? undefined
-      : query.data?.allArticles.filter(({ title }) => title.toLowerCase().includes(wanted))
+      : query.data?.allArticles.filter(({ title }) => contains(typed, title))
   return (
     <Screen title={t('helpTitle')}>
       <SearchBox title={t('helpBanner')} label={t('helpSearch')} value={typed} onChange={setTyped}>

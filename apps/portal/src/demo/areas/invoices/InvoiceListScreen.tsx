@@ -39,7 +39,7 @@ const columns = columnsOf<Invoice>({
   },
 })
 
-const fields = [statusField, optionalDaysField(t('issued'))]
+const fields = [statusField, optionalDaysField(words('issued'))]
 const preset = { isOfAllDays: true }
 
 // Relative to this page, so it needs no base path.

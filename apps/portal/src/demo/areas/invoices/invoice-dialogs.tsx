@@ -88,12 +88,12 @@ interface SendDialogProps {
   readonly onClose: () => void
 }
 
-const letterLabels = { from: t('from'), to: t('to'), subject: t('subject'), message: t('message') }
-type Letter = Readonly<Record<keyof typeof letterLabels, string>>
+const emailLabels = { from: t('from'), to: t('to'), subject: t('subject'), message: t('message') }
+type InvoiceEmail = Readonly<Record<keyof typeof emailLabels, string>>
 
 const isAddress = (text: string): boolean => text !== '' && isEmailAddress(text)
 const address = z.string().check(z.trim(), z.refine(isAddress, t('addressForm')))
-const letterSchema = z.object({
+const emailSchema = z.object({
   from: address,
   to: address,
   subject: z.string(),
@@ -104,14 +104,14 @@ const letterSchema = z.object({
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const { id, client, dueDate: due } = invoice
   const brand = t('brand')
-  const form = useForm<Letter>(
+  const form = useForm<InvoiceEmail>(
     {
       from: 'billing@demo.example',
       to: client.companyEmail,
       subject: t('subjectOf', { id, brand }),
       message: t('messageOf', { name: client.name, id, due, brand }),
     },
-    { labels: letterLabels, schema: letterSchema },
+    { labels: emailLabels, schema: emailSchema },
   )
   return (
     <FormDialog

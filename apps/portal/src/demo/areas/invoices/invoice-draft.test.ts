@@ -5,12 +5,12 @@ import { amountOf, draftOf, emptyFields, invoiceSchema, newLine } from './invoic
 const words = { salesperson: 'Tess Vermeer', thanks: '', note: '' }
 const empty = emptyFields('2026-11-21', words)
 
-test('a new invoice is of today, payable in 30 days, and has one line', () => {
+test('a new invoice is dated today, due in 30 days, and has one line', () => {
   expect(empty).toMatchObject({ issuedDate: '2026-11-21', dueDate: '2026-12-21' })
   expect(empty.lines).toHaveLength(1)
 })
 
-test('a line that is added has an id of its own, whatever was taken away before', () => {
+test('a new line gets an unused id', () => {
   expect(newLine([{ id: 1 }, { id: 7 }]).id).toBe(8)
 })
 
@@ -24,7 +24,7 @@ test.each([
   expect(amountOf(text)).toBe(amount)
 })
 
-test('a client is wanted, a due day not before the issue, and lines that can be read', () => {
+test('client, due date and lines are validated', () => {
   const [line = newLine([])] = empty.lines
   const wrong = { ...line, cost: 'much', quantity: null, taxPercent: '101' }
   const { error } = invoiceSchema.safeParse({ ...empty, dueDate: '2026-11-20', lines: [wrong] })

@@ -1,4 +1,4 @@
-/** The values of the invoice form, their schema, the body of its calls, and what is kept beside them (spec 3, A-312). */
+/** The invoice form: its values, schema and request body, and the fields that no call stores (spec 3, A-312). */
 import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -11,8 +11,8 @@ import {
 } from '../../calls/invoices.calls.ts'
 import { t } from './invoices.messages.ts'
 
-/** Fields of an invoice that its record does not have. Kept in memory until a reload. */
 export const acceptedWays = ['bankAccount', 'paypal', 'upi'] as const
+/** Fields of an invoice that its record does not have. Kept in memory until a reload. */
 export interface InvoiceExtras {
   readonly salesperson: string
   readonly thanks: string

@@ -22,7 +22,7 @@ test('sending an invoice says that nothing is sent', async () => {
   await expect.element(page.getByText('This is a demo: nothing was sent')).toBeVisible()
 })
 
-test('sums follow every key, and what is saved is the invoice with the next number', async () => {
+test('totals update as you type, and a new invoice gets the next number', async () => {
   const { at } = await renderScreen('/apps/invoice/add', on)
   await expect.element(heading('New invoice')).toBeVisible()
   await button('Save invoice').click()
@@ -43,7 +43,7 @@ test('sums follow every key, and what is saved is the invoice with the next numb
   await expect.element(page.getByText('$328.50').first()).toBeVisible()
 })
 
-test('a line that cannot be read is told at its field, and nothing typed is lost', async () => {
+test('an invalid line is reported at its field, and the input stays', async () => {
   await renderScreen('/apps/invoice/edit/5019', on)
   await field('Cost').nth(1).fill('much')
   await button('Save invoice').click()
@@ -51,7 +51,7 @@ test('a line that cannot be read is told at its field, and nothing typed is lost
   await expect.element(field('Cost').nth(1)).toHaveValue('much')
 })
 
-test('a payment begins with the balance and says that it is not recorded', async () => {
+test('a payment is prefilled with the balance and is not recorded', async () => {
   const { router } = await renderScreen(LIST, on)
   await expect.poll(rows).not.toHaveLength(0)
   const open = (await allInvoices()).find(({ balance, total }) => balance > 0 && balance < total)
@@ -80,7 +80,7 @@ test('a payment begins with the balance and says that it is not recorded', async
     .toBeVisible()
 })
 
-test('the letter to the client is written already, with the invoice attached', async () => {
+test('the e-mail to the client is prefilled, with the invoice attached', async () => {
   await renderScreen('/apps/invoice/preview/5019', on)
   await button('Send invoice').click()
   const { invoice } = await ask(demoInvoiceCalls.view, { params: { id: '5019' } })
@@ -96,7 +96,7 @@ test('the letter to the client is written already, with the invoice attached', a
   await expect.element(dialog.getByText('Invoice attached')).toBeVisible()
 })
 
-test('an invoice keeps its number; a line can be taken away; what is switched off is not on the sheet', async () => {
+test('the number is fixed, a line can be removed, and options that are off are not on the sheet', async () => {
   const { at } = await renderScreen('/apps/invoice/edit/5018', on)
   await expect.element(field('Number')).toBeDisabled()
   await button('Add item').click()

@@ -10,7 +10,6 @@ export const t = defineMessages('demo-invoice-pages', {
   unpaid: 'Unpaid',
   ofBilled: '{percent} of the billed amount',
   add: 'Create invoice',
-  issued: 'Issued',
   emptyText: 'Create one, or reload the page to restore the sample data.',
   actions: 'Actions',
   editOne: 'Edit invoice {id}',

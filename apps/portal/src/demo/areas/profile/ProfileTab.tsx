@@ -7,6 +7,7 @@ import { now } from '#clock.ts'
 import { useListTable } from '#components/list/use-list-table.tsx'
 import { ActivityCard, CardRow, CardRows } from '#demo/components/cards.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
+import { t as words } from '#demo/components/components.messages.ts'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { projectCard, projectColumns } from '#demo/components/ProjectTable.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
@@ -100,8 +101,8 @@ function ProjectsCard() {
         </div>
       }
       empty={
-        <EmptyState title={t('noProjects')} text={t('noProjectsText')}>
-          <Button onClick={() => setTyped('')}>{t('clear')}</Button>
+        <EmptyState title={t('noProjects')} text={words('noResultText')}>
+          <Button onClick={() => setTyped('')}>{words('clear')}</Button>
         </EmptyState>
       }
     />

@@ -15,8 +15,6 @@ export const t = defineMessages('demo-profile', {
   activity: 'Activity',
   search: 'Search by project, date or leader',
   noProjects: 'No projects match your search',
-  noProjectsText: 'Try a shorter or a different word.',
-  clear: 'Clear the search',
 
   connected: 'Connected',
   connect: 'Connect',

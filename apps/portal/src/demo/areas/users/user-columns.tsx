@@ -73,8 +73,13 @@ export function UsersBulk({ users, selection }: UsersBulkProps) {
   const [isDeleting, setDeleting] = useState(false)
   const selected = users.filter(({ id }) => selection.chosen.has(String(id)))
   const setStatus = async (status: DemoUser['status']) => {
-    for (const { id } of selected)
-      await change(demoUserCalls.change, { params: { id: String(id) }, body: { user: { status } } })
+    for (const { id } of selected) {
+      const answer = await change(demoUserCalls.change, {
+        params: { id: String(id) },
+        body: { user: { status } },
+      })
+      if (answer.kind === 'refused') return showToast({ tone: 'bad', text: answer.message })
+    }
     showToast({ tone: 'good', text: t('changed', { count: selected.length }) })
     selection.clear()
   }

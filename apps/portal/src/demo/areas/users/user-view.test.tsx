@@ -15,7 +15,7 @@ const field = (name: string) => dialog.getByLabelText(name, { exact: true })
 const main = () => document.querySelector('main')?.textContent ?? ''
 const facts = () => [...card.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
 
-test('the details name what is known of a user, who is edited, suspended and made active again', async () => {
+test('a user is shown with all details, edited, suspended and activated', async () => {
   await at()
   await expect.element(card.getByText('Tasks done')).toBeVisible()
   await expect.element(card.getByText('Projects done')).toBeVisible()
@@ -41,7 +41,7 @@ test('the details name what is known of a user, who is edited, suspended and mad
   await expect.element(card.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('the plan says its price, what it holds and its days, and is changed', async () => {
+test('the plan shows price, benefits and days, and can be changed', async () => {
   await at()
   await button('Change plan').click()
   await dialog.getByRole('radio', { name: /^Company/ }).click({ force: true })
@@ -56,7 +56,7 @@ test('the plan says its price, what it holds and its days, and is changed', asyn
   expect(main()).toMatch(/\d+ of 30 days/)
 })
 
-test('the account shows projects, what happened, and invoices that lead to their sheets', async () => {
+test('the account shows projects, activity, and invoices that link to their preview', async () => {
   await at()
   await expect.element(page.getByRole('table', { name: 'Projects' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Activity' })).toBeVisible()
@@ -65,7 +65,7 @@ test('the account shows projects, what happened, and invoices that lead to their
     .toHaveAttribute('href', expect.stringContaining('/apps/invoice/preview/5022'))
 })
 
-test('a new password follows the rules that stand above it, and a number for the second step is kept', async () => {
+test('a new password must match the displayed rules, and a number for the second step is stored', async () => {
   await at('security')
   await expect
     .element(page.getByText(/^Use at least 8 characters, with an uppercase/))
@@ -121,7 +121,7 @@ test('cards are added, changed and removed by their last four digits, and so is 
   await expect.element(page.getByText('Sha Tin')).toBeVisible()
 })
 
-test('a plan that costs is cancelled, and is free of charge from then on', async () => {
+test('a paid plan can be cancelled and becomes free', async () => {
   await at('billing')
   await expect.element(page.getByText(/^Paid until \d{4}-\d\d-\d\d$/)).toBeVisible()
   await button('Cancel plan').click()
@@ -130,7 +130,7 @@ test('a plan that costs is cancelled, and is free of charge from then on', async
   expect(button('Cancel plan').query()).toBeNull()
 })
 
-test('notifications are chosen by kind and way, and changed only when they are saved', async () => {
+test('notifications are set by kind and channel, and apply on save', async () => {
   await at('notifications')
   const table = page.getByRole('table', { name: 'Notifications' })
   await expect.element(table).toBeVisible()

@@ -13,7 +13,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByLabelText(name, { exact: true })
 
-test('the last user comes first, ten a page, and a page may hold 10, 25, 50 or 100', async () => {
+test('the newest user comes first, with 10, 25, 50 or 100 per page', async () => {
   const { at } = await renderScreen(LIST, on)
   await expect.poll(rows).toHaveLength(10)
   expect(rows()[0]?.getAttribute('data-row')).toBe('46')
@@ -30,7 +30,7 @@ test('the last user comes first, ten a page, and a page may hold 10, 25, 50 or 1
   await expect.poll(at).toContain('perPage=50')
 })
 
-test('what is typed is looked for 800 ms later, and at once with Enter', async () => {
+test('the search starts 800 ms after typing, or immediately on Enter', async () => {
   const { at } = await renderScreen(`${LIST}?currentPage=3`, on)
   await expect.poll(rows).toHaveLength(10)
   const search = page.getByRole('searchbox', { name: 'Search users' })
@@ -47,7 +47,7 @@ test('what is typed is looked for 800 ms later, and at once with Enter', async (
   await expect.poll(rows).toHaveLength(10)
 })
 
-test('a list that cannot be read offers to try again, and a change that is refused is said and not made', async () => {
+test('a list that fails to load offers a retry, and a refused change is reported and not kept', async () => {
   await renderScreen(LIST, on)
   await expect.poll(rows).toHaveLength(10)
   const passOn = globalThis.fetch
@@ -68,19 +68,19 @@ test('a list that cannot be read offers to try again, and a change that is refus
   await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
 })
 
-test('what the address of the list asks for wrongly is left out and named', async () => {
+test('invalid parameters in the address are ignored and named', async () => {
   await renderScreen(`${LIST}?q=gideon&perPage=1000&sortBy=shoes`, on)
   await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
   await expect.element(page.getByText(/ignored: (perPage, sortBy|sortBy, perPage)/)).toBeVisible()
 })
 
-test('a page that is no longer there gives way to the last one', async () => {
+test('a page past the end leads to the last page', async () => {
   const { at } = await renderScreen(`${LIST}?currentPage=9`, on)
   await expect.poll(at).toBe(`${LIST}?currentPage=5`)
   await expect.poll(rows).toHaveLength(6)
 })
 
-test('another filter and another page size go back to the first page', async () => {
+test('a new filter or page size returns to the first page', async () => {
   const { at, router } = await renderScreen(`${LIST}?currentPage=3`, on)
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25')
   await expect.poll(at).toBe(`${LIST}?perPage=25`)
@@ -91,7 +91,7 @@ test('another filter and another page size go back to the first page', async () 
   await expect.poll(at).toBe(`${LIST}?role=client`)
 })
 
-test('a figure opens the users that make it up, and a role is a filter and nothing else', async () => {
+test('a figure links to its users, and a role only filters', async () => {
   const { at } = await renderScreen(LIST, on)
   const pending = page.getByRole('link', { name: /^Pending/ })
   await expect.poll(() => pending.element().textContent).toMatch(/[1-9]\d* % of all$/)
@@ -105,7 +105,7 @@ test('a figure opens the users that make it up, and a role is a filter and nothi
   expect(rows().every((row) => row.textContent.includes('Maintainer'))).toBe(true)
 })
 
-test('the figures are of all users and of each status, and the columns say what a user is', async () => {
+test('there are figures for all users and each status, and six columns', async () => {
   await page.viewport(1900, 900)
   onTestFinished(() => page.viewport(1280, 900))
   await renderScreen(LIST, on)
@@ -129,7 +129,7 @@ test('the figures are of all users and of each status, and the columns say what 
     .toHaveAttribute('href', expect.stringMatching(/view\/46$/))
 })
 
-test('what is found is saved as a file, every page of it', async () => {
+test('the export contains every page of the filtered list', async () => {
   await renderScreen(`${LIST}?role=editor`, on)
   await expect.poll(() => rows().length).toBeGreaterThan(0)
   const made = vi.spyOn(URL, 'createObjectURL')
@@ -168,7 +168,7 @@ test.for(['Editor', 'Author', 'Maintainer', 'Subscriber'])(
   },
 )
 
-test('a user is added with what the specification calls them, after what is missing was told', async () => {
+test('a user is added with the specification’s fields, after missing ones were reported', async () => {
   await renderScreen(LIST, on)
   await button('Add user').click()
   await dialog.getByRole('button', { name: 'Add user' }).click()
@@ -192,7 +192,7 @@ test('a user is added with what the specification calls them, after what is miss
   expect(rows()[0]?.textContent).toContain('Auto Debit')
 })
 
-test('users that are chosen are changed together, and go after they were named', async () => {
+test('selected users are changed together, and deleted after they were named', async () => {
   await renderScreen(`${LIST}?sortBy=fullName&sortOrder=asc`, on)
   await expect.poll(rows).toHaveLength(10)
   const first = names()[0] ?? ''
@@ -208,7 +208,7 @@ test('users that are chosen are changed together, and go after they were named',
   await expect.poll(names).not.toContain(first)
 })
 
-test('a user has a page with five parts, each at an address of its own', async () => {
+test('a user has five tabs, each with its own address', async () => {
   const { at } = await renderScreen('/apps/user/view/7', on)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gideon Okoye' })).toBeVisible()
   await expect.element(page.getByText('TX-8807').first()).toBeVisible()
@@ -225,17 +225,17 @@ test('a user has a page with five parts, each at an address of its own', async (
   }
 })
 
-test('the projects of a user are each 0 to 100 far', async () => {
+test('the progress of each project of a user is between 0 and 100 percent', async () => {
   await renderScreen('/apps/user/view/7', on)
   const bars = () => [
     ...document.querySelectorAll('[role="progressbar"][aria-label^="Progress of"]'),
   ]
   await expect.poll(bars).toHaveLength(5)
-  const far = bars().map((bar) => Number(bar.getAttribute('aria-valuenow')))
+  const far = bars().map((bar) => Number(bar.getAttribute('aria-valuenow') ?? NaN))
   expect(far.every((percent) => percent >= 0 && percent <= 100)).toBe(true)
 })
 
-test('a user who is not there leads back to the list', async () => {
+test('an unknown user is reported with a link back to the list', async () => {
   const { at } = await renderScreen('/apps/user/view/999', on)
   await expect.element(page.getByText('There is no such user')).toBeVisible()
   await page.getByRole('link', { name: 'Back to users' }).click()

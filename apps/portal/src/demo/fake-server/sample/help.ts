@@ -124,7 +124,7 @@ Take a picture before you unpack any further, and contact us from the page of th
 # chat | Chat | message | warn
 ## messages | Messages | message
 ### edit-a-message | Change a message that was sent
-You can change a message for <strong>60 minutes</strong>. Whoever has read it sees that it was changed.
+You can change a message for <strong>60 minutes</strong>. People who have read it see that it was changed.
 ### disappearing-messages | Messages that disappear
 Choose how long the messages of a chat are kept:
 - 24 hours

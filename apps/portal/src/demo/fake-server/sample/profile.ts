@@ -37,7 +37,7 @@ const teams: readonly Team[] = (
     [
       'Counter people',
       'store',
-      'Whoever stands in the shop, and what they hear there all day.',
+      'Everyone who works in the shop, and what they hear there all day.',
       ['Service'],
     ],
     [

@@ -13,6 +13,7 @@ import { now } from '../../../../clock.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { CardRow, CardRows } from '#demo/components/cards.tsx'
 import { RowMark } from '#demo/components/DemoIcon.tsx'
+import { nextId } from '../../../lists.ts'
 import { useDemoSubmit } from '../../../use-demo-call.ts'
 import {
   AddressDialog,
@@ -112,7 +113,7 @@ function Cards({ user }: { readonly user: DemoUserDetail }) {
       {edited !== undefined && (
         <CardDialog
           card={edited === 'new' ? undefined : edited}
-          nextId={(cards.at(-1)?.id ?? 0) + 1}
+          nextId={nextId(cards)}
           onSave={save}
           onClose={() => setEdited(undefined)}
         />

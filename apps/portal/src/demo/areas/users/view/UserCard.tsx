@@ -45,6 +45,7 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
     })
     if (answer.kind === 'done')
       showToast({ tone: 'good', text: t(isOn ? 'suspended' : 'activated', { name }) })
+    else if (answer.kind === 'refused') showToast({ tone: 'bad', text: answer.message })
   }
   return (
     <section className="card user-card" aria-label={t('details')}>
