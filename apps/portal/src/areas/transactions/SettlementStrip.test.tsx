@@ -49,7 +49,7 @@ test('mismatches come first, with count and amount, and a press filters by them'
   await expect.poll(at).toContain('matchStatus=MISMATCHED%2CMISSING')
   const pressed = strip.getByRole('button', { pressed: true })
   await expect.poll(() => pressed.elements().length).toBe(2)
-  // Its own choice does not narrow it.
+  // The status chosen here does not narrow its own figures.
   for (const query of asked(sent)) {
     expect(query).toMatchObject({ statuses: 'SUCCESS', dateType: 'business' })
     expect(query).not.toHaveProperty('matchStatus')

@@ -1,4 +1,4 @@
-/** What was given back of a payment, in the room that a list has for it. */
+/** The refunded amount of a payment in the narrow column of a list. */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -31,7 +31,7 @@ const lineOf = async () => {
 }
 
 for (const width of [1280, 1440]) {
-  test(`stands in one line beside an open payment, however much it is, at ${String(width)} px`, async () => {
+  test(`fits in one line beside an open payment, whatever the amount, at ${String(width)} px`, async () => {
     await page.viewport(width, 900)
     onTestFinished(() => page.viewport(1280, 900))
     const { screen } = await open('?txn=HBK2611210308')
