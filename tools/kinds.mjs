@@ -81,7 +81,10 @@ const prove = async ({ node, env }) => {
 
 const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 
-/** `isOfBrowser`: runs one after another, but in parallel with the other kinds, because browser tests are idle half of the time. `isWhole`: cannot be narrowed by words. */
+/**
+ * `isOfBrowser`: these kinds run one after another, in parallel with the others, because browser tests are idle half of
+ * the time; once they have ended, two of the others run at a time. `isWhole`: cannot be narrowed by words.
+ */
 export const kinds = [
   { name: 'check', needs: [], test: check },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },

@@ -135,14 +135,14 @@ const skipsOf = ([name, { failed, failures: named, reasons }]) =>
     : reasons
         .filter((reason) => !wasRunElsewhere(name, reason))
         .map((reason) => `${name}: ${reason}`)
-const inTurn = async (some) => {
-  for (const kind of some) await account(kind)
+const inTurn = async (...queues) => {
+  for (const queue of queues)
+    for (let kind = queue.shift(); kind !== undefined; kind = queue.shift()) await account(kind)
 }
 const last = wanted.filter(({ name }) => name === 'logs')
-await Promise.all([
-  inTurn(wanted.filter((kind) => kind.isOfBrowser !== true && !last.includes(kind))),
-  inTurn(wanted.filter((kind) => kind.isOfBrowser === true)),
-])
+const ofBrowser = wanted.filter((kind) => kind.isOfBrowser === true)
+const others = wanted.filter((kind) => !ofBrowser.includes(kind) && !last.includes(kind))
+await Promise.all([inTurn(ofBrowser, others), inTurn(others)])
 await inTurn(last)
 progress.stop()
 await putAway()

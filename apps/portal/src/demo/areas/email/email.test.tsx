@@ -159,7 +159,7 @@ test('selecting all e-mails and marking them as read clears the selection', asyn
   await all.click()
   await expect.element(all).toBeChecked()
   const count = list('Inbox').getByRole('listitem').elements().length
-  await expect.element(page.getByText(`${String(count)} chosen`)).toBeVisible()
+  await expect.element(page.getByText(`${String(count)} selected`)).toBeVisible()
   const acts = document.querySelector('.mail-acts') ?? document.body
   await page.elementLocator(acts).getByRole('button', { name: 'Mark as read' }).click()
   await expect.element(page.getByText(`${String(count)} e-mails`)).toBeVisible()
