@@ -3,7 +3,7 @@ import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
 import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
-import { ask, expect, signIn, test } from './support/portal.ts'
+import { expect, request, signIn, test } from './support/portal.ts'
 import {
   codeMailedTo,
   invite,
@@ -117,7 +117,7 @@ test('sign-in accepts a passkey', async ({ portal, context }) => {
   const page = await portal.open('/login')
   await addAuthenticator(page, context)
   const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
-  const { payload: offer } = await ask<Envelope<{ ceremony: string; options: object }>>(
+  const { payload: offer } = await request<Envelope<{ ceremony: string; options: object }>>(
     '/api/x/mfa/passkey/options',
     { method: 'POST', token },
   )
@@ -129,7 +129,7 @@ test('sign-in accepts a passkey', async ({ portal, context }) => {
     if (!(created instanceof PublicKeyCredential)) throw new Error('no passkey was created')
     return created.toJSON()
   }, offer.options)
-  const { code } = await ask<Envelope>('/api/x/mfa/passkey', {
+  const { code } = await request<Envelope>('/api/x/mfa/passkey', {
     method: 'POST',
     token,
     body: { ceremony: offer.ceremony, name: 'This browser', credential },

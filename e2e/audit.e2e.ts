@@ -1,5 +1,5 @@
 /** The audit trail, against the real service: A-210. */
-import { ask, expect, sessionOf, test } from './support/portal.ts'
+import { expect, request, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
 test('entries are found by person, show the values before and after, and are downloaded', async ({
@@ -7,18 +7,18 @@ test('entries are found by person, show the values before and after, and are dow
 }) => {
   // Changes that succeed, then a call that is refused.
   const merchant = (await sessionOf('MERCHANT'))['accessToken'] ?? ''
-  const { payload } = await ask<{ payload: { items: { userId: string; version: number }[] } }>(
+  const { payload } = await request<{ payload: { items: { userId: string; version: number }[] } }>(
     '/api/user/list?keyword=developer%40demo.example',
     { token: merchant },
   )
   const { userId } = payload.items[0] ?? { userId: '' }
   for (const displayName of ['Dev P. Patel', 'Dev Patel'])
-    await ask(`/api/user-management/user/${userId}`, {
+    await request(`/api/user-management/user/${userId}`, {
       method: 'PUT',
       token: merchant,
       body: { displayName, reason: 'Signs so' },
     })
-  await ask('/api/user/list', { token: (await sessionOf('STAFF'))['accessToken'] ?? '' })
+  await request('/api/user/list', { token: (await sessionOf('STAFF'))['accessToken'] ?? '' })
 
   const page = await portal.open('/portal', { as: 'MERCHANT' })
   await page.getByRole('link', { name: 'Audit trail' }).click()

@@ -1,12 +1,13 @@
 /**
- * What must hold on every screen: axe finds nothing in light and dark, on a desktop and on a phone; no text is
- * clipped in the pseudo-locale, whose texts are longer; nothing scrolls sideways at 320 px; there is one h1; and
- * every file comes from `assets` (specification sections 1 and 9).
+ * What must hold on every screen: axe finds nothing in light on a desktop and in dark on a phone (with `npm run prove`
+ * in both on each); no text is clipped in the pseudo-locale, whose texts are longer; nothing scrolls sideways at
+ * 320 px; there is one h1; and every file comes from `assets` (specification sections 1 and 9).
  */
 import type { Page } from '@playwright/test'
 import { contrastProblemsOf, structureProblemsOf } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
 import { choose, expect, sessionOf, test } from './support/portal.ts'
+import { isProof } from './support/looks.ts'
 import { screens } from './support/screens.ts'
 
 /** The smallest width at which a list and the opened record are side by side. */
@@ -14,6 +15,16 @@ const smallDesktop = { width: 1264, height: 800 }
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
+
+/** A theme has the same colours at every width. */
+const regularLooks = [
+  [desktop, ['light']],
+  [phone, ['dark']],
+] as const
+const everyLook = [
+  [desktop, ['light', 'dark']],
+  [phone, ['light', 'dark']],
+] as const
 
 const isFile = (type: string) => ['script', 'stylesheet', 'font', 'image', 'media'].includes(type)
 
@@ -26,11 +37,13 @@ const expectNoOverflow = async (page: Page, viewport: typeof desktop) => {
   const width = `at ${String(viewport.width)} px`
   await expect(page.locator('h1'), width).toHaveCount(1)
   if (viewport !== smallest) expect.soft(await clippedTexts(page), width).toEqual([])
-  const sideways = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect.soft(sideways, width).toBeLessThanOrEqual(0)
+  // Charts take their new width a moment after the window has changed.
+  const sidewaysOf = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(sidewaysOf, width).toBeLessThanOrEqual(0)
 }
 
 /** The least important columns of a list are hidden before the last one is cut off. */
@@ -59,16 +72,13 @@ for (const { name, reach } of screens) {
     const session = await sessionOf('MERCHANT')
     await choose(page, { theme: 'system', locale: 'pseudo' })
     const html = page.locator('html')
-    for (const [viewport, colorSchemes] of [
-      [desktop, ['light', 'dark']],
-      // The light theme has the same colours on a phone as on a desktop.
-      [phone, ['dark']],
-    ] as const) {
+    for (const [viewport, colorSchemes] of isProof ? everyLook : regularLooks) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: colorSchemes[0] })
       await reach(page, base, session)
       await expectNoOverflow(page, viewport)
-      expect(await structureProblemsOf(page), `at ${String(viewport.width)} px`).toEqual([])
+      if (isProof || viewport === desktop)
+        expect(await structureProblemsOf(page), `at ${String(viewport.width)} px`).toEqual([])
       for (const colorScheme of colorSchemes) {
         await page.emulateMedia({ colorScheme })
         // The login page reads the system's theme when it is loaded, the others follow it.

@@ -1,6 +1,7 @@
 /** Members and invitations against the real service (spec 7, "User management"). */
 import type { Page } from '@playwright/test'
 import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { savedBy } from './support/saved-file.ts'
 import { mailedTo, NEW_PASSWORD, newAddress, newPerson } from './support/people.ts'
 
 const LIST = '/portal/membership/list'
@@ -95,6 +96,22 @@ test('a shop manager invites and sees the members of their own shops only', asyn
   await page.goto(`${portal.origin}/merchant-portal/portal/membership/edit`)
   await page.getByRole('link', { name: 'Ka-yan Wong' }).click()
   await expect(page.getByRole('radio')).toHaveCount(2)
+})
+
+test('a shop manager downloads the list as it is shown: own shops only, addresses masked', async ({
+  portal,
+}) => {
+  const page = await portal.open(LIST, { as: 'SHOP_MANAGER' })
+  await expect(row(page, 'Ka-yan Wong')).toBeVisible()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click())
+  expect(file.name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = file.bytes.toString().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFName,E-mail,Role,Shops,Status,Last sign-in,Joined,Second factor')
+  expect(lines.find((line) => line.startsWith('Ka-yan Wong,'))).toContain(
+    ',s***@demo.example,STAFF,',
+  )
+  expect(lines.some((line) => line.startsWith('Fiona Lam,'))).toBe(false)
 })
 
 test('a role without the permission sees that it is missing', async ({ portal }) => {

@@ -17,8 +17,8 @@ test('all payment methods of the merchant are listed, with what they enable', as
   await page.getByRole('link', { name: 'Payment methods' }).click()
   const methods = page.getByRole('region', { name: 'Methods' }).getByRole('listitem')
   await expect(methods).toHaveCount(paymentMethods.length)
-  for (const [place, { name, feeText }] of paymentMethods.entries())
-    await expect(methods.nth(place)).toContainText(new RegExp(`${name}.*${feeText}`))
+  for (const [index, { name, feeText }] of paymentMethods.entries())
+    await expect(methods.nth(index)).toContainText(new RegExp(`${name}.*${feeText}`))
   await expect(page.getByText('It enables the Billing QR pages.')).toBeVisible()
 })
 

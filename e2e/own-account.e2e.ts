@@ -15,8 +15,16 @@ test('the account menu and the palette lead to profile and password', async ({ p
   await expect(page).toHaveURL(/\/portal\/change-password$/)
 })
 
-test('a changed name and mobile are shown and stored', async ({ page, portal }) => {
+test('a changed name and mobile are shown and stored, and another session shows the name once it is loaded again', async ({
+  page,
+  portal,
+  browser,
+}) => {
   const address = await openAs(page, portal, '/portal/user')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, await signIn(address, 0, NEW_PASSWORD))
+  await elsewhere.goto(`${portal.origin}/merchant-portal/portal`)
+  await expect(account(elsewhere)).toBeVisible()
   await page.getByRole('button', { name: 'Edit your profile' }).click()
   await page.getByLabel('Your name').fill('Mei Wong-Ho')
   await page.getByLabel('Mobile').fill('9123 4567')
@@ -29,6 +37,10 @@ test('a changed name and mobile are shown and stored', async ({ page, portal }) 
     displayName: 'Mei Wong-Ho',
     mobile: '+852-91234567',
   })
+  await mailedTo(address, /You changed the mobile number/)
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Account of Mei Wong-Ho' })).toBeVisible()
+  await elsewhere.context().close()
 })
 
 test('Back and a reload ask before input is lost, and staying keeps the page as it was', async ({

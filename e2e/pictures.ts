@@ -123,7 +123,7 @@ await take({
   name: 'login',
   path: '/login',
   isSignedIn: false,
-  ready: (page) => page.locator('html[data-taken]').waitFor(),
+  ready: (page) => page.locator('html[data-hydrated]').waitFor(),
 })
 await browser.close()
 await stop()

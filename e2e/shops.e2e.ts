@@ -3,7 +3,7 @@ import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'
-import { answered, ask, enter, expect, sessionOf, test } from './support/portal.ts'
+import { answered, enter, expect, request, sessionOf, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -35,7 +35,7 @@ test('a shop is added, edited during a concurrent change, stopped and closed per
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const edit = dialog(page, `Edit ${name}`)
   await edit.getByLabel('Telephone').fill('+852 2765 4321')
-  await ask<Envelope<Shop>>(`/api/shop/${shopId}`, {
+  await request<Envelope<Shop>>(`/api/shop/${shopId}`, {
     method: 'PUT',
     token: accessToken,
     body: { contactName: 'Sam Ng' },

@@ -9,6 +9,7 @@ import {
   listOf,
   numbersOf,
   rowsOf,
+  viewOf,
 } from './support/history.ts'
 import { answered, enter, expect, HISTORY, sessionOf, test } from './support/portal.ts'
 
@@ -166,6 +167,37 @@ test('a row opens beside the list at its own address, and the keyboard moves on 
   await expect(drawerOf(page, second.merTradeNo)).toBeVisible()
   await page.goBack()
   await expect(drawerOf(page, second.merTradeNo)).toBeHidden()
+})
+
+test('a note is added by the keyboard alone and stays with its payment', async ({
+  page,
+  portal,
+}) => {
+  const session = await sessionOf('STAFF')
+  const wanted = (await listOf(session, sales())).items[2]
+  if (wanted === undefined) throw new Error('The sample has no payments')
+  const { merTradeNo } = wanted
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal${historyAt({ ...sales(), txn: merTradeNo })}`)
+  const drawer = drawerOf(page, merTradeNo)
+  await drawer.getByRole('button', { name: 'Add a note' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Note on payment ${merTradeNo}` })
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type('Gave the receipt')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const notes = drawer.getByRole('list', { name: 'Notes' })
+  await expect(notes).toContainText('Gave the receipt')
+  await expect(drawer.getByRole('button', { name: 'Add a note' })).toBeFocused()
+
+  const { notes: stored } = await viewOf(await sessionOf('CS'), merTradeNo)
+  const name = (JSON.parse(session['userData'] ?? '{}') as { displayName?: string }).displayName
+  expect(stored).toMatchObject([{ body: 'Gave the receipt', writtenBy: name }])
+  await page.reload()
+  await expect(notes).toContainText(`${stored[0]?.writtenAt ?? ''} · ${name ?? ''}`)
 })
 
 test('the loyalty tab lists the points, with their totals', async ({ page, portal }) => {

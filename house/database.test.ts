@@ -22,12 +22,12 @@ test('only the folders listed in infra/db/tables.ts write to a table', () => {
       ]
       return [...new Set(found.map(([, table = '']) => table))]
         .filter((table) => table in writers)
-        .map((table) => ({ table, place: path.slice(source.length) }))
+        .map((table) => ({ table, file: path.slice(source.length) }))
     })
   expect(writes.length).toBeGreaterThan(40)
   const strangers = writes
-    .filter(({ table, place }) => !writers[table]?.some((folder) => place.startsWith(folder)))
-    .map(({ table, place }) => `${place} writes ${table}: name its folder in infra/db/tables.ts`)
+    .filter(({ table, file }) => !writers[table]?.some((folder) => file.startsWith(folder)))
+    .map(({ table, file }) => `${file} writes ${table}: name its folder in infra/db/tables.ts`)
   expect(strangers).toEqual([])
 })
 
@@ -76,9 +76,9 @@ const tenantNames = tenantTables.map(({ table }) => table)
 
 test('no statement of any test compares a time with a date', async () => {
   for (const comparison of ["app_now() < '2026-01-01'::date", "'2026-01-01'::date = app_now()"])
-    for (const ask of [database.system, database.gate])
+    for (const runAs of [database.system, database.gate])
       await expect(
-        ask((db) => sql.raw(`select ${comparison}`).execute(db)),
+        runAs((db) => sql.raw(`select ${comparison}`).execute(db)),
         comparison,
       ).rejects.toMatchObject({ code: '42501' })
 })

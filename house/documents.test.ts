@@ -49,7 +49,7 @@ const commentsOf = (path: string): string =>
   )
 
 /** A path in a comment may be relative to the repository, the workspace, its `src` or the file's own folder. */
-const placesOf = (path: string, named: string): string[] => {
+const candidatesOf = (path: string, named: string): string[] => {
   const workspace = /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0] ?? ''
   return [named, `${workspace}${named}`, `${workspace}src/${named}`, join(dirname(path), named)]
 }
@@ -63,7 +63,9 @@ test('every file and document that a comment names exists', () => {
     ]
       .map(([, named = '']) => named)
       .filter((named) => named.includes('/') || named.endsWith('.md'))
-      .filter((named) => !placesOf(path, named).some((place) => exists(normalize(place))))
+      .filter(
+        (named) => !candidatesOf(path, named).some((candidate) => exists(normalize(candidate))),
+      )
       .map((named) => `${path} names ${named}`),
   )
   expect(wrong, 'These files were renamed or removed: correct the comments').toEqual([])

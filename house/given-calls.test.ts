@@ -1,7 +1,7 @@
 /**
  * The calls of specification section 7, transcribed a second time by hand, each with its permission
  * (section 6 and A-014) and required feature. permissions.test.ts transcribes which role has which
- * permission, and access-matrix.test.ts tries each call as each role: together they cover access.
+ * permission, and the service’s access-matrix.test.ts tries each call as each role: together they cover access.
  */
 import { areas } from '@merchant/contract/areas.ts'
 import type { Call } from '@merchant/contract/core/call.ts'

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { files, read, sources } from './support/repository.ts'
 
-const linesOf = (path: string): { readonly line: string; readonly place: string }[] =>
+const linesOf = (path: string): { readonly line: string; readonly location: string }[] =>
   read(path)
     .split('\n')
-    .map((line, index) => ({ line, place: `${path}:${String(index + 1)}` }))
+    .map((line, index) => ({ line, location: `${path}:${String(index + 1)}` }))
 
 const self = 'house/words.test.ts'
 const code = sources.filter((path) => path !== self && path !== 'house/lint.test.ts')
@@ -22,7 +22,7 @@ test('a suppression has its reason on the same line', () => {
             line,
           ),
       )
-      .map(({ place }) => place),
+      .map(({ location }) => location),
   )
   expect(silent).toEqual([])
 })
@@ -35,7 +35,7 @@ test('no suppression covers a whole file or every rule', () => {
           /oxlint-disable(\s*$|\s*\*\/|\s+--|\s+[\w/@-]+.*\*\/)/.test(line) ||
           line.includes('eslint-disable-file'),
       )
-      .map(({ place }) => place),
+      .map(({ location }) => location),
   )
   expect(broad).toEqual([])
 })
@@ -44,7 +44,7 @@ test('a TODO has the number of an issue', () => {
   const left = code.flatMap((path) =>
     linesOf(path)
       .filter(({ line }) => /\b(TODO|FIXME|XXX|HACK)\b(?!\(#\d+\))/.test(line))
-      .map(({ place }) => place),
+      .map(({ location }) => location),
   )
   expect(left).toEqual([])
 })
@@ -57,7 +57,7 @@ test('no test runs exclusively or is skipped without a reason', () => {
           line,
         ),
       )
-      .map(({ place }) => place),
+      .map(({ location }) => location),
   )
   expect(switched).toEqual([])
 })
@@ -72,5 +72,5 @@ test('no file contains a path of one machine', () => {
         /(^|[\s'"`(=])\/(home|Users|work|root)\/[\w.-]/.test(line),
       ),
     )
-  expect(paths.map(({ place }) => place)).toEqual([])
+  expect(paths.map(({ location }) => location)).toEqual([])
 })

@@ -138,10 +138,10 @@ const checks = {
   audit,
 }
 
-const asked = process.argv.slice(2)
-const wanted = asked.length === 0 ? Object.keys(checks) : asked.filter((name) => name in checks)
+const args = process.argv.slice(2)
+const wanted = args.length === 0 ? Object.keys(checks) : args.filter((name) => name in checks)
 /** Parts of the file names of house rules. */
-const words = asked.filter((name) => !(name in checks))
+const words = args.filter((name) => !(name in checks))
 if (words.length > 0 && !wanted.includes('house')) {
   say(`There is no check called ${words.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
   process.exit(2)

@@ -34,7 +34,7 @@ export const checkLogs = (file) => {
   const events = lines
     .filter(offends)
     .map((line) => /"event":"([^"]*)"/.exec(line)?.[1] ?? 'no event')
-  const reasons = [...new Set(events)].map((event) => `a secret stands in the logs, in ${event}`)
+  const reasons = [...new Set(events)].map((event) => `there is a secret in the logs, in ${event}`)
   const failed = reasons.length > 0 || lines.length === 0 ? 1 : 0
   return { passed: 1 - failed, failed, skipped: 0, reasons, failures: reasons, lines: lines.length }
 }

@@ -1,7 +1,9 @@
-/** `npm run prove`: all rounds of kills and races, on each database. */
+/** `npm run prove`: all rounds of kills and races, on each database, and all looks of every screen and state of the shell. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
+import { findBrowser } from './browser.mjs'
+import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepareReaders } from './readers.mjs'
 import { endOnSignals, run } from './run.mjs'
@@ -19,7 +21,8 @@ const rounds = Number(values.rounds)
 const isLong = values.minutes !== undefined
 
 const startedAt = performance.now()
-const { env, node } = bootstrap()
+const runtime = bootstrap()
+const { env, node } = runtime
 const postgres = await startPostgres()
 endOnSignals(() => postgres.stop?.())
 
@@ -38,6 +41,7 @@ const tests = [
   'src/areas/openapi/generated-inputs.test.ts',
   'src/infra/db/tenant-isolation.test.ts',
   'src/areas/transactions/consolidated.test.ts',
+  'src/areas/platform/import/refund-sequences.test.ts',
 ]
 const atLength = (more) =>
   run('vitest', ['run', '--root', 'apps/service', '--no-file-parallelism', ...tests], {
@@ -50,8 +54,12 @@ const atLength = (more) =>
       PROVE_INPUTS: String(2 * rounds),
       PROVE_REQUESTS: String(Math.max(3, Math.ceil(rounds / 10))),
       PROVE_FILTERS: String(10 * rounds),
+      PROVE_SEQUENCES: String(10 * rounds),
     },
   })
+
+/** Every screen in light and dark, on a desktop and on a phone; every state of the shell in each of its looks, on a desktop. */
+const looks = ['e2e/looks.e2e.ts', 'e2e/shell-states.e2e.ts']
 
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]
@@ -69,5 +77,16 @@ else {
   if (!isLong) codes.push((await atLength(server)).code)
 }
 await postgres.stop?.()
+if (!isLong) {
+  say('\n── looks')
+  await buildPortal(runtime)
+  const browser = await findBrowser({ env })
+  if (browser.path === undefined) say(`skipped: ${browser.reason}`)
+  else {
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot', ...looks]
+    const looksEnv = { ...env, CHROMIUM_PATH: browser.path, PROVE_LOOKS: 'all' }
+    codes.push((await run('playwright', args, { env: looksEnv })).code)
+  }
+}
 say(`\nProved in ${since(startedAt)}.`)
 process.exit(Math.max(...codes))

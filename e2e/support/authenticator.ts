@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { NEW_PASSWORD, newPerson } from './people.ts'
-import { ask, signIn, type StoredSession } from './portal.ts'
+import { request, signIn, type StoredSession } from './portal.ts'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /**
@@ -39,11 +39,11 @@ export const newPersonWithApp = async (): Promise<PersonWithApp> => {
   const address = await newPerson()
   const session = await signIn(address, 0, NEW_PASSWORD)
   const { accessToken: token = '' } = session
-  const { payload: app } = await ask<Envelope<{ factorId: string; secret: string }>>(
+  const { payload: app } = await request<Envelope<{ factorId: string; secret: string }>>(
     '/api/x/mfa/totp',
     { method: 'POST', token, body: { name: 'Telephone' } },
   )
-  const { payload: added } = await ask<Envelope<{ recoveryCodes: string[] }>>(
+  const { payload: added } = await request<Envelope<{ recoveryCodes: string[] }>>(
     '/api/x/mfa/totp/confirm',
     { method: 'POST', token, body: { factorId: app.factorId, code: appCode(app.secret) } },
   )

@@ -20,3 +20,10 @@ export const wear = (page: Page, look: Look): Promise<void> =>
       localStorage.setItem(`Admin Portal-${name}`, value)
     dispatchEvent(new StorageEvent('storage', { key: null }))
   }, look)
+
+/**
+ * `npm run prove` checks every screen in light and dark, on a desktop and on a phone, and every state of the shell in
+ * each of its looks on a desktop. A regular run checks screens in light on a desktop and in dark on a phone, and states
+ * in light and dark.
+ */
+export const isProof = process.env['PROVE_LOOKS'] !== undefined

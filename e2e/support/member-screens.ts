@@ -66,7 +66,29 @@ export const memberScreens: readonly Screen[] = [
       await expect(last).toHaveText('Susan Kwan')
       await last.click()
       await page.locator('input[value="CS"]').check()
-      await expect(page.locator('.role-note')).toBeVisible()
+      await expect(page.locator('.role-changes')).toBeVisible()
+    },
+  },
+  {
+    name: 'the last merchant edited, with another role',
+    reach: async (page, base, session) => {
+      // The sample has two.
+      await page.route(/\/api\/user\/list\?.*roleType=MERCHANT/, async (route) => {
+        const response = await route.fetch()
+        const answer = (await response.json()) as { payload: object }
+        await route.fulfill({
+          response,
+          json: { ...answer, payload: { ...answer.payload, total: 1 } },
+        })
+      })
+      await open(page, base, session, `${LIST}?keyword=owner@${OURS}`)
+      await rowsThere(page)
+      await page.locator('main [data-row]').first().click()
+      await page.locator('.drawer a[href*="/membership/edit"]').click()
+      await expect(page.locator('.note.form-note')).toBeVisible()
+      await page.locator('input[value="STAFF"]').check()
+      await page.locator('.form-foot .btn').click()
+      await expect(page.locator('.field-error').first()).toBeVisible()
     },
   },
 ]

@@ -1,6 +1,6 @@
 /** People invited and registered through the service for a single test, and the messages mailed to them. */
 import { expect } from '@playwright/test'
-import { ask, encrypt, originOf, sessionOf, type StoredSession } from './portal.ts'
+import { encrypt, originOf, request, sessionOf, type StoredSession } from './portal.ts'
 
 export const NEW_PASSWORD = 'canary- tram over the pier'
 
@@ -42,7 +42,7 @@ export const invite = async (
   by: Promise<StoredSession> = sessionOf('MERCHANT'),
 ): Promise<string> => {
   const { accessToken = '' } = await by
-  await ask('/api/user-management/invitation', {
+  await request('/api/user-management/invitation', {
     method: 'POST',
     token: accessToken,
     body: { emails: [address], roleType: 'ADMIN', shopIds: [] },
@@ -54,8 +54,8 @@ export const invite = async (
 export const newPerson = async (): Promise<string> => {
   const address = newAddress()
   const token = (await invite(address)).split('/').at(-1) ?? ''
-  await ask(`/api/user/register/otp?token=${token}&otpType=EMAIL`)
-  const { code } = await ask<{ code: string }>(`/api/user/register?token=${token}`, {
+  await request(`/api/user/register/otp?token=${token}&otpType=EMAIL`)
+  const { code } = await request<{ code: string }>(`/api/user/register?token=${token}`, {
     method: 'POST',
     body: {
       displayName: 'Mei Wong',

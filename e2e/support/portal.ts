@@ -48,7 +48,7 @@ export const originOf = (): string => {
 const XSRF = 'e'.repeat(32)
 
 /** Calls the service directly, without the portal. */
-export const ask = async <T>(
+export const request = async <T>(
   path: string,
   init: { method?: string; token?: string; body?: unknown } = {},
 ): Promise<T> => {
@@ -67,7 +67,7 @@ export const ask = async <T>(
 
 /** Encrypts a secret as the portal does (spec 9). */
 export const encrypt = async (plain: string): Promise<string> => {
-  const config = await ask<{ publicKeys: { password: string } }>('/merchant-portal/config.json')
+  const config = await request<{ publicKeys: { password: string } }>('/merchant-portal/config.json')
   const key = createPublicKey({
     key: Buffer.from(config.publicKeys.password, 'base64'),
     format: 'der',
@@ -85,14 +85,14 @@ export const signIn = async (
   secret = SAMPLE_PASSWORD,
 ): Promise<StoredSession> => {
   const password = await encrypt(secret)
-  const { payload: first } = await ask<Envelope<SignedIn>>('/api/user/login', {
+  const { payload: first } = await request<Envelope<SignedIn>>('/api/user/login', {
     method: 'POST',
     body: { username, password },
   })
   const merchant = first.userMerchantProfiles[merchantIndex]
   if (merchant === undefined || first.accessToken === undefined)
     throw new Error(`${username} has no such merchant`)
-  const { payload } = await ask<Envelope<MerchantChosen>>(
+  const { payload } = await request<Envelope<MerchantChosen>>(
     `/api/user/login/${merchant.merchantId}`,
     { token: first.accessToken },
   )
@@ -108,7 +108,7 @@ export const signIn = async (
 
 /** The service's direct answer to a session, to compare a screen with. */
 export const answered = async <T>(session: StoredSession, path: string): Promise<T> => {
-  const reply = await ask<Envelope<T>>(`/api${path}`, { token: session['accessToken'] ?? '' })
+  const reply = await request<Envelope<T>>(`/api${path}`, { token: session['accessToken'] ?? '' })
   expect(reply.code, path).toBe('0000')
   return reply.payload
 }
@@ -138,15 +138,15 @@ const LIVE_STREAM = '/api/x/events'
 const watchTraffic = (page: Page): void => {
   const traffic: Traffic = { begun: 0, open: new Set() }
   trafficOf.set(page, traffic)
-  page.on('request', (request) => {
+  page.on('request', (sent) => {
     // A new document cancels the requests of the previous one.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
-    if (new URL(request.url()).pathname === LIVE_STREAM) return
+    if (sent.isNavigationRequest() && sent.frame() === page.mainFrame()) traffic.open.clear()
+    if (new URL(sent.url()).pathname === LIVE_STREAM) return
     traffic.begun += 1
-    traffic.open.add(request)
+    traffic.open.add(sent)
   })
-  page.on('requestfinished', (request) => traffic.open.delete(request))
-  page.on('requestfailed', (request) => traffic.open.delete(request))
+  page.on('requestfinished', (sent) => traffic.open.delete(sent))
+  page.on('requestfailed', (sent) => traffic.open.delete(sent))
 }
 
 /** Waits until fonts are loaded, idle callbacks have run, and finite animations have ended. */
@@ -171,7 +171,7 @@ export const settles = async (page: Page): Promise<void> => {
   await expect(async () => {
     const { begun } = traffic
     await isIdle(page)
-    const paths = [...traffic.open].map((request) => new URL(request.url()).pathname)
+    const paths = [...traffic.open].map((sent) => new URL(sent.url()).pathname)
     expect({ paths, begun: traffic.begun }).toEqual({ paths: [], begun })
   }).toPass({ intervals: [50] })
 }
@@ -186,12 +186,12 @@ const sessions = new Map<string, Promise<StoredSession>>()
 
 /** A session of the sample person with that role, shared by all tests of a worker until one of them ends it. */
 export const sessionOf = async (role: Role): Promise<StoredSession> => {
-  const kept = await sessions.get(role)
-  if (kept !== undefined) {
-    const { code } = await ask<Envelope>('/api/merchant/profile', {
-      token: kept['accessToken'] ?? '',
+  const existing = await sessions.get(role)
+  if (existing !== undefined) {
+    const { code } = await request<Envelope>('/api/merchant/profile', {
+      token: existing['accessToken'] ?? '',
     })
-    if (code === '0000') return kept
+    if (code === '0000') return existing
   }
   const made = signIn(samplePeople[role])
   sessions.set(role, made)

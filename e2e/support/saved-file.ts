@@ -10,9 +10,9 @@ export const savedBy = async (page: Page, press: () => Promise<void>) => {
 
 /** Downloads the list in a file format and reads the file. */
 export const save = async (page: Page, choice: string) => {
-  const asked = page.waitForRequest(/\/api\/transaction\/\w+\/file\?/)
+  const request = page.waitForRequest(/\/api\/transaction\/\w+\/file\?/)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await savedBy(page, () => page.getByRole('button', { name: choice }).click())
   await expect(page.getByText('The file was saved.')).toBeAttached()
-  return { url: (await asked).url(), ...file }
+  return { url: (await request).url(), ...file }
 }

@@ -37,7 +37,7 @@ export interface ShellState {
   /** Appearance settings that the state needs, whatever else is set. */
   readonly form?: Look
   /** Does not exist on a phone. */
-  readonly deskOnly?: true
+  readonly desktopOnly?: true
   readonly isLoading?: true
   /** The state shows in the page itself, so that its content is checked too. */
   readonly changesContent?: true
@@ -47,7 +47,7 @@ export interface ShellState {
 export const shellStates: readonly ShellState[] = [
   {
     name: 'an open group',
-    deskOnly: true,
+    desktopOnly: true,
     changesContent: true,
     reach: async (page) => {
       await group(page).click()
@@ -57,7 +57,7 @@ export const shellStates: readonly ShellState[] = [
   {
     name: 'the collapsed navigation opened by the pointer',
     form: { isVerticalNavCollapsed: 'true' },
-    deskOnly: true,
+    desktopOnly: true,
     reach: async (page) => {
       await page.locator('.side').hover()
       await expect(page.locator('.side[data-over]')).toBeVisible()
@@ -66,7 +66,7 @@ export const shellStates: readonly ShellState[] = [
   {
     name: 'an open group across the top',
     form: { navigationLayout: 'horizontal' },
-    deskOnly: true,
+    desktopOnly: true,
     reach: async (page) => {
       await group(page).hover()
       await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
@@ -75,7 +75,7 @@ export const shellStates: readonly ShellState[] = [
   {
     name: 'the side navigation with account and bell, with the top bar hidden',
     form: { navbarType: 'hidden' },
-    deskOnly: true,
+    desktopOnly: true,
     reach: (page) => expect(page.locator('.user-menu')).toBeVisible(),
   },
   {
@@ -137,7 +137,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'the customizer',
-    deskOnly: true,
+    desktopOnly: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Change how the portal looks' }).click()
       await expect(page.getByRole('complementary', { name: 'Appearance' })).toBeVisible()

@@ -15,7 +15,7 @@ const RUNS = 7
 const KB = 1024
 
 declare global {
-  var benchSeen: { usable?: number; taken?: number }
+  var benchSeen: { usable?: number; hydrated?: number }
 }
 
 /** Runs in the page first: records when the form is first painted, and when its script has taken over. */
@@ -29,15 +29,15 @@ const watch = (): void => {
   // There is no frame before the render-blocking styles have loaded.
   requestAnimationFrame(look)
   new MutationObserver(() => {
-    if (document.documentElement.dataset['taken'] === 'yes')
-      globalThis.benchSeen.taken ??= performance.now()
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-taken'] })
+    if (document.documentElement.dataset['hydrated'] === 'yes')
+      globalThis.benchSeen.hydrated ??= performance.now()
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
 }
 
 interface Times {
   readonly paint: number
   readonly usable: number
-  readonly taken: number
+  readonly hydrated: number
 }
 
 const timesOf = async (browser: Browser, origin: string): Promise<Times> => {
@@ -49,17 +49,17 @@ const timesOf = async (browser: Browser, origin: string): Promise<Times> => {
   await page.waitForFunction(() => globalThis.benchSeen.usable !== undefined)
   await page.focus('input[name=username]')
   await page.keyboard.type('mei')
-  await page.waitForFunction(() => globalThis.benchSeen.taken !== undefined)
-  const { usable = Number.NaN, taken = Number.NaN } = await page.evaluate(
+  await page.waitForFunction(() => globalThis.benchSeen.hydrated !== undefined)
+  const { usable = Number.NaN, hydrated = Number.NaN } = await page.evaluate(
     () => globalThis.benchSeen,
   )
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
   // A form that loses input typed before its script has loaded is not usable until then.
-  const isKept = (await page.inputValue('input[name=username]')) === 'mei'
+  const keepsInput = (await page.inputValue('input[name=username]')) === 'mei'
   await page.context().close()
-  return { paint, usable: isKept ? usable : taken, taken }
+  return { paint, usable: keepsInput ? usable : hydrated, hydrated }
 }
 
 interface Weight {
@@ -129,7 +129,7 @@ const ratio = (what: string, key: keyof Times, target: number): Figure => ({
   unit: 'x',
 })
 const note = (name: string, side: 'ours' | 'bare', weight: 0 | 1): string =>
-  `${name}: first paint ${median(of(side, 'paint')).toFixed(0)} ms, usable ${median(of(side, 'usable')).toFixed(0)} ms, script in charge ${median(of(side, 'taken')).toFixed(0)} ms; ` +
+  `${name}: first paint ${median(of(side, 'paint')).toFixed(0)} ms, usable ${median(of(side, 'usable')).toFixed(0)} ms, script in charge ${median(of(side, 'hydrated')).toFixed(0)} ms; ` +
   `${sum(weight).toFixed(1)} KB in ${String(weights[weight].parts.length)} requests (${weights[weight].codings.join(', ')})`
 
 tell(

@@ -121,7 +121,7 @@ const timesOf = async (page: Page, cdp: CDPSession, side: Side): Promise<Times> 
 
 const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/merchant-portal/login?to=/portal`)
-  await page.waitForFunction(() => document.documentElement.dataset['taken'] === 'yes')
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
   await page.fill('input[name=username]', process.env['BENCH_USER'] ?? '')
   await page.fill('input[name=password]', process.env['BENCH_PASSWORD'] ?? '')
   await page.click('button[type=submit]')

@@ -17,14 +17,16 @@ const viewOf = (bytes: Uint8Array): DataView =>
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === FIRST_ENTRY
 
-/** Whether the content matches the file extension: a renamed file is a mistake or an attack. */
+/** Why the name is refused: the extension is of another kind of file, or does not match the content. */
 export const nameFault = (fileName: string, bytes: Uint8Array): string | undefined => {
   const name = fileName.toLowerCase()
   if (name.endsWith('.csv') && isArchive(bytes))
     return 'This is a workbook that is named .csv. Name it .xlsx, or save it as CSV in UTF-8'
   if (name.endsWith('.xlsx') && !isArchive(bytes))
     return 'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8'
-  return undefined
+  return name.endsWith('.csv') || name.endsWith('.xlsx')
+    ? undefined
+    : 'Only .xlsx and .csv files are read. Save the sheet as one of them'
 }
 
 const broken = 'The workbook is damaged. Open it, save it again as .xlsx and upload that'

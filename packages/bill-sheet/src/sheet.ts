@@ -41,7 +41,7 @@ const textsOf = async (bytes: Uint8Array): Promise<SheetTexts> => {
 
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
-  head.every((byte, place) => bytes[place] === byte)
+  head.every((byte, index) => bytes[index] === byte)
 
 const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
   if (startsWith(bytes, OLD_WORKBOOK))
@@ -72,10 +72,10 @@ const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
     if (sheet === undefined) return { refusal: 'The workbook has no sheet' }
     if (sheet.rows.length > MAX_ROWS)
       return { refusal: 'The sheet has too many rows. Delete the empty ones below the bills' }
-    for (const [place, cell] of sheet.cells ?? []) {
+    for (const [key, cell] of sheet.cells ?? []) {
       if (cell.formula !== undefined || cell.type === 'formula')
         return {
-          refusal: `Cell ${nameOf(place)} is a formula. Replace formulas by their values and upload it again`,
+          refusal: `Cell ${nameOf(key)} is a formula. Replace formulas by their values and upload it again`,
         }
     }
     return { lines: sheet.rows.map((row) => Array.from(row, textOf)) }
@@ -87,8 +87,8 @@ const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
 }
 
 /** `2,1`, which is row and column counted from zero, as `B3`. */
-const nameOf = (place: string): string => {
-  const [row = 0, column = 0] = place.split(',').map(Number)
+const nameOf = (key: string): string => {
+  const [row = 0, column = 0] = key.split(',').map(Number)
   return `${String.fromCharCode(65 + Math.min(column, 25))}${String(row + 1)}`
 }
 
@@ -132,7 +132,7 @@ const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
     if (line.slice(columns.length).some((cell) => cell.trim() !== ''))
       return { refusal: `Row ${String(rowNo)} has more cells than there are columns` }
     const stray = columns.findIndex(
-      (column, place) => column === undefined && (line[place] ?? '').trim() !== '',
+      (column, index) => column === undefined && (line[index] ?? '').trim() !== '',
     )
     if (stray !== -1)
       return { refusal: `Row ${String(rowNo)} has a cell below a column without a name` }
@@ -153,5 +153,5 @@ const cellsOf = (
   line: readonly string[],
 ): BillCells =>
   Object.fromEntries(
-    columns.flatMap((column, place) => (column === undefined ? [] : [[column, line[place] ?? '']])),
+    columns.flatMap((column, index) => (column === undefined ? [] : [[column, line[index] ?? '']])),
   )

@@ -30,9 +30,9 @@ test(`a code with one changed character is never read as another code (seed ${St
   for (let round = 0; round < 100; round += 1) {
     const chance = chanceOf(SEED + round)
     const payload = Array.from(buildPayload(codeFrom(chance)))
-    for (const [place, character] of payload.entries()) {
+    for (const [index, character] of payload.entries()) {
       const other = chance.pick(['0', '9', 'A', ' ', '海'].filter((one) => one !== character))
-      const damaged = payload.with(place, other).join('')
+      const damaged = payload.with(index, other).join('')
       expect(problemOf(() => readBack(damaged)).code, damaged).toBeDefined()
     }
   }
@@ -41,9 +41,9 @@ test(`a code with one changed character is never read as another code (seed ${St
 test(`a code with a lost or doubled character is refused (seed ${String(SEED)})`, () => {
   for (let round = 0; round < 40; round += 1) {
     const payload = Array.from(buildPayload(codeFrom(chanceOf(SEED + round))))
-    for (const [place, character] of payload.entries()) {
-      const lost = payload.toSpliced(place, 1).join('')
-      const doubled = payload.toSpliced(place, 0, character).join('')
+    for (const [index, character] of payload.entries()) {
+      const lost = payload.toSpliced(index, 1).join('')
+      const doubled = payload.toSpliced(index, 0, character).join('')
       expect(problemOf(() => readBack(lost)).code, lost).toBeDefined()
       expect(problemOf(() => readBack(doubled)).code, doubled).toBeDefined()
     }

@@ -71,10 +71,10 @@ test('a PNG is square with one bit per pixel, eight pixels per module and a quie
 
 test('a PNG with one changed byte, or truncated anywhere, is refused', () => {
   const { png } = verifiedImages(bill)
-  for (let place = 0; place < png.length; place += 1) {
-    const damaged = png.with(place, (png[place] ?? 0) ^ 0x10)
-    expect(problemOf(() => modulesOfPng(damaged)).code, String(place)).toBe('PICTURE')
-    expect(problemOf(() => modulesOfPng(png.subarray(0, place))).code).toBe('PICTURE')
+  for (let index = 0; index < png.length; index += 1) {
+    const damaged = png.with(index, (png[index] ?? 0) ^ 0x10)
+    expect(problemOf(() => modulesOfPng(damaged)).code, String(index)).toBe('PICTURE')
+    expect(problemOf(() => modulesOfPng(png.subarray(0, index))).code).toBe('PICTURE')
   }
 })
 

@@ -6,7 +6,7 @@ import './login.css'
 function BareLogin() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    document.documentElement.dataset['taken'] = 'yes'
+    document.documentElement.dataset['hydrated'] = 'yes'
   }, [])
   return (
     <form onSubmit={(event) => event.preventDefault()}>

@@ -1,10 +1,10 @@
 /** Members: the users of a merchant, their roles and shops (spec 7, "User management"; A-024). */
 import * as z from 'zod/mini'
 import { roleLabels, roles, shopScopedRoles, type SessionRole } from '../access/permissions.ts'
-import { defineCalls } from '../core/call.ts'
+import { defineCalls, file } from '../core/call.ts'
 import { Email, Mobile } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
-import { codeList, pageOf, paging, sorting } from '../core/page.ts'
+import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { textLine, textLines } from '../core/text.ts'
 import { RoleType } from './session.calls.ts'
 
@@ -32,13 +32,13 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 
 /** Shop-scoped roles need shops; all others see every shop and are assigned to none. */
-export const isPlaced = (roleType: SessionRole, shopIds: readonly string[]): boolean =>
+export const hasValidShops = (roleType: SessionRole, shopIds: readonly string[]): boolean =>
   shopScopedRoles.includes(roleType) === shopIds.length > 0
-export const misplaced = {
+export const invalidShops = {
   path: 'shopIds',
   message: 'Shop managers, supervisors and staff have at least one shop, all others none',
 } as const
-const refusal = { error: misplaced.message, path: [misplaced.path] }
+const refusal = { error: invalidShops.message, path: [invalidShops.path] }
 
 const ShopIds = z.pipe(
   z.array(ShopId).check(z.maxLength(500)),
@@ -60,7 +60,7 @@ export const MemberChange = z
   .check(
     z.refine(
       ({ roleType, shopIds }) =>
-        roleType === undefined || shopIds === undefined || isPlaced(roleType, shopIds),
+        roleType === undefined || shopIds === undefined || hasValidShops(roleType, shopIds),
       refusal,
     ),
   )
@@ -94,7 +94,7 @@ export const InvitationDraft = z
     ),
   })
   .check(
-    z.refine(({ roleType, shopIds }) => isPlaced(roleType, shopIds ?? []), refusal),
+    z.refine(({ roleType, shopIds }) => hasValidShops(roleType, shopIds ?? []), refusal),
     z.refine((draft) => draft.mobile === undefined || draft.emails.length === 1, {
       error: 'A mobile number can be set for a single e-mail address only',
       path: ['mobile'],
@@ -128,15 +128,28 @@ export const memberFilter = {
 }
 export const invitationSortKeys = ['invitedAt', 'expiresAt', 'email'] as const
 
+/** `shopIds` has the names of the shops. */
+export const memberFileColumns = z.keyof(z.omit(Member, { version: true })).options
+
 const params = z.strictObject({ userId: UserId })
+const listQuery = { ...memberFilter, ...sorting(memberSortKeys) }
+const listAccess = { anyOf: ['manageMember', 'inviteUser', 'editUser'] } as const
 
 export const memberCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/user/list',
-    access: { anyOf: ['manageMember', 'inviteUser', 'editUser'] },
-    query: z.strictObject({ ...memberFilter, ...sorting(memberSortKeys), ...paging }),
+    access: listAccess,
+    query: z.strictObject({ ...listQuery, ...paging }),
     reply: pageOf(Member),
+  },
+  file: {
+    method: 'GET',
+    path: '/x/user/file',
+    access: listAccess,
+    query: z.strictObject({ ...listQuery, ...fileOptions(memberFileColumns) }),
+    refuses: ['4290'],
+    reply: file,
   },
   change: {
     method: 'PUT',
@@ -154,7 +167,7 @@ export const memberCalls = defineCalls({
     path: '/user-management/user/:userId',
     access: 'removeUser',
     params,
-    refuses: ['4031', '4090', '4205', '4206'],
+    refuses: ['4014', '4031', '4090', '4205', '4206'],
     reply: z.null(),
   },
   invitations: {

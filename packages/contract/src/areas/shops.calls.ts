@@ -1,10 +1,10 @@
 /** Shops and their members (spec 7, "Shops"; A-014). */
 import * as z from 'zod/mini'
-import { defineCalls } from '../core/call.ts'
+import { defineCalls, file } from '../core/call.ts'
 import { Email } from '../core/contact.ts'
 import { RefusalDetail } from '../core/envelope.ts'
 import { ShopId, UserId } from '../core/ids.ts'
-import { codeList, pageOf, paging, sorting } from '../core/page.ts'
+import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { matching, TelephoneNumber, textLine } from '../core/text.ts'
 import { Member, memberSortKeys } from './members.calls.ts'
 
@@ -105,21 +105,34 @@ export const ShopClosingRefusal = z.extend(RefusalDetail, {
   blockers: z.optional(z.array(ShopBlocker)),
 })
 
+/** `name` and `address` have a column for each of their parts. */
+export const shopFileColumns = z.keyof(
+  z.omit(Shop, { openingHours: true, owners: true, version: true }),
+).options
+
 const params = z.strictObject({ shopId: ShopId })
+const listQuery = {
+  status: z.optional(codeList(shopStatuses)),
+  region: z.optional(codeList(regions)),
+  keyword: z.optional(textLine(80)),
+  ...sorting(shopSortKeys),
+}
 
 export const shopCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/shop',
     access: 'getShopListApi',
-    query: z.strictObject({
-      status: z.optional(codeList(shopStatuses)),
-      region: z.optional(codeList(regions)),
-      keyword: z.optional(textLine(80)),
-      ...sorting(shopSortKeys),
-      ...paging,
-    }),
+    query: z.strictObject({ ...listQuery, ...paging }),
     reply: pageOf(Shop),
+  },
+  file: {
+    method: 'GET',
+    path: '/x/shop/file',
+    access: 'getShopListApi',
+    query: z.strictObject({ ...listQuery, ...fileOptions(shopFileColumns) }),
+    refuses: ['4290'],
+    reply: file,
   },
   view: {
     method: 'GET',

@@ -236,8 +236,10 @@ export const PaymentNote = z.object({
   writtenAt: z.string(),
 })
 export type PaymentNote = z.infer<typeof PaymentNote>
+/** Characters of a note. */
+export const MAX_NOTE = 500
 export const NoteDraft = z.strictObject({
-  body: textLines(500).check(z.minLength(1, 'Enter a note')),
+  body: textLines(MAX_NOTE).check(z.minLength(1, 'Enter a note')),
 })
 
 /** A loyalty entry with its payment and all entries of that payment, oldest first. */

@@ -35,10 +35,10 @@ const fourteenDigits = /[0-9](?:[^0-9]{0,3}[0-9]){13}/
 /** The Luhn check. */
 const isChecked = (digits: string): boolean => {
   let sum = 0
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits.at(-1 - place))
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.at(-1 - index))
     const twice = digit * 2
-    sum += place % 2 === 0 ? digit : twice > 9 ? twice - 9 : twice
+    sum += index % 2 === 0 ? digit : twice > 9 ? twice - 9 : twice
   }
   return sum % 10 === 0
 }
@@ -81,13 +81,13 @@ export const maskCardNumber = (number: string): string => {
 
 /** Merges overlapping numbers, because the mask of one could leave another readable. */
 const merged = (found: readonly Found[]): Found[] => {
-  const places: Found[] = []
+  const separate: Found[] = []
   for (const next of found.toSorted((a, b) => a.at - b.at)) {
-    const last = places.at(-1)
-    if (last === undefined || next.at >= last.end) places.push(next)
-    else places[places.length - 1] = { at: last.at, end: Math.max(last.end, next.end) }
+    const last = separate.at(-1)
+    if (last === undefined || next.at >= last.end) separate.push(next)
+    else separate[separate.length - 1] = { at: last.at, end: Math.max(last.end, next.end) }
   }
-  return places
+  return separate
 }
 
 /** Masks every card number in text that is stored as received, such as log lines and file names. */

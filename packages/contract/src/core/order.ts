@@ -1,11 +1,11 @@
-/** How every list is ordered while nobody asks for another order. */
+/** How every list is ordered unless another order is requested. */
 export type SortOrder = 'asc' | 'desc'
 
-/** The newest first, unless another key or way is asked for. */
-export const sortOf = <Key extends string>(asked: {
+/** The newest first, unless another key or order is requested. */
+export const sortOf = <Key extends string>(requested: {
   readonly sortBy?: Key | undefined
   readonly sortOrder?: SortOrder | undefined
 }): { sortBy: Key | 'createdAt'; sortOrder: SortOrder } => ({
-  sortBy: asked.sortBy ?? 'createdAt',
-  sortOrder: asked.sortOrder ?? (asked.sortBy === undefined ? 'desc' : 'asc'),
+  sortBy: requested.sortBy ?? 'createdAt',
+  sortOrder: requested.sortOrder ?? (requested.sortBy === undefined ? 'desc' : 'asc'),
 })
