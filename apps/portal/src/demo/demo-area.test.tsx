@@ -1,16 +1,19 @@
-/** The demo's place in the portal: spec 1, 2 and 7, A-102, decision 0009. */
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+/** The demo's place in the portal, and its search in the palette: spec 1, 2, 7 and 9, A-102, decision 0009. */
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { sessionKeys } from '#auth/session.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { endMockSession } from './mock-session.ts'
+import { ACCESS_CONTROL, MOCK_LOGIN, MOCK_REGISTER } from './paths.ts'
 import { demoItems } from '#app/navigation/use-navigation.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const section = page.getByRole('heading', { level: 2, name: 'Template demo' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const kept = () => Object.fromEntries(sessionKeys.map((key) => [key, sessionStorage.getItem(key)]))
+const storedSession = () =>
+  Object.fromEntries(sessionKeys.map((key) => [key, sessionStorage.getItem(key)]))
 
 const at = (path: string, situation: Parameters<typeof renderScreen>[1] = on) => {
   demoItems.set(null)
@@ -18,15 +21,13 @@ const at = (path: string, situation: Parameters<typeof renderScreen>[1] = on) =>
   return renderScreen(path, situation)
 }
 
-test.for([
-  '/pages/access-control',
-  '/pages/authentication/login',
-  '/apps/email',
-  '/portal/dashboards/crm',
-])('without a demo %s leads nowhere', async (path) => {
-  await at(path, { as: 'STAFF' })
-  await expect.element(heading('There is no such page')).toBeVisible()
-})
+test.for([ACCESS_CONTROL, MOCK_LOGIN, '/apps/email', '/portal/dashboards/crm'])(
+  'without a demo %s leads nowhere',
+  async (path) => {
+    await at(path, { as: 'STAFF' })
+    await expect.element(heading('There is no such page')).toBeVisible()
+  },
+)
 
 test('without the demo, the navigation has no demo section', async () => {
   await at('/portal', { as: 'STAFF' })
@@ -40,12 +41,12 @@ test('the demo section is last, needs no status check, and links to its pages', 
   await button('Pages').click()
   await page.getByRole('link', { name: 'Access control' }).click()
   await expect.element(heading('Access control')).toBeVisible()
-  await expect.poll(now).toBe('/pages/access-control')
+  await expect.poll(now).toBe(ACCESS_CONTROL)
   await expect
     .element(page.getByRole('link', { name: 'Access control' }))
     .toHaveAttribute('aria-current', 'page')
-  const asked = sent.map(({ address }) => decodeURIComponent(address))
-  expect(asked.filter((address) => address.includes('demo'))).toEqual([])
+  const addresses = sent.map(({ address }) => decodeURIComponent(address))
+  expect(addresses.filter((address) => address.includes('demo'))).toEqual([])
 })
 
 test('an unknown path of the demo is not found', async () => {
@@ -53,10 +54,25 @@ test('an unknown path of the demo is not found', async () => {
   await expect.element(heading('There is no such page')).toBeVisible()
 })
 
+test.for([
+  ['/apps/nowhere', true],
+  ['/pages/nowhere', true],
+  ['/pages/authentication/nowhere', true],
+  [ACCESS_CONTROL, false],
+] as const)(
+  'a visitor at %s sees that there is no such page (with a demo: %s)',
+  async ([path, demoArea]) => {
+    const { at: now } = await at(path, { config: { demoArea } })
+    await expect.element(heading('There is no such page')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+    expect(now()).toBe(path)
+  },
+)
+
 test('a visitor who is not signed in is sent to sign-in', async () => {
-  const { at: now } = await at('/pages/access-control', { config: { demoArea: true } })
+  const { at: now } = await at(ACCESS_CONTROL, { config: { demoArea: true } })
   await expect.element(heading('Sign in')).toBeVisible()
-  await expect.poll(now).toBe(`/login?to=${encodeURIComponent('/pages/access-control')}`)
+  await expect.poll(now).toBe(`/login?to=${encodeURIComponent(ACCESS_CONTROL)}`)
 })
 
 const logIn = async (email: string, password: string) => {
@@ -66,7 +82,7 @@ const logIn = async (email: string, password: string) => {
 }
 
 test('a refused mock login is reported at the field, and the input stays', async () => {
-  const { sent } = await at('/pages/authentication/login')
+  const { sent } = await at(MOCK_LOGIN)
   await logIn('admin@demo.example', 'wrong')
   const email = page.getByLabelText('Email')
   await expect.element(email).toHaveAccessibleDescription('Email or Password is Invalid')
@@ -75,23 +91,23 @@ test('a refused mock login is reported at the field, and the input stays', async
 })
 
 test('the admin sees both cards, and the session of the portal is unchanged', async () => {
-  await at('/pages/authentication/login')
-  const before = kept()
+  await at(MOCK_LOGIN)
+  const before = storedSession()
   await logIn('admin@demo.example', 'admin')
   await expect.element(heading('Access control')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'For admins' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
-  expect(kept()).toEqual(before)
+  expect(storedSession()).toEqual(before)
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('demo.'))).toEqual([
     'demo.session',
   ])
   await button('Log out of the demo').click()
   await expect.element(page.getByText('You are not logged in to the demo')).toBeVisible()
-  expect(kept()).toEqual(before)
+  expect(storedSession()).toEqual(before)
 })
 
 test('the client sees only the card for everyone', async () => {
-  await at('/pages/authentication/login')
+  await at(MOCK_LOGIN)
   await logIn('client@demo.example', 'client')
   await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'For admins' }).query()).toBeNull()
@@ -99,25 +115,25 @@ test('the client sees only the card for everyone', async () => {
 
 test('after the login the requested demo page opens, also via registration', async () => {
   const wanted = '/apps/user/list?role=admin'
-  const { at: now } = await at(`/pages/authentication/register?to=${encodeURIComponent(wanted)}`)
+  const { at: now } = await at(`${MOCK_REGISTER}?to=${encodeURIComponent(wanted)}`)
   await page.getByRole('link', { name: 'Log in instead' }).click()
   await logIn('client@demo.example', 'client')
   await expect.element(heading('Users')).toBeVisible()
   expect(now()).toBe(wanted)
 })
 
-test.for(['/portal/user', '//demo.example/apps/chat', '/pages/authentication/login'])(
+test.for(['/portal/user', '//demo.example/apps/chat', MOCK_LOGIN])(
   'a login does not lead to %s',
   async (to) => {
-    const { at: now } = await at(`/pages/authentication/login?to=${encodeURIComponent(to)}`)
+    const { at: now } = await at(`${MOCK_LOGIN}?to=${encodeURIComponent(to)}`)
     await logIn('client@demo.example', 'client')
     await expect.element(heading('Access control')).toBeVisible()
-    expect(now()).toBe('/pages/access-control')
+    expect(now()).toBe(ACCESS_CONTROL)
   },
 )
 
 test('registration reports missing and taken values, and creates an admin of the demo', async () => {
-  await at('/pages/authentication/register')
+  await at(MOCK_REGISTER)
   await button('Sign up').click()
   const [username, email] = [page.getByLabelText('Username'), page.getByLabelText('Email')]
   await expect.element(username).toHaveAccessibleDescription('Please enter your username.')
@@ -137,7 +153,7 @@ test('registration reports missing and taken values, and creates an admin of the
 })
 
 test('the mock login lists the sample accounts, can show the password, and links to registration', async () => {
-  const { at: now } = await at('/pages/authentication/login')
+  const { at: now } = await at(MOCK_LOGIN)
   const hint = page.getByText(/^Two sample accounts: admin@demo\.example .* client@demo\.example/)
   await expect.element(hint).toBeVisible()
   expect(page.getByRole('navigation', { name: 'Main navigation' }).query()).toBeNull()
@@ -147,11 +163,11 @@ test('the mock login lists the sample accounts, can show the password, and links
   await expect.element(password).toHaveAttribute('type', 'text')
   await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect.poll(now).toBe('/pages/authentication/register')
+  await expect.poll(now).toBe(MOCK_REGISTER)
 })
 
 test('registration requires a valid username and agreement to the terms', async () => {
-  await at('/pages/authentication/register')
+  await at(MOCK_REGISTER)
   const username = page.getByLabelText('Username')
   await username.fill('somebody else')
   await page.getByLabelText('Email').fill('else@demo.example')
@@ -166,7 +182,63 @@ test('registration requires a valid username and agreement to the terms', async 
 })
 
 test('a product call passes while a demo page is open', async () => {
-  const { sent } = await at('/pages/access-control')
+  const { sent } = await at(ACCESS_CONTROL)
   await expect.element(heading('Access control')).toBeVisible()
   await expect.poll(() => sent.some(({ address }) => address.includes('/merchant/'))).toBe(true)
+})
+
+const nothingFound = { payments: [], shops: [], terminals: [], members: [], bills: [] }
+const openSearchable = (path: string) =>
+  renderScreen(path, { ...on, answers: [[searchCalls.find, nothingFound]] })
+const palette = page.getByRole('dialog', { name: 'Find pages, records and actions' })
+
+test('on a page of the demo the palette also searches the demo', async () => {
+  const { at: now } = await openSearchable('/pages/faq')
+  await expect.element(page.getByRole('tab').first()).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const began = performance.now()
+  await palette.getByRole('combobox').fill('profile')
+  await expect.element(palette.getByText('Apps and pages')).toBeVisible()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(800)
+  await palette.getByRole('option', { name: 'Profile teams' }).click()
+  await expect.poll(now).toBe('/pages/user-profile/teams')
+  await expect.element(page.getByText('Map makers')).toBeVisible()
+})
+
+test('with nothing typed the palette suggests pages of the demo, with nothing found three links, and on a phone it fills the screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const { at: now } = await openSearchable('/pages/faq')
+  await expect.element(page.getByRole('tab').first()).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(palette).toBeVisible()
+  const screen = { left: 0, top: 0, width: 390, height: 844 }
+  expect(palette.element().getBoundingClientRect()).toMatchObject(screen)
+  // Its last line is in sight, however long the list is.
+  const foot = palette.getByRole('status').element().getBoundingClientRect()
+  expect(foot.bottom).toBe(844)
+  const suggested = (group: string) =>
+    palette
+      .getByRole('group', { name: group })
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(suggested('Dashboards')).toHaveLength(4)
+  expect(suggested('Apps')).toEqual(['E-mail↵', 'Chat↵', 'Calendar↵', 'Invoices↵'])
+  expect(suggested('Pages')).toHaveLength(4)
+  await palette.getByRole('combobox').fill('zzzz')
+  const links = palette.getByRole('list', { name: 'Go to' }).getByRole('link')
+  await expect.poll(() => links.elements().length).toBe(3)
+  await links.nth(1).click()
+  await expect.poll(now).toBe('/apps/email')
+  await expect.element(palette).not.toBeInTheDocument()
+})
+
+test('on a page of the product the palette does not search the demo', async () => {
+  const { sent } = await openSearchable('/portal')
+  await expect.element(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.getByRole('combobox').fill('profile teams')
+  await expect.element(palette.getByText(/Nothing found for/)).toBeVisible()
+  expect(sent.filter(({ address }) => address.includes('app-bar'))).toEqual([])
 })

@@ -39,13 +39,12 @@ const rowAt = (path: string) => {
 /** Whether the demo has a page at a path. */
 export const hasDemoPage = (path: string): boolean => rowAt(path) !== undefined
 
-/** Loads the screen of a path and the fake server. False if the demo has no such page. */
-export const openDemoPage = async (path: string): Promise<boolean> => {
+/** Loads the screen of a path and the fake server. */
+export const openDemoPage = async (path: string): Promise<void> => {
   const found = rowAt(path)
-  if (found === undefined) return false
+  if (found === undefined) return
   const [{ Screen }] = await Promise.all([found.row.load(), startServer()])
   screens.set(found.row.path, Screen)
-  return true
 }
 
 /** The loaded screen at a path, with its path parameters. */

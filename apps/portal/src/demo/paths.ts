@@ -2,6 +2,10 @@
 import type { Overview } from './calls/help.calls.ts'
 import type { ProfileTab } from './calls/profile.calls.ts'
 
+export const ACCESS_CONTROL = '/pages/access-control'
+export const MOCK_LOGIN = '/pages/authentication/login'
+export const MOCK_REGISTER = '/pages/authentication/register'
+
 export const INVOICES = '/apps/invoice/list'
 export const NEW_INVOICE = '/apps/invoice/add'
 export const invoicePath = (id: number): string => `/apps/invoice/preview/${String(id)}`

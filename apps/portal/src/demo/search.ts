@@ -1,6 +1,6 @@
 /** The demo's search, grouped by category. */
 import { demoSearchCalls, type SearchItem } from './calls/search.calls.ts'
-import { ask } from './ask.ts'
+import { send } from './send.ts'
 import { hasDemoPage } from './pages.tsx'
 import { iconOf } from './components/DemoIcon.tsx'
 
@@ -29,7 +29,7 @@ export const findInDemo = async (
   signal: AbortSignal,
 ): Promise<readonly FoundGroup[]> => {
   const groups: { title: string; items: FoundPage[] }[] = []
-  for (const entry of await ask(demoSearchCalls.find, { query: { q } }, { signal })) {
+  for (const entry of await send(demoSearchCalls.find, { query: { q } }, { signal })) {
     if ('header' in entry) groups.push({ title: entry.title, items: [] })
     else if (hasDemoPage(entry.url)) groups.at(-1)?.items.push(foundPage(entry))
   }

@@ -2,14 +2,14 @@ import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#ui/form/answer.ts'
 import { showToast } from '#ui/toasts.ts'
-import { ask, DemoRefusal } from './ask.ts'
+import { DemoRefusal, send } from './send.ts'
 import { t } from './components/components.messages.ts'
 
 /** The reply to a call. The previous reply is kept as a placeholder while the next one loads. */
 export const useDemoQuery = <C extends Call>(call: C, input: Input<C>) =>
   useQuery<Reply<C>>({
     queryKey: ['demo', call.path, input],
-    queryFn: ({ signal }) => ask(call, input, { signal }),
+    queryFn: ({ signal }) => send(call, input, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -26,7 +26,7 @@ export const useDemoSubmit = () => {
     onReply?: (reply: Reply<C>) => void,
   ): Promise<Answer<never>> => {
     try {
-      const reply = await ask(call, input)
+      const reply = await send(call, input)
       onReply?.(reply)
     } catch (failure) {
       if (!(failure instanceof DemoRefusal)) throw failure
@@ -56,7 +56,7 @@ export const useDemoChange = (...stale: readonly Call[]) => {
   const refetch = useRefetch()
   return async <C extends Call>(call: C, input: Input<C>): Promise<Reply<C> | undefined> => {
     try {
-      const answer = await ask(call, input)
+      const answer = await send(call, input)
       await Promise.all(stale.map(refetch))
       return answer
     } catch (failure) {

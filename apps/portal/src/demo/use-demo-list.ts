@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { now } from '#clock.ts'
 import type { ListSchema } from '#components/list/use-list-search.ts'
 import { useListTable, type ListDescription } from '#components/list/use-list-table.tsx'
-import { ask, type DemoRefusal } from './ask.ts'
+import { type DemoRefusal, send } from './send.ts'
 
 interface PageQuery {
   readonly perPage: number
@@ -30,7 +30,7 @@ export const fetchPage = async <C extends ListCall, Row>(
   rowsOf: RowsOf<C, Row>,
   signal?: AbortSignal,
 ): Promise<Page<Row>> => ({
-  ...rowsOf(await ask(call, { query: query } as unknown as Input<C>, signal && { signal })),
+  ...rowsOf(await send(call, { query: query } as unknown as Input<C>, signal && { signal })),
   pageNumber: query.currentPage,
   pageSize: query.perPage,
   capped: false,

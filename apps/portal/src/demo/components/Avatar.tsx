@@ -6,7 +6,7 @@ import './components.css'
 interface AvatarProps {
   readonly name: string
   readonly tone?: Tone | 'accent'
-  readonly size?: 'great'
+  readonly size?: 'large'
 }
 
 /** Initials in a circle. Hidden from screen readers because the name is beside it. */

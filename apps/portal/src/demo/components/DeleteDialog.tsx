@@ -22,14 +22,14 @@ interface DeleteDialogProps {
 /** Deletes rows after a confirmation, one by one because the demo has no call for several. Stops at the first refusal. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { call, rows, title, names, done, onDeleted, onClose } = props
-  const send = useDemoSubmit()
+  const submit = useDemoSubmit()
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={t('delete')}
       onConfirm={async () => {
         for (const { id } of rows) {
-          const answer = await send(call, { params: { id: String(id) } })
+          const answer = await submit(call, { params: { id: String(id) } })
           if (answer.kind !== 'done') return answer
         }
         showToast({ tone: 'good', text: done })

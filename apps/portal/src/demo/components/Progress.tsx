@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { t } from './components.messages.ts'
 import './components.css'
 
 interface ProgressProps {
@@ -28,8 +29,18 @@ export function Progress({ label, percent, tone }: ProgressProps) {
 }
 
 /** bad up to 25 %, warn up to 50 %, no tone up to 75 %, then good. */
-export const progressTone = (percent: number): ProgressProps['tone'] => {
+const progressTone = (percent: number): ProgressProps['tone'] => {
   if (percent <= 25) return 'bad'
   if (percent <= 50) return 'warn'
   return percent <= 75 ? undefined : 'good'
 }
+
+interface ProjectProgressProps {
+  readonly name: string
+  readonly percent: number
+}
+
+/** The progress of a project, in the tone of how far it is. */
+export const ProjectProgress = ({ name, percent }: ProjectProgressProps) => (
+  <Progress label={t('progressOf', { name })} percent={percent} tone={progressTone(percent)} />
+)

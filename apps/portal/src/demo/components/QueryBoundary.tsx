@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import '#ui/card.css'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
-import { DemoRefusal } from '../ask.ts'
+import { DemoRefusal } from '../send.ts'
 import { t } from './components.messages.ts'
 
 interface QueryBoundaryProps<Data> {

@@ -12,6 +12,8 @@ export const t = defineMessages('demo-components', {
   noMatch: 'Nothing matches',
   noMatchText: 'Try a shorter word, or remove a filter.',
 
+  progressOf: 'Progress of {name}',
+
   delete: 'Delete',
   deleteText: '{names} will be deleted. Reload the page to restore the sample data.',
 

@@ -8,7 +8,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { moneyText } from '#ui/format/text.ts'
 import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import type { Invoice } from '../calls/invoices.calls.ts'
-import { t } from './invoices.messages.ts'
+import { t } from './invoice-table.messages.ts'
 
 type Status = Invoice['invoiceStatus']
 

@@ -4,9 +4,9 @@ import { demoAuthCalls, type LoggedIn } from '../calls/auth.calls.ts'
 import { demoUserCalls } from '../calls/users.calls.ts'
 import { fakeServer, post } from '../testing/fake-server.ts'
 
-const { ask, refused, raw } = fakeServer()
+const { send, refused, raw } = fakeServer()
 const login = (email: string, password: string) =>
-  ask(demoAuthCalls.login, { body: { email, password } })
+  send(demoAuthCalls.login, { body: { email, password } })
 
 test('the admin may manage everything', async () => {
   const answer = await login('admin@demo.example', 'admin')
@@ -64,7 +64,7 @@ test.each(['username', 'email', 'password'])(
 
 test('a user who registers becomes an admin, may manage everything and can log in', async () => {
   const body = { username: 'ida', email: 'ida@demo.example', password: 'secret' }
-  const answer = await ask(demoAuthCalls.register, { body })
+  const answer = await send(demoAuthCalls.register, { body })
   expect(answer.userData).toMatchObject({ id: 3, username: 'ida', role: 'admin' })
   expect(answer.userAbilities).toEqual([{ action: 'manage', subject: 'all' }])
   expect(await login('ida@demo.example', 'secret')).toEqual(answer)
@@ -73,7 +73,7 @@ test('a user who registers becomes an admin, may manage everything and can log i
 test.each(['editor', 'author', 'maintainer', 'subscriber'] as const)(
   'the role %s is only a label: its users cannot log in, and registering never assigns it',
   async (role) => {
-    const { users } = await ask(demoUserCalls.list, { query: { role, perPage: 100 } })
+    const { users } = await send(demoUserCalls.list, { query: { role, perPage: 100 } })
     expect(users.length).toBeGreaterThan(0)
     for (const { email } of users)
       for (const password of ['admin', 'client', role])

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { calendarNames, demoCalendarCalls, type EventDraft } from '../calls/calendar.calls.ts'
 import { fakeServer, NOW, post } from '../testing/fake-server.ts'
 
-const { ask, refused, raw } = fakeServer()
+const { send, refused, raw } = fakeServer()
 const events = (calendars: string = calendarNames.join(',')) =>
-  ask(demoCalendarCalls.list, { query: { calendars } })
+  send(demoCalendarCalls.list, { query: { calendars } })
 const draft: EventDraft = {
   url: '',
   title: 'Rehearsal',
@@ -56,7 +56,7 @@ test('a new event gets 201 and the next id as text', async () => {
 test('a change keeps the fields that it does not name', async () => {
   const [before] = await events('Business')
   if (before === undefined) throw new Error('no event')
-  const answer = await ask(demoCalendarCalls.change, {
+  const answer = await send(demoCalendarCalls.change, {
     params: { id: before.id },
     body: { event: { title: 'Design review, again' } },
   })
@@ -83,6 +83,6 @@ test('an event is removed, and removing an unknown one removes nothing', async (
 })
 
 test('the first event of an empty calendar has the id 1', async () => {
-  for (const { id } of await events()) await ask(demoCalendarCalls.remove, { params: { id } })
-  expect((await ask(demoCalendarCalls.add, { body: { event: draft } })).event.id).toBe('1')
+  for (const { id } of await events()) await send(demoCalendarCalls.remove, { params: { id } })
+  expect((await send(demoCalendarCalls.add, { body: { event: draft } })).event.id).toBe('1')
 })

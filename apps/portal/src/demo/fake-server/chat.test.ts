@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { demoChatCalls } from '../calls/chat.calls.ts'
 import { fakeServer, post } from '../testing/fake-server.ts'
 
-const { ask, refused, raw } = fakeServer()
-const list = (q?: string) => ask(demoChatCalls.list, { query: q === undefined ? {} : { q } })
-const open = (contactId: number) => ask(demoChatCalls.open, { params: { contactId } })
-const send = (contactId: number, message: string) =>
-  ask(demoChatCalls.send, { params: { contactId }, body: { message, senderId: 11 } })
+const { send, refused, raw } = fakeServer()
+const list = (q?: string) => send(demoChatCalls.list, { query: q === undefined ? {} : { q } })
+const open = (contactId: number) => send(demoChatCalls.open, { params: { contactId } })
+const sendMessage = (contactId: number, message: string) =>
+  send(demoChatCalls.send, { params: { contactId }, body: { message, senderId: 11 } })
 
 test('the list has the chats, newest first, all contacts and the own profile', async () => {
   const { chatsContacts, contacts, profileUser } = await list()
@@ -20,7 +20,7 @@ test('the list has the chats, newest first, all contacts and the own profile', a
   expect(Object.keys(profileUser).toSorted()).toEqual(
     ['id', 'avatar', 'fullName', 'role', 'about', 'status', 'settings'].toSorted(),
   )
-  expect(await ask(demoChatCalls.profileUser, {})).toEqual(profileUser)
+  expect(await send(demoChatCalls.profileUser, {})).toEqual(profileUser)
 })
 
 test('the search finds chats and contacts by name, ignoring case', async () => {
@@ -59,10 +59,10 @@ test('a new message comes last and is sent, not delivered and not seen', async (
 
 test('the first message to a contact creates the chat and returns it', async () => {
   expect((await open(7)).chat).toBeNull()
-  const { msg, chat } = await send(7, 'Are you on your bicycle?')
+  const { msg, chat } = await sendMessage(7, 'Are you on your bicycle?')
   expect(chat).toMatchObject({ id: 4, userId: 7, unseenMsgs: 0, messages: [msg] })
   expect((await open(7)).chat?.messages).toEqual([msg])
-  expect((await send(7, 'Still?')).chat).toBeUndefined()
+  expect((await sendMessage(7, 'Still?')).chat).toBeUndefined()
   expect((await open(7)).chat?.messages).toHaveLength(2)
 })
 

@@ -8,13 +8,13 @@ import {
 } from '../calls/email.calls.ts'
 import { fakeServer, post } from '../testing/fake-server.ts'
 
-const { ask, raw } = fakeServer()
+const { send, raw } = fakeServer()
 const read = (query: { q?: string; filter?: string; label?: string } = {}) =>
-  ask(demoEmailCalls.list, { query })
+  send(demoEmailCalls.list, { query })
 const ids = async (query: { q?: string; filter?: string; label?: string } = {}) =>
   (await read(query)).emails.map(({ id }) => id)
 const update = (which: number[], data: EmailChange) =>
-  ask(demoEmailCalls.update, { body: { ids: which, data } })
+  send(demoEmailCalls.update, { body: { ids: which, data } })
 const one = async (filter = '') => {
   const [email] = (await read({ filter })).emails
   if (email === undefined) throw new Error(`nothing in ${filter}`)
@@ -176,7 +176,7 @@ test('a label is toggled on each e-mail separately', async () => {
   const labelOf = async (id: number) =>
     (await read()).emails.find((email) => email.id === id)?.labels.includes('personal')
   const toggle = (which: number[]) =>
-    ask(demoEmailCalls.label, { body: { ids: which, label: 'personal' } })
+    send(demoEmailCalls.label, { body: { ids: which, label: 'personal' } })
   await toggle([first.id])
   expect([await labelOf(first.id), await labelOf(second.id)]).toEqual([true, false])
   await toggle([first.id, second.id])

@@ -4,9 +4,9 @@ import { demoInvoiceCalls, invoiceServices, invoiceStatuses } from '../calls/inv
 import { totalsOf } from '../invoice-totals.ts'
 import { fakeServer, post } from '../testing/fake-server.ts'
 
-const { ask, refused, raw } = fakeServer()
-const list = (query: Parameters<typeof ask<typeof demoInvoiceCalls.list>>[1]['query'] = {}) =>
-  ask(demoInvoiceCalls.list, { query })
+const { send, refused, raw } = fakeServer()
+const list = (query: Parameters<typeof send<typeof demoInvoiceCalls.list>>[1]['query'] = {}) =>
+  send(demoInvoiceCalls.list, { query })
 const all = async () => (await list({ perPage: 100 })).invoices
 
 test('there are 36 invoices, 4987 to 5022, newest first, 25 per page', async () => {
@@ -127,7 +127,7 @@ test('totals are sorted as numbers and client names as text', async () => {
 })
 
 test('a single invoice includes its payment details', async () => {
-  const { invoice, paymentDetails } = await ask(demoInvoiceCalls.view, { params: { id: 4987 } })
+  const { invoice, paymentDetails } = await send(demoInvoiceCalls.view, { params: { id: 4987 } })
   expect(invoice.id).toBe(4987)
   expect(Object.keys(paymentDetails).toSorted()).toEqual(
     ['bankName', 'country', 'iban', 'swiftCode', 'totalDue'].toSorted(),
@@ -142,7 +142,7 @@ test('an unknown invoice is refused in the words of the specification', async ()
 
 test('the clients are those of the first five invoices', async () => {
   const rows = (await all()).toReversed()
-  expect(await ask(demoInvoiceCalls.clients, {})).toEqual(
+  expect(await send(demoInvoiceCalls.clients, {})).toEqual(
     rows.slice(0, 5).map(({ client }) => client),
   )
 })
@@ -175,7 +175,7 @@ const draft = {
 
 test('the lines of every invoice add up to its total', async () => {
   for (const { id, total } of await all()) {
-    const { lines } = await ask(demoInvoiceCalls.view, { params: { id } })
+    const { lines } = await send(demoInvoiceCalls.view, { params: { id } })
     expect(totalsOf(lines).total).toBe(total)
   }
 })
@@ -187,14 +187,14 @@ test('a new invoice gets the next number and the total of its lines', async () =
   expect(await answer.json()).toEqual({
     invoice: { ...rest, id: 5023, total: 189, balance: 189, avatar: '' },
   })
-  const view = await ask(demoInvoiceCalls.view, { params: { id: 5023 } })
+  const view = await send(demoInvoiceCalls.view, { params: { id: 5023 } })
   expect(view.lines).toEqual(lines)
 })
 
 test('changing an invoice keeps the amount already paid', async () => {
-  const { invoice } = await ask(demoInvoiceCalls.view, { params: { id: 4987 } })
+  const { invoice } = await send(demoInvoiceCalls.view, { params: { id: 4987 } })
   const paid = invoice.total - invoice.balance
-  const changed = await ask(demoInvoiceCalls.change, {
+  const changed = await send(demoInvoiceCalls.change, {
     params: { id: 4987 },
     body: { invoice: { ...draft, lines: [...draft.lines] } },
   })
@@ -205,7 +205,7 @@ test('an invoice may change from any status to any other', async () => {
   for (const from of invoiceStatuses)
     for (const to of invoiceStatuses)
       for (const invoiceStatus of [from, to]) {
-        const { invoice } = await ask(demoInvoiceCalls.change, {
+        const { invoice } = await send(demoInvoiceCalls.change, {
           params: { id: 4988 },
           body: { invoice: { ...draft, invoiceStatus, lines: [...draft.lines] } },
         })

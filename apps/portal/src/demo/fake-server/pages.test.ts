@@ -10,8 +10,8 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { sampleCategories, sampleFaqs } from './sample/help.ts'
 import { findItems } from './search.handlers.ts'
 
-const { ask, refused, raw } = fakeServer()
-const faqs = (q: string) => ask(demoHelpCalls.faqs, { query: { q } })
+const { send, refused, raw } = fakeServer()
+const faqs = (q: string) => send(demoHelpCalls.faqs, { query: { q } })
 
 test('there are five FAQ topics, with the fields of the specification', async () => {
   const groups = await faqs('')
@@ -32,7 +32,7 @@ test('a search keeps the questions that contain it, and their topics', async () 
 })
 
 test('the landing page of the help centre has categories and articles that exist', async () => {
-  const landing = await ask(demoHelpCalls.landing, {})
+  const landing = await send(demoHelpCalls.landing, {})
   expect(Object.keys(landing).toSorted()).toEqual(
     ['allArticles', 'categories', 'keepLearning', 'popularArticles'].toSorted(),
   )
@@ -42,23 +42,23 @@ test('the landing page of the help centre has categories and articles that exist
   )
   for (const { category, subcategory, slug } of landing.allArticles) {
     const query = { category, subcategory, article: slug }
-    const { activeArticle } = await ask(demoHelpCalls.article, { query })
+    const { activeArticle } = await send(demoHelpCalls.article, { query })
     expect(activeArticle.slug).toBe(slug)
   }
 })
 
 test('a topic includes its category; a category alone returns its first topic', async () => {
   const query = { category: 'orders', subcategory: 'returns' }
-  const { data, categories, activeTab } = await ask(demoHelpCalls.subcategory, { query })
+  const { data, categories, activeTab } = await send(demoHelpCalls.subcategory, { query })
   expect([data.slug, categories.slug, activeTab]).toEqual(['returns', 'orders', 'returns'])
-  const first = await ask(demoHelpCalls.subcategory, { query: { category: 'orders' } })
+  const first = await send(demoHelpCalls.subcategory, { query: { category: 'orders' } })
   expect(first.activeTab).toBe('processing')
 })
 
 test('the advice on passwords and pictures in the help centre is not enforced', async () => {
   const read = async (article: string) => {
     const query = { category: 'getting-started', subcategory: 'account', article }
-    const { activeArticle } = await ask(demoHelpCalls.article, { query })
+    const { activeArticle } = await send(demoHelpCalls.article, { query })
     return activeArticle.content.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   }
   expect(await read('choose-a-password')).toContain(
@@ -68,17 +68,17 @@ test('the advice on passwords and pictures in the help centre is not enforced', 
     'PNG, JPG or GIF under 1 MB under 3000x3000 pixels',
   )
   const account = { username: 'ida', email: 'ida@demo.example', password: 'x' }
-  expect((await ask(demoAuthCalls.register, { body: account })).userData.username).toBe('ida')
-  const { users } = await ask(demoUserCalls.list, { query: { perPage: 1 } })
+  expect((await send(demoAuthCalls.register, { body: account })).userData.username).toBe('ida')
+  const { users } = await send(demoUserCalls.list, { query: { perPage: 1 } })
   const [first] = users
   if (first === undefined) throw new Error('no user')
   const { id: _id, ...user } = { ...first, avatar: 'https://files.example/9000x9000.bmp' }
-  const added = await ask(demoUserCalls.add, { body: { user } })
+  const added = await send(demoUserCalls.add, { body: { user } })
   expect(added.user.avatar).toBe(user.avatar)
 })
 
 test('an article includes its topic, its category and its siblings', async () => {
-  const answer = await ask(demoHelpCalls.article, {
+  const answer = await send(demoHelpCalls.article, {
     query: { category: 'chat', subcategory: 'messages', article: 'edit-a-message' },
   })
   expect(answer.activeSubcategory.slug).toBe('messages')
@@ -97,16 +97,16 @@ test('an unknown category, topic or article is a 404', async () => {
 })
 
 test('the profile has a header and the lists of its tabs', async () => {
-  expect(Object.keys(await ask(demoProfileCalls.header, {})).toSorted()).toEqual(
+  expect(Object.keys(await send(demoProfileCalls.header, {})).toSorted()).toEqual(
     ['coverImg', 'designation', 'fullName', 'joiningDate', 'location', 'profileImg'].toSorted(),
   )
   expect(profileTabs).toEqual(['profile', 'teams', 'projects', 'connections'])
-  const profile = await ask(demoProfileCalls.tab, { query: { tab: 'profile' } })
+  const profile = await send(demoProfileCalls.tab, { query: { tab: 'profile' } })
   expect(Object.keys(profile).toSorted()).toEqual(
     ['about', 'activity', 'connections', 'contacts', 'overview', 'teams'].toSorted(),
   )
   for (const tab of ['teams', 'projects', 'connections'] as const) {
-    const data = await ask(demoProfileCalls.tab, { query: { tab } })
+    const data = await send(demoProfileCalls.tab, { query: { tab } })
     expect(Object.keys(data)).toEqual([tab])
     expect(data[tab]?.length).toBeGreaterThan(0)
   }
@@ -114,7 +114,7 @@ test('the profile has a header and the lists of its tabs', async () => {
 })
 
 test('the search of the profile table covers name, date and leader, ignoring case', async () => {
-  const table = (q: string) => ask(demoProfileCalls.table, { query: { q } })
+  const table = (q: string) => send(demoProfileCalls.table, { query: { q } })
   const rows = await table('')
   expect(rows).toHaveLength(10)
   const [, , third] = rows
@@ -123,8 +123,8 @@ test('the search of the profile table covers name, date and leader, ignoring cas
   expect(await table('no such thing')).toEqual([])
 })
 
-const projects = (query: Parameters<typeof ask<typeof demoDashboardCalls.projects>>[1]['query']) =>
-  ask(demoDashboardCalls.projects, { query })
+const projects = (query: Parameters<typeof send<typeof demoDashboardCalls.projects>>[1]['query']) =>
+  send(demoDashboardCalls.projects, { query })
 
 test('there are 10 projects with a progress of 25 to 100 and the fields of the specification', async () => {
   const all = await projects({})
@@ -147,7 +147,7 @@ test('the projects are paged, and searched by name and leader only', async () =>
   expect((await projects({ q: first?.date })).totalProjects).toBe(0)
 })
 
-const found = (q: string) => ask(demoSearchCalls.find, { query: { q } })
+const found = (q: string) => send(demoSearchCalls.find, { query: { q } })
 
 test('the search returns a flat list: a header for each category, then its items', async () => {
   const answer = await found('a')

@@ -9,9 +9,9 @@ import {
 } from '../calls/users.calls.ts'
 import { fakeServer, post } from '../testing/fake-server.ts'
 
-const { ask, refused, raw } = fakeServer()
-const list = (query: Parameters<typeof ask<typeof demoUserCalls.list>>[1]['query']) =>
-  ask(demoUserCalls.list, { query })
+const { send, refused, raw } = fakeServer()
+const list = (query: Parameters<typeof send<typeof demoUserCalls.list>>[1]['query']) =>
+  send(demoUserCalls.list, { query })
 const draft = {
   fullName: 'Ida Wells-Moreno',
   company: 'Quay Post',
@@ -98,7 +98,7 @@ test('a new user gets the next id, comes first and is returned with 201', async 
   expect(answer.status).toBe(201)
   expect(await answer.json()).toEqual({ user: { ...draft, id: 47 } })
   expect((await list({})).users[0]?.fullName).toBe('Ida Wells-Moreno')
-  expect((await ask(demoUserCalls.add, { body: { user: draft } })).user.id).toBe(48)
+  expect((await send(demoUserCalls.add, { body: { user: draft } })).user.id).toBe(48)
 })
 
 test('an invalid user is refused and not stored', async () => {
@@ -109,7 +109,7 @@ test('an invalid user is refused and not stored', async () => {
 })
 
 test('a single user includes tasks and projects done, tax id and language', async () => {
-  const { user } = await ask(demoUserCalls.view, { params: { id: 1 } })
+  const { user } = await send(demoUserCalls.view, { params: { id: 1 } })
   expect(user).toMatchObject({ id: 1, fullName: 'Ada Kwok' })
   expect(typeof user.taskDone).toBe('number')
   expect(typeof user.projectDone).toBe('number')
@@ -124,7 +124,7 @@ test.each(['999', 'nobody'])('an unknown user (%s) is a 404', async (id) => {
 
 test('a change is merged into its user and changes no other', async () => {
   const before = await list({ perPage: 100 })
-  const { user } = await ask(demoUserCalls.change, {
+  const { user } = await send(demoUserCalls.change, {
     params: { id: 3 },
     body: { user: { status: 'inactive' } },
   })
@@ -138,7 +138,7 @@ test('a user may change from any status to any other', async () => {
   for (const from of userStatuses)
     for (const status of userStatuses)
       for (const next of [from, status]) {
-        const { user } = await ask(demoUserCalls.change, {
+        const { user } = await send(demoUserCalls.change, {
           params: { id: 4 },
           body: { user: { status: next } },
         })

@@ -1,7 +1,7 @@
 /** The fake server of a test file, with sample data dated relative to a fixed time. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
-import { ask, DemoRefusal } from '../ask.ts'
+import { DemoRefusal, send } from '../send.ts'
 import { createFakeServer } from '../fake-server/network.ts'
 
 const ORIGIN = 'http://demo.example'
@@ -15,11 +15,11 @@ export const fakeServer = () => {
   beforeAll(async () => (await opening).enable(), 60_000)
   afterAll(async () => (await opening).disable())
   return {
-    ask: <C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> =>
-      ask(call, input, { origin: ORIGIN }),
+    send: <C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> =>
+      send(call, input, { origin: ORIGIN }),
     /** The refusal of a call; throws if the call succeeds. */
     refused: async <C extends Call>(call: C, input: Input<C>): Promise<DemoRefusal> => {
-      const failure: unknown = await ask(call, input, { origin: ORIGIN }).catch(
+      const failure: unknown = await send(call, input, { origin: ORIGIN }).catch(
         (error: unknown) => error,
       )
       if (failure instanceof DemoRefusal) return failure

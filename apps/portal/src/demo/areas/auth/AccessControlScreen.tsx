@@ -7,10 +7,9 @@ import { EmptyState } from '#ui/state.tsx'
 import { useStore } from '#ui/store.ts'
 import { TitledCard } from '#ui/card.tsx'
 import { endMockSession, isAllowed, mockSession } from '../../mock-session.ts'
+import { MOCK_LOGIN } from '../../paths.ts'
 import './auth.css'
 import { t } from './auth.messages.ts'
-
-const LOGIN = '/pages/authentication/login'
 
 /** Demonstrates abilities (spec 6): one card for every session, one for `manage all`. */
 export function AccessControlScreen() {
@@ -24,7 +23,7 @@ export function AccessControlScreen() {
             title={t('loggedOut')}
             text={t('loggedOutText')}
           >
-            <ButtonLink tone="main" to={LOGIN}>
+            <ButtonLink tone="main" to={MOCK_LOGIN}>
               {t('login')}
             </ButtonLink>
           </EmptyState>

@@ -12,10 +12,11 @@ import { FormBody } from '#ui/form/FormBody.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm, type Form } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
-import { ask, DemoRefusal } from '../../ask.ts'
+import { DemoRefusal, send } from '../../send.ts'
 import { demoAuthCalls, type LoggedIn } from '../../calls/auth.calls.ts'
 import { startMockSession } from '../../mock-session.ts'
 import { hasDemoPage } from '../../pages.tsx'
+import { ACCESS_CONTROL, MOCK_LOGIN, MOCK_REGISTER } from '../../paths.ts'
 import { isEmailAddress } from '../../validators.ts'
 import './auth.css'
 import { t } from './auth.messages.ts'
@@ -44,15 +45,13 @@ const mockAnswer = async (reply: Promise<LoggedIn>): Promise<Answer<never>> => {
   }
 }
 
-const LOGGED_IN = '/pages/access-control'
-
 /**
  * The path and query of the page after the login. `to` comes from the address bar, so anyone may have written it: it is
  * followed only to a page of the demo. Login and registration would only be shown again.
  */
 const pageAfter = (to: string): string => {
   const [path = ''] = to.split(/[?#]/)
-  return hasDemoPage(path) && !path.startsWith('/pages/authentication/') ? to : LOGGED_IN
+  return hasDemoPage(path) && !path.startsWith('/pages/authentication/') ? to : ACCESS_CONTROL
 }
 
 interface MockFormProps<V extends FieldValues> {
@@ -60,7 +59,7 @@ interface MockFormProps<V extends FieldValues> {
   readonly lead: string
   readonly form: Form<V>
   readonly submitLabel: string
-  readonly send: (values: V) => Promise<LoggedIn>
+  readonly onSubmit: (values: V) => Promise<LoggedIn>
   /** The link to the other of the two pages. */
   readonly other: { readonly to: string; readonly label: string }
   readonly note?: ReactNode
@@ -69,15 +68,15 @@ interface MockFormProps<V extends FieldValues> {
 
 /** The shared layout of mock login and mock registration. */
 function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
-  const { title, lead, form, submitLabel, send, other, note, children } = props
+  const { title, lead, form, submitLabel, onSubmit, other, note, children } = props
   const id = useId()
   const navigate = useNavigate()
-  const { to = LOGGED_IN } = useSearch({ strict: false }) as { readonly to?: string }
+  const { to = ACCESS_CONTROL } = useSearch({ strict: false }) as { readonly to?: string }
   const sending = useSending<V>({
     form,
     // A password that is typed again costs less than a question on leaving.
     isDirty: false,
-    onSubmit: (values) => mockAnswer(send(values)),
+    onSubmit: (values) => mockAnswer(onSubmit(values)),
     onDone: () => void navigate({ href: pageAfter(to) }),
   })
   return (
@@ -127,12 +126,12 @@ export function MockLoginScreen() {
       lead={t('loginLead')}
       form={form}
       submitLabel={t('login')}
-      send={(values) =>
-        ask(demoAuthCalls.login, {
+      onSubmit={(values) =>
+        send(demoAuthCalls.login, {
           body: { email: values.email.trim(), password: values.password },
         })
       }
-      other={{ to: '/pages/authentication/register', label: t('toRegister') }}
+      other={{ to: MOCK_REGISTER, label: t('toRegister') }}
       note={
         <p className="note mock-hint">
           {t('hint', { admin: 'admin@demo.example', client: 'client@demo.example' })}
@@ -173,12 +172,12 @@ export function MockRegisterScreen() {
       lead={t('registerLead')}
       form={form}
       submitLabel={t('register')}
-      send={({ username, email, password: secret }) =>
-        ask(demoAuthCalls.register, {
+      onSubmit={({ username, email, password: secret }) =>
+        send(demoAuthCalls.register, {
           body: { username: username.trim(), email: email.trim(), password: secret },
         })
       }
-      other={{ to: '/pages/authentication/login', label: t('toLogin') }}
+      other={{ to: MOCK_LOGIN, label: t('toLogin') }}
     >
       <TextField {...form.field('username')} maxLength={60} />
       <TextField {...form.field('email')} inputMode="email" maxLength={120} />

@@ -7,7 +7,7 @@ import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/card.css'
 import { DayCalendar } from '#ui/date/calendars.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useWide } from '#ui/media.ts'
 import { Popover } from '#ui/popover.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -37,7 +37,7 @@ import { useCalendarAddress, useEventActions, type CalendarAddress } from './use
 import './calendar.css'
 
 // FullCalendar weighs more than the rest of the screen, which is usable before it.
-const EventCalendar = lazyPart<EventCalendarProps>(
+const EventCalendar = lazyComponent<EventCalendarProps>(
   () => import('./EventCalendar.tsx').then((m) => m.EventCalendar),
   () => <EmptyState title={t('notLoaded')} text={t('notLoadedText')} />,
 )

@@ -52,7 +52,7 @@ export function EventForm({ event, initial, today, actions, onClose }: EventForm
   }
   return (
     <FormDialog
-      place="side"
+      placement="side"
       title={t(event ? 'editTitle' : 'add')}
       submitLabel={t('save')}
       form={form}

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { changeSetting } from '#preferences/settings.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { daysAfter, weekStart } from '#ui/date/days.ts'
-import { ask } from '../../ask.ts'
+import { send } from '../../send.ts'
 import { calendarNames, demoCalendarCalls, type CalendarName } from '../../calls/calendar.calls.ts'
 import { today } from '../../short-time.ts'
 import { draftOf, hourOn, newEvent } from './events.ts'
@@ -27,7 +27,7 @@ const status = () =>
 
 /** Adds an event from 9 to 10 to the sample, while a page of the demo is open. */
 const addAt = (day: string, calendar: CalendarName) =>
-  ask(demoCalendarCalls.add, {
+  send(demoCalendarCalls.add, {
     body: { event: draftOf({ ...newEvent(hourOn(day)), title: `Of ${calendar}`, calendar }) },
   })
 
@@ -182,7 +182,7 @@ test('what is dragged goes back where it was, and a message appears, when the ch
   const family = page.getByRole('button', { name: /^Of Family/ })
   await expect.element(family).toHaveAccessibleName(/09:00–10:00/)
   // Somebody else removes it, so the fake server refuses to change it.
-  await ask(demoCalendarCalls.remove, { params: { id: event.id } })
+  await send(demoCalendarCalls.remove, { params: { id: event.id } })
   await userEvent.dragAndDrop(family, column(day), {
     sourcePosition: { x: 30, y: 10 },
     targetPosition: atHour(12),

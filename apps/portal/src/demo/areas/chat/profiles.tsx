@@ -37,7 +37,7 @@ function Profile({ title, person, note, onClose, children }: ProfileProps) {
   return (
     <Dialog
       opened
-      place="side"
+      placement="side"
       onClose={onClose}
       title={title}
       footer={<Button onClick={onClose}>{t('close')}</Button>}

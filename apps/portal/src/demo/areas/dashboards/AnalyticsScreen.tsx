@@ -43,7 +43,7 @@ function Overview() {
   return (
     <Card span={3} title={t('salesOverview')} aside={<Change percent={change} />}>
       <div className="card-body dash-stack">
-        <p className="dash-great">
+        <p className="dash-large">
           <bdi>{total}</bdi>
         </p>
         <Figures figures={figures} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActivityCard, CardRow, CardRows } from '#demo/components/cards.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { Dollars } from '#demo/components/invoice-words.tsx'
-import { Progress, progressTone } from '#demo/components/Progress.tsx'
+import { Progress, ProjectProgress } from '#demo/components/Progress.tsx'
 import { StatusPill } from '#ui/format/format.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -131,11 +131,7 @@ export function CrmScreen() {
                 title={<bdi>{name}</bdi>}
                 second={<bdi>{kind}</bdi>}
               >
-                <Progress
-                  label={t('progressOf', { name })}
-                  percent={percent}
-                  tone={progressTone(percent)}
-                />
+                <ProjectProgress name={name} percent={percent} />
               </CardRow>
             ))}
           </CardRows>

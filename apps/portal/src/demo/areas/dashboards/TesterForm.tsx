@@ -75,7 +75,7 @@ export function TesterForm() {
     <FormCard
       title={t('form')}
       form={form}
-      asksBeforeLeaving={false}
+      confirmsLeaving={false}
       submitLabel={t('send')}
       onSubmit={() => Promise.resolve({ kind: 'done' })}
       onDone={() => showToast({ tone: 'good', text: t('sent') })}

@@ -5,7 +5,7 @@ import { CardRow, CardRows } from '#demo/components/cards.tsx'
 import { Progress } from '#demo/components/Progress.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { ChartCard } from '#ui/chart/ChartCard.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TileBody, Tiles } from '#ui/tiles.tsx'
 import type { Listed } from '../../fake-server/sample/dashboards.ts'
@@ -27,7 +27,7 @@ export const Card = ({ span, ...card }: CardProps) => (
   </Cell>
 )
 
-const LoadedDrawing = lazyPart<DrawingProps>(
+const LoadedDrawing = lazyComponent<DrawingProps>(
   () => import('./drawings.tsx').then((m) => m.Drawing),
   () => <EmptyState title={t('notDrawn')} text={t('figuresInTable')} />,
 )
@@ -118,7 +118,7 @@ interface FiguresProps {
 
 /** Figures side by side with their labels, each with a progress bar if it has a percentage. */
 export const Figures = ({ figures, isFoot = false }: FiguresProps) => (
-  <dl className={isFoot ? 'dash-parts' : 'dash-figures'}>
+  <dl className={isFoot ? 'dash-foot' : 'dash-figures'}>
     {figures.map(([label, figure, percent]) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -37,11 +37,11 @@ export const tableOf = ({ columns, labels, series, textOf }: ChartData): ChartFi
   })),
 })
 
-export interface PartProps {
+export interface ChartDataProps {
   readonly title: string
   readonly data: ChartData
 }
 
-export interface DrawingProps extends PartProps {
+export interface DrawingProps extends ChartDataProps {
   readonly kind: 'area' | 'bare area' | 'columns' | 'plus and minus' | 'gauge' | 'donut' | 'radar'
 }

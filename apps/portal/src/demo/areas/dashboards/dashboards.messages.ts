@@ -53,7 +53,6 @@ export const t = defineMessages('demo-dashboards', {
   donated: 'Donated',
   donor: 'Received',
   active: 'Active projects',
-  progressOf: 'Progress of {name}',
   transactions: 'Recent transactions',
   cardEnding: '{network} ending {last4}',
   activity: 'Activity',

@@ -17,7 +17,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-import type { ChartData, DrawingProps, PartProps } from './chart-data.ts'
+import type { ChartData, DrawingProps, ChartDataProps } from './chart-data.ts'
 import { t } from './dashboards.messages.ts'
 
 const MAIN = 'var(--chart-1)'
@@ -92,7 +92,7 @@ const highest = ({ series }: ChartData) => Math.max(...series.flatMap(({ values 
 const LABEL = { tickLine: false, axisLine: false, height: 22, tickMargin: 6, interval: 0 } as const
 
 /** One series as a line over a filled area. */
-function AreaDrawing({ title, data, isBare }: PartProps & { readonly isBare: boolean }) {
+function AreaDrawing({ title, data, isBare }: ChartDataProps & { readonly isBare: boolean }) {
   const reversed = useIsRightToLeft()
   // Room for half a label on either side.
   const side = isBare ? 0 : 14
@@ -119,7 +119,7 @@ function AreaDrawing({ title, data, isBare }: PartProps & { readonly isBare: boo
 }
 
 /** One series as columns, the highest highlighted. */
-function ColumnsDrawing({ title, data }: PartProps) {
+function ColumnsDrawing({ title, data }: ChartDataProps) {
   const reversed = useIsRightToLeft()
   const top = highest(data)
   const rows = rowsOf(data).map((row) => ({
@@ -137,7 +137,7 @@ function ColumnsDrawing({ title, data }: PartProps) {
 }
 
 /** Two series: the first above the zero line, the second below. */
-function PlusMinusDrawing({ title, data }: PartProps) {
+function PlusMinusDrawing({ title, data }: ChartDataProps) {
   const reversed = useIsRightToLeft()
   const top = highest(data)
   const bar = { stackId: 'both', radius: 4, isAnimationActive: false }
@@ -166,7 +166,7 @@ const PIE = {
 } as const
 
 /** One percentage as a half circle. */
-function GaugeDrawing({ data }: PartProps) {
+function GaugeDrawing({ data }: ChartDataProps) {
   const reversed = useIsRightToLeft()
   const percent = data.series[0]?.values[0] ?? 0
   return (
@@ -196,7 +196,7 @@ function GaugeDrawing({ data }: PartProps) {
 }
 
 /** Parts of a whole as a ring, with a legend. */
-function DonutDrawing({ title, data }: PartProps) {
+function DonutDrawing({ title, data }: ChartDataProps) {
   const values = data.series[0]?.values ?? []
   const parts = data.labels.map((label, index) => ({
     label,
@@ -226,7 +226,7 @@ function DonutDrawing({ title, data }: PartProps) {
           <small>{data.columns[1]}</small>
         </p>
       </div>
-      <ul className="drawing-parts" aria-hidden="true">
+      <ul className="drawing-legend" aria-hidden="true">
         {parts.map(({ label, value }) => (
           <li key={label}>
             {label}
@@ -239,7 +239,7 @@ function DonutDrawing({ title, data }: PartProps) {
 }
 
 /** Two series of 0 to 100 on a radar. */
-function RadarDrawing({ title, data }: PartProps) {
+function RadarDrawing({ title, data }: ChartDataProps) {
   return (
     <RadarChart {...frameOf(title)} data={rowsOf(data)} outerRadius="76%">
       <PolarGrid stroke="var(--line)" strokeWidth={2} radialLines={false} />

@@ -126,7 +126,7 @@ const schema = schemaOf((draft: Draft) =>
 function Panel({ draft }: { readonly draft: Draft }) {
   const id = useId()
   const [shown, setShown] = useState({ cc: draft.cc !== '', bcc: draft.bcc !== '' })
-  const form = useForm<Draft>(emptyDraft, { labels, schema, kept: [draft, keepDraft] })
+  const form = useForm<Draft>(emptyDraft, { labels, schema, draft: [draft, keepDraft] })
   const send = form.handleSubmit(() => {
     closeCompose()
     sayNotSent(draft)

@@ -39,7 +39,7 @@ function MailboxLink({ mailbox, current, mark, label, children, onSelect }: Mail
     <li>
       <Link
         to={to}
-        className="mail-place"
+        className="mail-nav-item"
         activeProps={{}}
         aria-current={to === pathOf(current) ? 'page' : undefined}
         onClick={onSelect}
@@ -69,13 +69,13 @@ export function MailboxNav({ mailbox, meta, onSelect }: MailboxNavProps) {
       <span className="mail-count">
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">
-          {t(folder === 'draft' ? 'kept' : 'unread', { count })}
+          {t(folder === 'draft' ? 'drafts' : 'unread', { count })}
         </span>
       </span>
     )
   }
   return (
-    <nav className="mail-places" aria-label={t('mailboxes')}>
+    <nav className="mail-nav" aria-label={t('mailboxes')}>
       <ul>
         {folders.map((folder) => {
           const Icon = icons[folder]

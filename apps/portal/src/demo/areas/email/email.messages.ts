@@ -16,7 +16,7 @@ export const t = defineMessages('demo-email', {
   important: 'Important',
   private: 'Private',
   unread: { one: '{count} unread', other: '{count} unread' },
-  kept: { one: '{count} draft', other: '{count} drafts' },
+  drafts: { one: '{count} draft', other: '{count} drafts' },
   search: 'Search sender or subject',
   refresh: 'Refresh',
   list: 'Mail in {mailbox}',

@@ -170,11 +170,13 @@ test('selecting all e-mails and marking them as read clears the selection', asyn
 test('the list can be refreshed', async () => {
   await at('/apps/email')
   await expect.element(list('Inbox')).toBeVisible()
-  const asked = vi.spyOn(window, 'fetch')
-  onTestFinished(() => asked.mockRestore())
+  const fetchSpy = vi.spyOn(window, 'fetch')
+  onTestFinished(() => fetchSpy.mockRestore())
   await button('Refresh').click()
   await expect
-    .poll(() => asked.mock.calls.filter(([url]) => (url as string).includes('/apps/email/emails')))
+    .poll(() =>
+      fetchSpy.mock.calls.filter(([url]) => (url as string).includes('/apps/email/emails')),
+    )
     .toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ import { daysAfter } from '#ui/date/days.ts'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { now } from '../../../clock.ts'
-import { ask } from '../../ask.ts'
+import { send } from '../../send.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoiceEditPath } from '../../paths.ts'
 import { useDemoSubmit } from '../../use-demo-call.ts'
@@ -41,13 +41,13 @@ function DeleteInvoices({ invoices, ...handlers }: DeleteInvoicesProps) {
 
 /** Copies an invoice as a draft dated today. */
 const useDuplicate = () => {
-  const send = useDemoSubmit()
+  const submit = useDemoSubmit()
   return async ({ id, client, service }: Invoice): Promise<void> => {
-    const { lines } = await ask(demoInvoiceCalls.view, { params: { id: String(id) } })
+    const { lines } = await send(demoInvoiceCalls.view, { params: { id: String(id) } })
     const issuedDate = dateOf(now())
     const dueDate = daysAfter(issuedDate, PAYABLE_DAYS)
     const invoice = { client, service, lines, invoiceStatus: 'Draft', issuedDate, dueDate } as const
-    const answer = await send(demoInvoiceCalls.add, { body: { invoice } }, ({ invoice: copy }) =>
+    const answer = await submit(demoInvoiceCalls.add, { body: { invoice } }, ({ invoice: copy }) =>
       showToast({ tone: 'good', text: t('copied', { id: copy.id, from: id }) }),
     )
     if (answer.kind === 'refused') showToast({ tone: 'bad', text: answer.message })

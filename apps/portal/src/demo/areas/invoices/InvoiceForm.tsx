@@ -7,7 +7,7 @@ import { TitledCard } from '#ui/card.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormBody } from '#ui/form/FormBody.tsx'
-import { LeaveDialog } from '#ui/form/LeaveAsk.tsx'
+import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
 import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -94,7 +94,7 @@ const labels: Readonly<Record<keyof InvoiceFields, string>> = {
 export function InvoiceForm({ invoice, extras: stored, clients, initial }: InvoiceFormProps) {
   const id = useId()
   const navigate = useNavigate()
-  const send = useDemoSubmit()
+  const submit = useDemoSubmit()
   const form = useForm(initial, { labels, schema: invoiceSchema })
   const [extras, setExtras] = useState(stored)
   const savedId = useRef(invoice?.id ?? 0)
@@ -112,8 +112,8 @@ export function InvoiceForm({ invoice, extras: stored, clients, initial }: Invoi
       keepExtras(saved.id, { ...extras, salesperson, thanks, note })
     }
     return invoice === undefined
-      ? send(demoInvoiceCalls.add, { body }, keep)
-      : send(demoInvoiceCalls.change, { params: { id: String(invoice.id) }, body }, keep)
+      ? submit(demoInvoiceCalls.add, { body }, keep)
+      : submit(demoInvoiceCalls.change, { params: { id: String(invoice.id) }, body }, keep)
   }
   const sending = useSending({
     form,

@@ -5,39 +5,21 @@ import { optionalDaysField } from '#components/list/days-field.tsx'
 import { DemoList } from '#demo/components/DemoList.tsx'
 import { FigureTiles, percentText } from '#demo/components/FigureTiles.tsx'
 import { Dollars } from '#demo/components/invoice-words.tsx'
-import {
-  invoiceCard,
-  invoiceColumns,
-  invoiceRows,
-  newestFirst,
-  statusField,
-} from '#demo/components/InvoiceTable.tsx'
-import { t as words } from '#demo/components/invoices.messages.ts'
+import { invoiceCard } from '#demo/components/invoice-columns.tsx'
+import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
+import { t as words } from '#demo/components/invoice-table.messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { countText } from '#ui/format/text.ts'
-import { usePhone } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
 import { useSelection } from '#ui/table/selection.tsx'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoicePath, NEW_INVOICE } from '../../paths.ts'
 import { useDemoList } from '../../use-demo-list.ts'
 import { useDemoQuery } from '../../use-demo-call.ts'
-import { InvoiceActions, InvoicesBulk } from './InvoiceActions.tsx'
+import { invoiceListColumns } from './invoice-list-columns.tsx'
+import { InvoicesBulk } from './InvoiceActions.tsx'
 import { t } from './invoices.messages.ts'
-
-/** The columns of invoices, with their actions. */
-const columns = columnsOf<Invoice>({
-  ...invoiceColumns,
-  actions: {
-    width: 144,
-    align: 'end',
-    isFixed: true,
-    header: t('actions'),
-    cell: (row) => <InvoiceActions invoice={row} />,
-  },
-})
 
 const fields = [statusField, optionalDaysField(words('issued'))]
 const preset = { isOfAllDays: true }
@@ -101,7 +83,7 @@ export function InvoiceListScreen() {
     call: demoInvoiceCalls.list,
     rowsOf: invoiceRows,
     rowId: 'id',
-    columns,
+    columns: invoiceListColumns,
     defaultSort: newestFirst,
     card: invoiceCard,
     fields,
@@ -109,13 +91,12 @@ export function InvoiceListScreen() {
     selection,
   })
   const navigate = useNavigate()
-  const isPhone = usePhone()
   return (
     <Screen
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...list.columnMenu} />}
+          <ColumnMenu {...list.columnMenu} />
           {add}
         </>
       }

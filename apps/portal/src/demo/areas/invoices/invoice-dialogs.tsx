@@ -59,7 +59,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   return (
     <FormDialog
       title={t('paymentTitle', { id })}
-      place="side"
+      placement="side"
       form={form}
       submitLabel={t('addPayment')}
       onSubmit={withoutCall(({ amount }: Payment) =>
@@ -116,7 +116,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   return (
     <FormDialog
       title={t('sendTitle', { id })}
-      place="side"
+      placement="side"
       form={form}
       submitLabel={t('send')}
       onSubmit={withoutCall(() => showToast({ tone: 'quiet', text: t('notSent') }))}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { ask } from '../../ask.ts'
+import { send } from '../../send.ts'
 import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
@@ -13,7 +13,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true })
 const sums = () => document.querySelector('.sheet-sums')?.textContent
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const allInvoices = async () =>
-  (await ask(demoInvoiceCalls.list, { query: { perPage: '100' } })).invoices
+  (await send(demoInvoiceCalls.list, { query: { perPage: '100' } })).invoices
 
 test('sending an invoice says that nothing is sent', async () => {
   await renderScreen('/apps/invoice/preview/5019', on)
@@ -83,7 +83,7 @@ test('a payment is prefilled with the balance and is not recorded', async () => 
 test('the e-mail to the client is prefilled, with the invoice attached', async () => {
   await renderScreen('/apps/invoice/preview/5019', on)
   await button('Send invoice').click()
-  const { invoice } = await ask(demoInvoiceCalls.view, { params: { id: '5019' } })
+  const { invoice } = await send(demoInvoiceCalls.view, { params: { id: '5019' } })
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByLabelText('From')).toHaveValue('billing@demo.example')
   await expect.element(dialog.getByLabelText('To')).toHaveValue(invoice.client.companyEmail)

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { ask } from '../../ask.ts'
+import { send } from '../../send.ts'
 import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
 import { dollars } from '../../components/invoice-words.tsx'
 
@@ -69,7 +69,7 @@ test('an unknown invoice shows the specification’s message, with a link back',
 })
 
 const allInvoices = async () =>
-  (await ask(demoInvoiceCalls.list, { query: { perPage: '100' } })).invoices
+  (await send(demoInvoiceCalls.list, { query: { perPage: '100' } })).invoices
 
 test('the figures cover all invoices: clients, count, paid and unpaid', async () => {
   await renderScreen(LIST, on)
@@ -161,7 +161,7 @@ test('the sheet shows both parties, dates and lines, with its actions beside it'
   await renderScreen('/apps/invoice/preview/5019', on)
   const sheet = page.getByRole('article', { name: 'Invoice #5019' })
   await expect.element(sheet).toBeVisible()
-  const { invoice, paymentDetails } = await ask(demoInvoiceCalls.view, { params: { id: '5019' } })
+  const { invoice, paymentDetails } = await send(demoInvoiceCalls.view, { params: { id: '5019' } })
   const { issuedDate, dueDate, client } = invoice
   for (const words of [
     'Quayside Studio',

@@ -34,7 +34,7 @@ function ProfileHead({ header }: { readonly header: ProfileHeader }) {
     <header className="card profile-head">
       <div className="profile-cover" aria-hidden="true" />
       <div className="profile-person">
-        <Avatar name={fullName} tone="accent" size="great" />
+        <Avatar name={fullName} tone="accent" size="large" />
         <div className="profile-words">
           <p className="profile-name" dir="auto">
             {fullName}

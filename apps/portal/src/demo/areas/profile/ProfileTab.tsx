@@ -9,13 +9,13 @@ import { ActivityCard, CardRow, CardRows } from '#demo/components/cards.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { t as words } from '#demo/components/components.messages.ts'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
-import { projectCard, projectColumns } from '#demo/components/ProjectTable.tsx'
+import { projectCard, projectColumns } from '#demo/components/project-columns.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
 import { Button } from '#ui/button.tsx'
 import { CardColumn, CardColumns, TitledCard } from '#ui/card.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { ask, type DemoRefusal } from '../../ask.ts'
+import { type DemoRefusal, send } from '../../send.ts'
 import {
   demoProfileCalls,
   type ProfileTabData,
@@ -60,7 +60,7 @@ const projectList = {
   request: (query: ProjectQuery) => ({
     queryKey: ['demo', call.path, { query }],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      pageOfRows(await ask(call, { query: { q: query.q } }, { signal }), query),
+      pageOfRows(await send(call, { query: { q: query.q } }, { signal }), query),
     retry: false,
   }),
   rowId: 'id',

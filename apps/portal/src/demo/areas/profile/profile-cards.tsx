@@ -3,7 +3,7 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Avatar, AvatarGroup } from '#demo/components/Avatar.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
-import { Progress, progressTone } from '#demo/components/Progress.tsx'
+import { ProjectProgress } from '#demo/components/Progress.tsx'
 import { StarButton } from '#demo/components/StarButton.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { FactList, StatusPill, type Tone } from '#ui/format/format.tsx'
@@ -96,11 +96,7 @@ function ProjectCard({ project }: { readonly project: ProfileProject }) {
         <bdi className="small">{t('tasks', { done: completedTask, all: totalTask })}</bdi>
         <StatusPill tone={toneOf(daysLeft)} label={t('daysLeft', { count: daysLeft })} />
       </div>
-      <Progress
-        label={t('progressOf', { name: title })}
-        percent={percent}
-        tone={progressTone(percent)}
-      />
+      <ProjectProgress name={title} percent={percent} />
       <div className="profile-card-foot">
         <span className="profile-team">
           <AvatarGroup names={project.avatarGroup} />
@@ -133,7 +129,7 @@ function ConnectionCard({ connection }: { readonly connection: Connection }) {
   ] as const
   return (
     <article className="card profile-card profile-connection">
-      <Avatar name={name} tone="accent" size="great" />
+      <Avatar name={name} tone="accent" size="large" />
       <span>
         <h2 dir="auto">{name}</h2>
         <span className="small faint">{designation}</span>

@@ -34,7 +34,6 @@ export const t = defineMessages('demo-profile', {
   hours: 'Hours',
   daysLeft: { one: '{count} day left', other: '{count} days left' },
   tasks: '{done} of {all} tasks',
-  progressOf: 'Progress of {name}',
   comments: { one: '{count} comment', other: '{count} comments' },
   countTasks: 'Tasks',
   message: 'Chat',

@@ -1,20 +1,11 @@
-/** The demo's profile, and its search in the palette: spec 7 and 9. */
-import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
+/** The demo's profile: spec 7. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const none = { payments: [], shops: [], terminals: [], members: [], bills: [] }
-const at = (path: string) =>
-  renderScreen(path, {
-    as: 'STAFF',
-    config: { demoArea: true },
-    answers: [[searchCalls.find, none]],
-  })
+const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name })
-const palette = page.getByRole('dialog', { name: 'Find pages, records and actions' })
-const option = (name: string) => palette.getByRole('option', { name })
 
 test('each tab has its own address, and stars and connections are kept on the way', async () => {
   const { at: now } = await at('/pages/user-profile/profile')
@@ -113,55 +104,4 @@ test('an unknown tab is reported with a link back to the profile', async () => {
   await at('/pages/user-profile/attic')
   await page.getByRole('link', { name: 'Back to the profile' }).click()
   await expect.element(page.getByText('The harbour map went to print')).toBeVisible()
-})
-
-test('on a page of the demo the palette also searches the demo', async () => {
-  const { at: now } = await at('/pages/faq')
-  await expect.element(page.getByRole('tab').first()).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const began = performance.now()
-  await palette.getByRole('combobox').fill('profile')
-  await expect.element(palette.getByText('Apps and pages')).toBeVisible()
-  expect(performance.now() - began).toBeGreaterThanOrEqual(800)
-  await option('Profile teams').click()
-  await expect.poll(now).toBe('/pages/user-profile/teams')
-  await expect.element(page.getByText('Map makers')).toBeVisible()
-})
-
-test('with nothing typed the palette suggests pages of the demo, with nothing found three links, and on a phone it fills the screen', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 900))
-  const { at: now } = await at('/pages/faq')
-  await expect.element(page.getByRole('tab').first()).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(palette).toBeVisible()
-  const screen = { left: 0, top: 0, width: 390, height: 844 }
-  expect(palette.element().getBoundingClientRect()).toMatchObject(screen)
-  // Its last line is in sight, however long the list is.
-  const foot = palette.getByRole('status').element().getBoundingClientRect()
-  expect(foot.bottom).toBe(844)
-  const suggested = (group: string) =>
-    palette
-      .getByRole('group', { name: group })
-      .getByRole('option')
-      .elements()
-      .map(({ textContent }) => textContent)
-  expect(suggested('Dashboards')).toHaveLength(4)
-  expect(suggested('Apps')).toEqual(['E-mail↵', 'Chat↵', 'Calendar↵', 'Invoices↵'])
-  expect(suggested('Pages')).toHaveLength(4)
-  await palette.getByRole('combobox').fill('zzzz')
-  const links = palette.getByRole('list', { name: 'Go to' }).getByRole('link')
-  await expect.poll(() => links.elements().length).toBe(3)
-  await links.nth(1).click()
-  await expect.poll(now).toBe('/apps/email')
-  await expect.element(palette).not.toBeInTheDocument()
-})
-
-test('on a page of the product the palette does not search the demo', async () => {
-  const { sent } = await at('/portal')
-  await expect.element(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await palette.getByRole('combobox').fill('profile teams')
-  await expect.element(palette.getByText(/Nothing found for/)).toBeVisible()
-  expect(sent.filter(({ address }) => address.includes('app-bar'))).toEqual([])
 })

@@ -56,16 +56,16 @@ interface UserDialogProps {
 /** Adds or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const form = useForm(fieldsOf(user), { labels, schema: schemaOf(checkUser) })
-  const change = useDemoSubmit()
+  const submit = useDemoSubmit()
   const isNew = user === undefined
   const send = async (values: UserFields) => {
     const draft = draftOf(values)
     const answer = isNew
-      ? await change(demoUserCalls.add, {
+      ? await submit(demoUserCalls.add, {
           // The form has no field for either: the specification gives new users these.
           body: { user: { ...draft, billing: 'Auto Debit', avatar: '' } },
         })
-      : await change(demoUserCalls.change, {
+      : await submit(demoUserCalls.change, {
           params: { id: String(user.id) },
           body: { user: draft },
         })
@@ -77,7 +77,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   return (
     <FormDialog
       title={isNew ? t('add') : t('editOne', { name: user.fullName })}
-      place="side"
+      placement="side"
       form={form}
       submitLabel={isNew ? t('add') : t('saveSubmit')}
       onSubmit={send}

@@ -10,7 +10,6 @@ import { FigureTiles, percentText } from '#demo/components/FigureTiles.tsx'
 import { Button } from '#ui/button.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { countText } from '#ui/format/text.ts'
-import { usePhone } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
@@ -90,7 +89,6 @@ export function UserListScreen() {
     selection,
   })
   const navigate = useNavigate()
-  const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
   const save = async () => {
     const users = await allRows(({ pageNumber, pageSize }) =>
@@ -117,7 +115,7 @@ export function UserListScreen() {
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...list.columnMenu} />}
+          <ColumnMenu {...list.columnMenu} />
           <Button icon={<IconDownload className="icon" aria-hidden />} onClick={() => void save()}>
             {t('exportCsv')}
           </Button>

@@ -69,12 +69,12 @@ interface UsersBulkProps {
 
 /** Bulk actions. */
 export function UsersBulk({ users, selection }: UsersBulkProps) {
-  const change = useDemoSubmit()
+  const submit = useDemoSubmit()
   const [isDeleting, setDeleting] = useState(false)
   const selected = users.filter(({ id }) => selection.chosen.has(String(id)))
   const setStatus = async (status: DemoUser['status']) => {
     for (const { id } of selected) {
-      const answer = await change(demoUserCalls.change, {
+      const answer = await submit(demoUserCalls.change, {
         params: { id: String(id) },
         body: { user: { status } },
       })
@@ -106,7 +106,7 @@ export function UsersBulk({ users, selection }: UsersBulkProps) {
 /** The columns of the demo's users. */
 export const userColumns = columnsOf<DemoUser>({
   fullName: {
-    width: 276,
+    width: 268,
     isLong: true,
     isFixed: true,
     header: t('user'),
@@ -117,13 +117,14 @@ export const userColumns = columnsOf<DemoUser>({
     width: 132,
     header: t('role'),
     sort: 'role',
+    drop: 3,
     cell: ({ role }) => <RoleName role={role} />,
   },
   currentPlan: {
     width: 108,
     header: t('plan'),
     sort: 'currentPlan',
-    drop: 3,
+    drop: 2,
     cell: ({ currentPlan }) => t(currentPlan),
   },
   billing: {
@@ -161,7 +162,7 @@ export const userColumns = columnsOf<DemoUser>({
   },
 })
 
-/** A user on a phone. */
+/** A user as a card. */
 export const userCard = (row: DemoUser): ReactNode => (
   <>
     <b>{row.fullName}</b>

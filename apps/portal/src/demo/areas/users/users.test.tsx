@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { ask } from '../../ask.ts'
+import { send } from '../../send.ts'
 import { demoUserCalls } from '../../calls/users.calls.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
@@ -139,7 +139,7 @@ test('the export contains every page of the filtered list', async () => {
   const file = made.mock.calls[0]?.[0] as Blob | undefined
   const [head = '', ...lines] = ((await file?.text()) ?? '').trim().split('\r\n')
   expect(head).toBe('id,fullName,email,company,country,contact,role,currentPlan,billing,status')
-  const { totalUsers } = await ask(demoUserCalls.list, { query: { role: 'editor' } })
+  const { totalUsers } = await send(demoUserCalls.list, { query: { role: 'editor' } })
   expect(lines).toHaveLength(totalUsers)
   expect(lines.every((line) => line.includes('"editor"'))).toBe(true)
 })

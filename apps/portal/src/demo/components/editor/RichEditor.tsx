@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { t } from '../components.messages.ts'
 import type { RichEditorProps } from './RichTextEditor.tsx'
 import '../components.css'
 import './editor.css'
 
-const RichTextEditor = lazyPart<RichEditorProps>(
+const RichTextEditor = lazyComponent<RichEditorProps>(
   () => import('./RichTextEditor.tsx').then((m) => m.RichTextEditor),
   () => <p className="editor-text muted">{t('noEditor')}</p>,
 )

@@ -28,7 +28,7 @@ import { t } from '../users.messages.ts'
 
 function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
   const [opened, setOpened] = useState<'change' | 'cancel'>()
-  const change = useDemoSubmit()
+  const submit = useDemoSubmit()
   const close = () => setOpened(undefined)
   const plan = t(user.currentPlan)
   const { price } = plans[user.currentPlan]
@@ -54,7 +54,7 @@ function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
           title={t('cancelTitle', { plan })}
           confirmLabel={t('cancelPlan')}
           onConfirm={() =>
-            change(demoUserCalls.change, {
+            submit(demoUserCalls.change, {
               params: { id: String(user.id) },
               body: { user: { currentPlan: 'basic' } },
             })

@@ -54,7 +54,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
     { plan: user.currentPlan },
     { labels: { plan: t('plan') } },
   )
-  const change = useDemoSubmit()
+  const submit = useDemoSubmit()
   return (
     <FormDialog
       title={t('changePlanTitle', { name: user.fullName })}
@@ -62,7 +62,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
       submitLabel={t('changePlan')}
       onSubmit={async (values) => {
         const plan = values.plan || user.currentPlan
-        const answer = await change(demoUserCalls.change, {
+        const answer = await submit(demoUserCalls.change, {
           params: { id: String(user.id) },
           body: { user: { currentPlan: plan } },
         })

@@ -34,12 +34,12 @@ const Done = ({ icon, count, label }: DoneProps) => (
 /** The details of a user, with the actions edit and suspend. */
 export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   const [isEditing, setEditing] = useState(false)
-  const change = useDemoSubmit()
+  const submit = useDemoSubmit()
   const isOn = user.status === 'active'
   const name = user.fullName
   const [mailbox, domain] = user.email.split('@')
   const toggleStatus = async () => {
-    const answer = await change(demoUserCalls.change, {
+    const answer = await submit(demoUserCalls.change, {
       params: { id: String(user.id) },
       body: { user: { status: isOn ? 'inactive' : 'active' } },
     })
@@ -50,7 +50,7 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   return (
     <section className="card user-card" aria-label={t('details')}>
       <div className="user-who">
-        <Avatar name={name} tone={roleTone(user)} size="great" />
+        <Avatar name={name} tone={roleTone(user)} size="large" />
         <b dir="auto">{name}</b>
         <RoleName role={user.role} />
       </div>

@@ -16,7 +16,7 @@ export class DemoRefusal extends Error {
 }
 
 type Values = Readonly<Record<string, string | number | undefined>>
-interface Parts {
+interface CallInput {
   readonly params?: Values
   readonly query?: Values
   readonly body?: unknown
@@ -39,12 +39,12 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 /** Sends a call to the page's origin and returns the parsed reply. */
-export const ask = async <C extends Call>(
+export const send = async <C extends Call>(
   call: C,
   input: Input<C>,
   { signal, origin = location.origin }: { signal?: AbortSignal; origin?: string } = {},
 ): Promise<Reply<C>> => {
-  const { params, query, body } = input as Parts
+  const { params, query, body } = input as CallInput
   const response = await fetch(`${origin}${pathOf(call.path, params)}${searchOf(query)}`, {
     method: call.method,
     ...(body !== undefined && {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-export const t = defineMessages('demo-projects', {
+export const t = defineMessages('demo-project-table', {
   projects: 'Projects',
   search: 'Search projects',
   searchHint: 'Project or leader',
@@ -8,7 +8,6 @@ export const t = defineMessages('demo-projects', {
   leader: 'Leader',
   team: 'Team',
   progress: 'Progress',
-  progressOf: 'Progress of {name}',
   empty: 'No projects',
   emptyText: 'The sample data has no projects.',
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-export const t = defineMessages('demo-invoices', {
+export const t = defineMessages('demo-invoice-table', {
   invoices: 'Invoices',
   search: 'Search invoices',
   searchHint: 'Number, client or e-mail',
