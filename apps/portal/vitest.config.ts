@@ -6,14 +6,14 @@ import { defineConfig } from 'vitest/config'
 import { define } from './vite.config.ts'
 
 const root = import.meta.dirname
-const places = [
+const candidates = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
-const chromium = places.find((path) => path !== undefined && existsSync(path))
+const chromium = candidates.find((path) => path !== undefined && existsSync(path))
 
 /** Ends a hang. Far above what a test needs, so that no test fails because the machine is busy. */
 const HANG_MS = 120_000

@@ -2,6 +2,10 @@
 import { useEffect, useState } from 'react'
 import { CONFIG_ADDRESS, isReachable } from './connection.ts'
 
+const linkNames = ['help', 'terms', 'privacy'] as const
+export type LinkName = (typeof linkNames)[number]
+export type Links = Readonly<Record<LinkName, string | null>>
+
 export interface Config {
   readonly environment: string
   readonly apiBase: string
@@ -10,11 +14,30 @@ export interface Config {
   readonly captcha: unknown
   readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }
   readonly demoArea: boolean
+  /** Of the footer; null where there is none. */
+  readonly links: Links
   readonly session: { readonly idleMinutes: number }
 }
 
 /** The default, for a configuration without this setting. */
 const IDLE_MINUTES = 15
+
+/** An https address without a user name, or a path of this origin; anything else, such as a script, is no link. */
+const isLink = (value: unknown): value is string => {
+  if (typeof value !== 'string') return false
+  if (value.startsWith('/')) return URL.parse(value, location.origin)?.origin === location.origin
+  const address = URL.parse(value)
+  return address?.protocol === 'https:' && address.username === '' && address.password === ''
+}
+
+const linksOf = (given: unknown): Links => {
+  const links = (given ?? {}) as Partial<Record<LinkName, unknown>>
+  const linkOf = (name: LinkName): string | null => {
+    const { [name]: value } = links
+    return isLink(value) ? value : null
+  }
+  return { help: linkOf('help'), terms: linkOf('terms'), privacy: linkOf('privacy') }
+}
 
 let pending: Promise<Config> | null = null
 
@@ -32,6 +55,7 @@ const load = async (): Promise<Config> => {
     captcha: file.captcha ?? null,
     wallet: file.wallet ?? { signUpUrl: null, origins: [] },
     demoArea: file.demoArea ?? false,
+    links: linksOf(file.links),
     session: file.session ?? { idleMinutes: IDLE_MINUTES },
   }
 }
@@ -71,6 +95,12 @@ const useConfigured = <T>(select: (config: Config) => T, fallback: T | null): T 
 const environmentOf = ({ environment }: Config): string => environment
 const idleMinutesOf = ({ session }: Config): number => session.idleMinutes
 const hasWalletIn = ({ wallet }: Config): boolean => wallet.signUpUrl !== null
+
+const givenLinksOf = ({ links }: Config): readonly (readonly [LinkName, string])[] =>
+  linkNames.flatMap((name) => (links[name] === null ? [] : [[name, links[name]] as const]))
+
+/** The links of the footer that this installation has; null until the configuration is read. */
+export const useLinks = () => useConfigured(givenLinksOf, null)
 
 /** The environment's name; null until the configuration is read, and while it cannot be. */
 export const useEnvironment = (): string | null => useConfigured(environmentOf, null)

@@ -90,14 +90,14 @@ test('over fifty broken connections each event arrives once, in order', async ()
 
 test('a connection without events is retried after growing delays, up to a minute', async () => {
   const { sent } = await listen(refused('5030'))
-  let requests = 1
+  let requestCount = 1
   for (let ms = FIRST_PAUSE_MS; ms < LONGEST_PAUSE_MS * 4; ms *= 2) {
     const wait = Math.min(ms, LONGEST_PAUSE_MS)
     await pass(wait - 1)
-    expect(sent).toHaveLength(requests)
+    expect(sent).toHaveLength(requestCount)
     await pass(1)
-    requests += 1
-    expect(sent).toHaveLength(requests)
+    requestCount += 1
+    expect(sent).toHaveLength(requestCount)
   }
 })
 

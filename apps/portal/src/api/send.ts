@@ -31,14 +31,14 @@ export interface SendOptions {
 }
 
 type Value = string | number | boolean | readonly string[] | null | undefined
-interface Parts {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, Value>>
   readonly body?: unknown
 }
 
 /** The address of a call: parameters in the path, the query url-encoded, lists joined by commas. */
-export const addressOf = (call: Call, { params = {}, query = {} }: Parts): string => {
+export const addressOf = (call: Call, { params = {}, query = {} }: CallInput): string => {
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -64,12 +64,12 @@ const needsXsrf = (call: Call): boolean =>
 
 export const EVENT_STREAM = 'text/event-stream'
 
-const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promise<Headers> => {
+const headersOf = async (call: Call, given: CallInput, options: SendOptions): Promise<Headers> => {
   const headers = new Headers({ 'Accept-Language': 'en-US', Accept: 'application/json' })
   const token = readSession()?.accessToken
   if (isFile(call)) headers.set('Accept', '*/*')
   if (token !== undefined && call.access !== 'public') headers.set('X-AUTH-TOKEN', token)
-  if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (given.body !== undefined) headers.set('Content-Type', 'application/json')
   if (needsXsrf(call)) headers.set('X-XSRF-TOKEN', await xsrfToken())
   if (options.background === true) headers.set('X-Background', '1')
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
@@ -106,7 +106,7 @@ const refusalOf = (
 /** A file as the form field that its call names, or JSON. */
 const bodyOf = (
   call: Call,
-  { body }: Parts,
+  { body }: CallInput,
   { upload }: SendOptions,
 ): Pick<RequestInit, 'body'> => {
   if (call.upload !== undefined && upload !== undefined) {
@@ -130,18 +130,18 @@ export const sendForResponse = async (
 ): Promise<Response> => {
   if (call.access === 'platform')
     throw new TypeError('a platform call is never sent from a browser')
-  const parts = input as Parts
+  const given = input as CallInput
   const tokenSent = readSession()?.accessToken
   let response: Response
   try {
     const { apiBase } = await config()
-    response = await fetch(apiBase + addressOf(call, parts), {
+    response = await fetch(apiBase + addressOf(call, given), {
       method: call.method,
-      headers: await headersOf(call, parts, options),
+      headers: await headersOf(call, given, options),
       credentials: 'same-origin',
       // No time-out of its own (spec 7): the service ends every request.
       ...(options.signal && { signal: options.signal }),
-      ...bodyOf(call, parts, options),
+      ...bodyOf(call, given, options),
     })
   } catch (failure) {
     if (options.signal?.aborted === true) throw failure

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { closeDialog, dialogStore } from '#ui/event-dialog/event-dialog.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './shell.messages.ts'
@@ -10,7 +10,10 @@ interface DialogProps {
   readonly onMissing: () => void
 }
 
-const EventDialog = lazyPart<DialogProps>(() => load().then((m) => m.EventDialog), DialogMissing)
+const EventDialog = lazyComponent<DialogProps>(
+  () => load().then((m) => m.EventDialog),
+  DialogMissing,
+)
 
 /** A toast with the dialog's message, where the dialog's code cannot be loaded. */
 function DialogMissing({ onMissing }: DialogProps) {

@@ -16,7 +16,7 @@ import { endSession, readSession, sessionKeys, storeSignIn } from '#auth/session
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const nothing = { paymentMethods: [] }
-const keptKeys = () => sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)
+const storedKeys = () => sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)
 
 test('a visitor of a protected page signs in first, and the requested address is passed along', async () => {
   const { at } = await renderScreen('/portal/shop/list?a=1')
@@ -146,7 +146,7 @@ test('a person without an active merchant is told so, and can sign out', async (
   await expect.element(heading('No active merchant')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(at).toBe('/login')
-  expect(keptKeys()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
 test('a session that ends while a page is open leads to sign in, says so, and keeps the way back', async () => {
@@ -162,7 +162,7 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
     .element(page.getByText(/has ended\. Sign in to continue where you left off/))
     .toBeVisible()
   expect(at()).toBe(`/login?to=${encodeURIComponent(path)}`)
-  expect(keptKeys()).toEqual([])
+  expect(storedKeys()).toEqual([])
   expect(client.getQueryData(['secret of the first'])).toBeUndefined()
   expect(flagStore.get()).toEqual(unknownFlags)
 })

@@ -25,7 +25,7 @@ import { LoadingContent } from './layouts/Frame.tsx'
 import { waitForLeave, watchTransitions } from './layouts/transition.ts'
 import { scrolledBy } from './layouts/use-scrolled.ts'
 import type { Page } from '#components/page.ts'
-import { HOME, pageRows, pages, type PageName } from './pages.ts'
+import { HOME, pageRows, pages, titleOf, type PageName } from './pages.ts'
 import { BASE, safeTo } from './paths.ts'
 import { BrokenScreen, NotFoundScreen } from './screens/notices.tsx'
 import { t } from './shell.messages.ts'
@@ -83,7 +83,12 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
 
 /** Whether the demo has a page there. Installations without the demo load nothing of it. */
 const isInDemo = async (path: string): Promise<boolean> =>
-  (await config()).demoArea && (await import('#demo/pages.tsx')).openDemoPage(path)
+  (await config()).demoArea && (await import('#demo/pages.tsx')).hasDemoPage(path)
+
+/** Loads the screen and the fake server of a demo page, once the guard lets it open. */
+const loadDemoPage = async (path: string): Promise<void> => {
+  await (await import('#demo/pages.tsx')).openDemoPage(path)
+}
 
 const rootRoute = createRootRoute({
   beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
@@ -132,12 +137,18 @@ const routeOf = (page: Page & { readonly name: PageName }) =>
   createRoute({
     getParentRoute: () => layouts[page.layout ?? 'default'],
     path: page.path,
-    staticData: { page: page.name },
+    staticData: {
+      page: page.name,
+      ...(page.loginProtected !== false && {
+        access: { ...page, title: () => titleOf(page.name) },
+      }),
+    },
     beforeLoad: async ({ location }) => {
-      await enforceGuard(page, location)
-      // Like every unknown path, without the page's layout.
+      // Like every unknown path: for visitors too, and without the page's layout.
       if (page.isDemo && !(await isInDemo(location.pathname)))
         throw notFound({ routeId: rootRouteId })
+      await enforceGuard(page, location)
+      if (page.isDemo) await loadDemoPage(location.pathname)
     },
     component: lazyRouteComponent(withOfflineError(page.load), 'Screen'),
   })

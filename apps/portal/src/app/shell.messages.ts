@@ -47,6 +47,11 @@ export const t = defineMessages('shell', {
     'The link from your e-mail only works while you are signed out. Sign out, then open it again.',
   ok: 'OK',
 
+  help: 'Help',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  newTab: 'Opens in a new tab',
+
   terminals: 'Terminals',
   terminalKinds: 'Kinds of terminals',
   hkt: 'HKT POS',

@@ -82,18 +82,18 @@ test('a sign-in that still needs a second factor stores nothing', () => {
 
 test('ending the session clears caches first, removes all six keys, and reports the reason', () => {
   beSignedIn('ADMIN')
-  const told: string[] = []
+  const events: string[] = []
   const stop = [
     onForget(() =>
-      told.push(`forget while ${readSession() === null ? 'signed out' : 'signed in'}`),
+      events.push(`forget while ${readSession() === null ? 'signed out' : 'signed in'}`),
     ),
-    onSessionEnd((why) => told.push(why)),
+    onSessionEnd((why) => events.push(why)),
   ]
   endSession('expired')
   endSession('signed-out')
   for (const one of stop) one()
   expect(sessionStorage).toHaveLength(0)
-  expect(told).toEqual(['forget while signed in', 'expired', 'forget while signed out'])
+  expect(events).toEqual(['forget while signed in', 'expired', 'forget while signed out'])
 })
 
 test('a new or renamed shop is offered from then on, sorted by name', () => {

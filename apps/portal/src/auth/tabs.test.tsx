@@ -85,6 +85,26 @@ test('signing out also signs out the person’s other tabs', async () => {
   leave()
 })
 
+test('the other tabs are told of a sign-out before the service ends their sessions', async () => {
+  network.restore()
+  const messagesAtLogout: string[] = []
+  network = answerNetwork([
+    [
+      sessionCalls.logout,
+      async () => {
+        await expect.poll(() => heard).not.toEqual([])
+        messagesAtLogout.push(...heard.map(({ kind }) => kind))
+        return Response.json({ code: '0000', message: 'OK', payload: null })
+      },
+    ],
+  ])
+  beSignedIn('STAFF')
+  const leave = joinTabs()
+  await signOutEverywhere()
+  await expect.poll(() => messagesAtLogout).toEqual(['signedOut'])
+  leave()
+})
+
 test('signing out elsewhere also ends a tab that has not chosen its merchant yet', async () => {
   beSignedIn('STAFF')
   sessionStorage.removeItem('merchantData')

@@ -107,9 +107,12 @@ export const adoptSession = (): Promise<boolean> =>
     channel.postMessage({ kind: 'ask', asker: self } satisfies Message)
   })
 
-/** Signs out in all tabs of this person. */
+/**
+ * Signs out in all tabs of this person. The service ends the sessions of all of them, so the others are told first: a
+ * tab that learned it from a 401 would report an expired session.
+ */
 export const signOutEverywhere = async (): Promise<void> => {
   const userId = readSession()?.userData.userId
-  await signOut()
   if (userId !== undefined) joined?.postMessage({ kind: 'signedOut', userId } satisfies Message)
+  await signOut()
 }

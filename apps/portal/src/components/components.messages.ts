@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-export const t = defineMessages('parts', {
+export const t = defineMessages('components', {
   today: 'Today',
   yesterday: 'Yesterday',
   last7: 'Last 7 days',
@@ -21,5 +21,5 @@ export const t = defineMessages('parts', {
   rightMissingText:
     'The role {role} does not include “{permission}”. Someone with the role {givers} can give you a role that does, under Members.',
   or: '{first} or {last}',
-  partMissing: 'That could not be loaded. Try it again when there is a connection.',
+  notLoaded: 'That could not be loaded. Try it again when there is a connection.',
 })

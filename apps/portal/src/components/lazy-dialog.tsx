@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
 /**
@@ -9,11 +9,11 @@ import { LoadFailed } from './LoadFailed.tsx'
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Part = lazyPart(load, LoadFailed)
+  const Content = lazyComponent(load, LoadFailed)
   return function LazyDialog(props: Props) {
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Content {...props} />
       </Suspense>
     )
   }

@@ -15,7 +15,7 @@ const type = (name: string, text: string) => {
   const field = input(name)
   if (field !== null) field.value = text
 }
-const takeOver = () => {
+const hydrate = () => {
   const problems: unknown[] = []
   const root = hydrateRoot(page, <LoginEntry onSignedIn={() => undefined} />, {
     onRecoverableError: (problem) => problems.push(problem),
@@ -47,8 +47,8 @@ test('the script hydrates the page without rendering it again, and keeps what wa
   type('username', 'mei')
   type('password', 'Sample-only-2026')
   const field = input('username')
-  const { root, problems } = takeOver()
-  await expect.poll(() => document.documentElement.dataset['taken']).toBe('yes')
+  const { root, problems } = hydrate()
+  await expect.poll(() => document.documentElement.dataset['hydrated']).toBe('yes')
   expect(input('username')).toBe(field)
   expect(input('username')?.value).toBe('mei')
   expect(input('password')?.value).toBe('Sample-only-2026')
@@ -60,13 +60,13 @@ test('the script hydrates the page without rendering it again, and keeps what wa
 test('a sign-in submitted before the script has loaded is sent once, when it has', async () => {
   type('username', 'mei')
   type('password', 'Sample-only-2026')
-  document.documentElement.dataset['earlySubmit'] = 'yes'
-  const { root } = takeOver()
+  document.documentElement.dataset['pendingSubmit'] = 'yes'
+  const { root } = hydrate()
   await expect
     .poll(() => page.querySelector('[role=alert]')?.textContent)
     .toBe('The username or the password is wrong.')
   expect(network.sent.map((one) => one.address)).toEqual(['/user/login'])
-  expect(document.documentElement.dataset['earlySubmit']).toBeUndefined()
+  expect(document.documentElement.dataset['pendingSubmit']).toBeUndefined()
   root.unmount()
 })
 
@@ -76,8 +76,8 @@ test('a slow sign-in can be cancelled, keeps what was typed, and can be sent aga
   network = answerNetwork([
     [sessionCalls.login, () => (isSlow ? new Promise<Response>(() => undefined) : refused('4011'))],
   ])
-  const { root } = takeOver()
-  await expect.poll(() => document.documentElement.dataset['taken']).toBe('yes')
+  const { root } = hydrate()
+  await expect.poll(() => document.documentElement.dataset['hydrated']).toBe('yes')
   await browser.getByRole('textbox', { name: 'Username or e-mail' }).fill('mei')
   await browser.getByLabelText('Password', { exact: true }).fill('Sample-only-2026')
   await browser.getByRole('button', { name: 'Sign in' }).click()

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, as a small blocking script (`assets/boot.js`), so that the page is painted with its
  * theme, direction, skin and layout. It also holds back a sign-in submitted before the page's script has loaded: that
- * script finds `data-early-submit` and submits once.
+ * script finds `data-pending-submit` and submits once.
  */
 import { applySettings, trackViewportHeight } from './applied.ts'
 import { applyLoaderColours } from './loader-colours.ts'
@@ -22,5 +22,5 @@ document.addEventListener('submit', (event) => {
   const root = document.documentElement
   const isSignIn =
     event.target instanceof HTMLFormElement && event.target.elements.namedItem('password') !== null
-  if (isSignIn && root.dataset['taken'] === undefined) root.dataset['earlySubmit'] = 'yes'
+  if (isSignIn && root.dataset['hydrated'] === undefined) root.dataset['pendingSubmit'] = 'yes'
 })

@@ -7,7 +7,7 @@ import { changeSetting, refreshSettings, resetSettings } from './settings.ts'
 const root = document.documentElement
 const GROUND = 'Admin Portal-initial-loader-bg'
 const ACCENT = 'Admin Portal-initial-loader-color'
-const kept = () => [localStorage.getItem(GROUND), localStorage.getItem(ACCENT)]
+const stored = () => [localStorage.getItem(GROUND), localStorage.getItem(ACCENT)]
 const given = () => [
   root.style.getPropertyValue('--loader-ground'),
   root.style.getPropertyValue('--loader-accent'),
@@ -23,19 +23,19 @@ afterEach(fresh)
 
 test('a change of theme stores its colours for the loader of the next visit', () => {
   changeSetting('theme', 'dark')
-  expect(kept()).toEqual(['#0e1318', '#3773ad'])
+  expect(stored()).toEqual(['#0e1318', '#3773ad'])
   changeSetting('theme', 'light')
-  expect(kept()).toEqual(['#f5f7f9', '#336da6'])
+  expect(stored()).toEqual(['#f5f7f9', '#336da6'])
 })
 
 test('a change of skin stores its background colour', () => {
   changeSetting('skin', 'bordered')
-  expect(kept()).toEqual(['#ffffff', '#336da6'])
+  expect(stored()).toEqual(['#ffffff', '#336da6'])
 })
 
 test('a custom primary colour is stored as it is rendered', () => {
   changeSetting('lightPrimary', '#17704a')
-  const [ground, accent] = kept()
+  const [ground, accent] = stored()
   expect(ground).toBe('#f5f7f9')
   expect(accent).toMatch(/^#[\da-f]{6}$/)
   expect(accent).not.toBe('#336da6')
@@ -50,16 +50,16 @@ test('a custom primary colour is stored as it is rendered', () => {
 test('no colours are stored for the system theme or the defaults', () => {
   changeSetting('theme', 'dark')
   changeSetting('theme', 'system')
-  expect(kept()).toEqual([null, null])
+  expect(stored()).toEqual([null, null])
   changeSetting('theme', 'dark')
   resetSettings()
-  expect(kept()).toEqual([null, null])
+  expect(stored()).toEqual([null, null])
 })
 
 test('no other setting stores colours', () => {
   changeSetting('contentWidth', 'fluid')
   changeSetting('rtl', true)
-  expect(kept()).toEqual([null, null])
+  expect(stored()).toEqual([null, null])
 })
 
 test('stored colours are applied to the loader', () => {

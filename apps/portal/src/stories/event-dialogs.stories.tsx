@@ -39,12 +39,12 @@ export const eventDialogs: Group = {
     {
       title: 'Event dialog',
       states: Object.fromEntries(
-        Object.entries(openers).map(([label, open], place) => [
+        Object.entries(openers).map(([label, open], index) => [
           label.toLowerCase(),
           <>
             <Button onClick={open}>{label}</Button>
             {/* One dialog serves the whole portal. */}
-            {place === 0 ? <EventDialog /> : null}
+            {index === 0 ? <EventDialog /> : null}
           </>,
         ]),
       ),
@@ -61,7 +61,7 @@ export const eventDialogs: Group = {
             >
               Start waiting
             </Button>
-            <StopWaiting place="page" />
+            <StopWaiting placement="page" />
           </>
         ),
       },

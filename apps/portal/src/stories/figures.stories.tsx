@@ -168,6 +168,7 @@ export const figures: Group = {
                   key: '1',
                   tone: 'warn',
                   text: 'Refund sent, not confirmed',
+                  note: 'Two cakes, not three',
                   at: '2026-11-21 14:05:10',
                 },
                 { key: '2', tone: 'good', text: 'Paid', at: '2026-11-21 14:02:41', by: 'Central' },

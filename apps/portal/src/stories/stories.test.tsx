@@ -133,9 +133,9 @@ test.each<[string, Look]>(Object.entries(looks))(
     await show([eventDialogs], look)
     const kinds = Object.keys(eventDialogs.stories[0]?.states ?? {})
     expect(kinds).toHaveLength(5)
-    for (const [place, kind] of kinds.entries()) {
+    for (const [index, kind] of kinds.entries()) {
       const article = page.getByRole('article', { name: 'Event dialog', includeHidden: true })
-      article.element().querySelectorAll<HTMLElement>('.story .btn')[place]?.click()
+      article.element().querySelectorAll<HTMLElement>('.story .btn')[index]?.click()
       await expect.element(page.getByRole('dialog')).toBeVisible()
       await animationsFinished()
       expect(await problems(), kind).toEqual([])

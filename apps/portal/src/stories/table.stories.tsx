@@ -21,6 +21,12 @@ export const table: Group = {
             {...(ten[4] && { openedId: ten[4].id })}
           />
         ),
+        'very large amounts': (
+          <TableStory
+            label="Payments, large"
+            rows={ten.map((row) => ({ ...row, amount: '9999999999.99' }))}
+          />
+        ),
         'in a narrow column': (
           <div style={{ maxInlineSize: 560 }}>
             <TableStory label="Payments, narrow" rows={ten} />

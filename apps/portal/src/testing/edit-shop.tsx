@@ -54,11 +54,11 @@ export const render = (form: ReactElement) =>
 const dayChoices = ['Mon', 'Tue', 'Wed'].map((value) => ({ value, label: value }))
 
 export function EditShop({ draft }: { readonly draft?: Shop }) {
-  const [kept] = useState(draft)
+  const [initialDraft] = useState(draft)
   const form = useForm(stored, {
     labels,
     schema,
-    ...(kept && { kept: [kept, () => undefined] as const }),
+    ...(initialDraft && { draft: [initialDraft, () => undefined] as const }),
   })
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import type { Call, Reply } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { forgetConfig, type Config } from '#api/config.ts'
@@ -70,6 +71,7 @@ const defaultConfig: Config = {
   captcha: null,
   wallet: { signUpUrl: null, origins: [] },
   demoArea: false,
+  links: { help: null, terms: null, privacy: null },
   session: { idleMinutes: 15 },
 }
 
@@ -85,6 +87,7 @@ const defaultAnswers: readonly AnyAnswer[] = [
     { paymentNetworks: [{ networkCode: 'VISA', name: 'Visa', status: 'A' }] },
   ],
   [merchantCalls.programs, { programs: [] }],
+  [viewCalls.list, { views: [] }],
   [
     navigationCalls.status,
     ({ address }: Sent) => ({

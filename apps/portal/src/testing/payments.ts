@@ -206,6 +206,7 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
       amount: '128.00',
       refundNo: null,
       reason: null,
+      note: null,
     },
     {
       event: 'REFUND_REQUESTED',
@@ -215,6 +216,7 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
       amount: '28.00',
       refundNo: 'RF2611210041',
       reason: 'WRONG_AMOUNT',
+      note: null,
     },
     {
       event: 'REFUND_CONFIRMED',
@@ -224,6 +226,7 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
       amount: '28.00',
       refundNo: 'RF2611210041',
       reason: null,
+      note: null,
     },
   ],
   refund: { allowed: true, code: null, reason: null, partial: true, until: '2027-11-21' },

@@ -17,7 +17,7 @@ interface DialogProps {
   /** False if only its buttons may close it: then it has no close button. */
   readonly closable?: boolean
   /** A full-height panel at the end of the window, for forms with many fields. Centred by default. */
-  readonly place?: 'side' | undefined
+  readonly placement?: 'side' | undefined
   readonly children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function Dialog({
   footer,
   busy = false,
   closable = true,
-  place,
+  placement,
   children,
 }: DialogProps) {
   const titleId = useId()
@@ -80,7 +80,7 @@ export function Dialog({
     <dialog
       ref={box}
       className="dialog"
-      data-place={place}
+      data-placement={placement}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!own(event)) return
@@ -120,7 +120,7 @@ export function Dialog({
         <div className="dialog-in">{children}</div>
         {footer ? (
           <div className="dialog-foot">
-            <StopWaiting place="dialog" />
+            <StopWaiting placement="dialog" />
             {footer}
           </div>
         ) : null}

@@ -30,7 +30,7 @@ export function TileBody({ label, delta, children }: TileBodyProps) {
   return (
     <>
       <span className="tile-label">{label}</span>
-      <span className="tile-value money-great">{children}</span>
+      <span className="tile-value money-large">{children}</span>
       <span className="tile-delta">
         <bdi className="sentence">{delta}</bdi>
       </span>

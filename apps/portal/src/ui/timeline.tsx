@@ -7,6 +7,8 @@ interface TimelineEntry {
   readonly tone: Tone
   /** What happened. */
   readonly text: ReactNode
+  /** What a person wrote about it. */
+  readonly note?: string
   /** When, as in calls. */
   readonly at: string
   /** Who, and from where. */
@@ -23,9 +25,14 @@ interface TimelineProps {
 export function Timeline({ labelledBy, entries }: TimelineProps) {
   return (
     <ol className="timeline" aria-labelledby={labelledBy}>
-      {entries.map(({ key, tone, text, at, by }) => (
+      {entries.map(({ key, tone, text, note, at, by }) => (
         <li key={key} data-tone={tone}>
           {text}
+          {note !== undefined && (
+            <p className="timeline-note" dir="auto">
+              {note}
+            </p>
+          )}
           <small>
             <bdi>{at}</bdi>
             {by !== undefined && ` · ${by}`}

@@ -36,11 +36,11 @@ export const stopWaiting = (): void => {
   for (const wait of running) wait.stop()
 }
 
-/** The button that cancels a long wait, over the page or in a dialog (`place`). */
-export function StopWaiting({ place }: { readonly place: 'page' | 'dialog' }) {
+/** The button that cancels a long wait, over the page or in a dialog (`placement`). */
+export function StopWaiting({ placement }: { readonly placement: 'page' | 'dialog' }) {
   const isLong = useStore(isLongWait)
   return (
-    <div className="waiting" data-place={place} role="status">
+    <div className="waiting" data-placement={placement} role="status">
       {isLong ? (
         <>
           <span>{t('stillWaiting')}</span>

@@ -4,7 +4,7 @@ import { useSession } from '#auth/access.ts'
 import { loadFlags } from '#auth/flags.ts'
 import { isReachable } from '#api/connection.ts'
 import '#ui/card.css'
-import { fetchParts, lazyPart } from '#ui/lazy-part.tsx'
+import { preloadComponents, lazyComponent } from '#ui/lazy-component.tsx'
 import { usePhone } from '#ui/media.ts'
 import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
@@ -25,16 +25,16 @@ interface HorizontalProps {
 }
 
 // Loaded when first shown.
-const HorizontalNavigation = lazyPart<HorizontalProps>(
+const HorizontalNavigation = lazyComponent<HorizontalProps>(
   () => import('../navigation/HorizontalNavigation.tsx').then((m) => m.HorizontalNavigation),
   ({ onMissing }) => <LoadFailed onClose={onMissing} />,
 )
-const OverlayNavigation = lazyPart(
+const OverlayNavigation = lazyComponent(
   () => import('../navigation/OverlayNavigation.tsx').then((m) => m.OverlayNavigation),
   LoadFailed,
 )
-const Footer = lazyPart(() => import('./Footer.tsx').then((m) => m.Footer))
-const Customizer = lazyPart(
+const Footer = lazyComponent(() => import('./Footer.tsx').then((m) => m.Footer))
+const Customizer = lazyComponent(
   () => import('./customizer/Customizer.tsx').then((m) => m.Customizer),
   () => <LoadFailed onClose={() => customizerStore.set(false)} />,
 )
@@ -92,7 +92,7 @@ export function DefaultLayout() {
   const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
   useEffect(() => {
-    const timer = setTimeout(fetchParts, PRELOAD_MS)
+    const timer = setTimeout(preloadComponents, PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
   // Widening the window closes the overlay for good.
@@ -121,7 +121,7 @@ export function DefaultLayout() {
           <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={isHorizontal} />
         ) : null}
         {/* The content suspends with the navigation above it, whose height is not known before. */}
-        <Suspense fallback={<div className="bar-place" />}>
+        <Suspense fallback={<div className="bar-placeholder" />}>
           {isHorizontal ? (
             <HorizontalNavigation navigation={navigation} onMissing={onMissing} />
           ) : null}

@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 import { useEnvironment } from '#api/config.ts'
 import { Brand } from '#ui/brand.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { changeSetting, useSettings } from '#preferences/settings.ts'
 import { themes } from '#preferences/stored.ts'
 import { t as navigationText } from '../navigation/navigation.messages.ts'
@@ -24,7 +24,7 @@ import './top-bar.css'
 
 const NoBell = () => <span className="icon-btn" />
 // Loaded after the page.
-const Notifications = lazyPart(
+const Notifications = lazyComponent(
   () => import('../notifications/Notifications.tsx').then((m) => m.Notifications),
   NoBell,
 )

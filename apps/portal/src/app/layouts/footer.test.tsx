@@ -37,6 +37,27 @@ test('the footer shows name, version and environment, and links to the diagnosti
   await expect.poll(at).toBe('/tester')
 })
 
+test('the footer links to help, terms and privacy policy as configured, in a new tab', async () => {
+  await page.viewport(390, 800)
+  const links = { help: 'https://help.example/', terms: '/terms', privacy: 'javascript:alert(1)' }
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history, config: { links } })
+  const help = footer.getByRole('link', { name: 'Help' })
+  await expect.element(help).toBeVisible()
+  await expect.element(help).toHaveAttribute('href', 'https://help.example/')
+  await expect.element(help).toHaveAttribute('target', '_blank')
+  await expect.element(help).toHaveAttribute('rel', 'noreferrer')
+  const terms = footer.getByRole('link', { name: 'Terms of use' })
+  await expect.element(terms).toHaveAttribute('href', '/terms')
+  expect(footer.getByRole('link', { name: 'Privacy policy' }).query()).toBeNull()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('without configured links the footer links to the diagnostics alone', async () => {
+  await open()
+  await expect.element(footer.getByText('UAT')).toBeVisible()
+  expect(footer.getByRole('link').elements()).toHaveLength(1)
+})
+
 test.for([
   [1280, 900],
   [390, 800],

@@ -47,13 +47,13 @@ test('the default layout has a vertical navigation, a top bar and a content area
 
 test('when it starts it loads the feature flags, and asks for the status of each of its groups', async () => {
   const { sent } = await openHistory()
-  const asked = sent.map(({ address }) => address.split('?')[0])
+  const paths = sent.map(({ address }) => address.split('?')[0])
   for (const path of [
     '/merchant/payment/method',
     '/merchant/payment/network',
     '/merchant/loyalty/program',
   ])
-    expect(asked.filter((one) => one === path)).toHaveLength(1)
+    expect(paths.filter((one) => one === path)).toHaveLength(1)
   expect(
     sent.filter(({ address }) => address === '/navigation/status?title=Transactions'),
   ).toHaveLength(1)
@@ -89,7 +89,7 @@ test('the side navigation and the logo follow the theme', async () => {
   ]
   const light = look()
   changeSetting('theme', 'dark')
-  for (const [place, colour] of look().entries()) expect(colour).not.toBe(light[place])
+  for (const [index, colour] of look().entries()) expect(colour).not.toBe(light[index])
   // Only the dark variant is outlined.
   expect(light[2]).toBe('none')
   changeSetting('theme', 'light')
@@ -107,6 +107,7 @@ test.for([
       <Brand environment={environment} />
     </span>,
   )
+  await expect.element(page.elementLocator(container).getByText('Admin Portal')).toBeVisible()
   expect(container.textContent.includes(environment)).toBe(shows)
   if (!shows) return
   const [logo, label] = [boxOf('.brand-mark'), boxOf('.environment')]

@@ -18,7 +18,7 @@ import type { NavigationItem } from './items.ts'
 const openWallet = (): void =>
   void import('#areas/gowallet/reminder.ts').then(
     ({ openReminder }) => openReminder(),
-    () => showError(components('partMissing')),
+    () => showError(components('notLoaded')),
   )
 
 export const navigation: readonly NavigationItem[] = [

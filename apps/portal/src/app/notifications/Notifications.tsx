@@ -1,7 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useEffect } from 'react'
 import { hasLive } from '#api/live.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { SkeletonLines } from '#ui/state.tsx'
 import { useStore } from '#ui/store.ts'
@@ -10,7 +10,10 @@ import { collectNotices, noticeStore, unreadOf, useAnnounced } from './notice-st
 import { t } from './notifications.messages.ts'
 import './notifications.css'
 
-const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((m) => m.NoticeList), LoadFailed)
+const NoticeList = lazyComponent(
+  () => import('./NoticeList.tsx').then((m) => m.NoticeList),
+  LoadFailed,
+)
 
 /** Larger counts are shown as `99+`. */
 const MAX_COUNT = 99

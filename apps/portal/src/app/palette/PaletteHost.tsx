@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#auth/access.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { useScheme } from '#preferences/settings.ts'
@@ -10,8 +10,11 @@ import { closePalette, paletteStore } from '../overlay-stores.ts'
 import { targetOf } from '../search-params.ts'
 import { goKeysOf, useKeys } from './use-keys.ts'
 
-const Palette = lazyPart(() => import('./Palette.tsx').then((m) => m.Palette), LoadFailed)
-const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog), LoadFailed)
+const Palette = lazyComponent(() => import('./Palette.tsx').then((m) => m.Palette), LoadFailed)
+const KeysDialog = lazyComponent(
+  () => import('./KeysDialog.tsx').then((m) => m.KeysDialog),
+  LoadFailed,
+)
 
 /** Renders palette or list of shortcuts, loaded when first opened, and listens for the shortcuts. */
 export function PaletteHost({ navigation }: { readonly navigation: readonly NavigationItem[] }) {

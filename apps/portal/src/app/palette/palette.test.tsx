@@ -82,12 +82,12 @@ test('the arrows move over pages and actions, and the focus goes back where it w
 
 test('what was found stays, and the place one walked to, until the next answer is there', async () => {
   const next = Promise.withResolvers<Response>()
-  let asked = 0
+  let requestCount = 0
   await renderScreen('/portal', {
     as: 'SHOP_MANAGER',
     answers: [
       [homeCalls.view, homeView()],
-      [searchCalls.find, () => (asked++ === 0 ? answered(found) : next.promise)],
+      [searchCalls.find, () => (requestCount++ === 0 ? answered(found) : next.promise)],
     ],
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
@@ -98,7 +98,7 @@ test('what was found stays, and the place one walked to, until the next answer i
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(history).toHaveAttribute('aria-selected', 'true')
   await field.fill('history')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   await expect.element(record).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(history).toHaveAttribute('aria-selected', 'true')
@@ -109,12 +109,12 @@ test('what was found stays, and the place one walked to, until the next answer i
 
 test('Enter does not take what was found for an earlier text: it waits for the answer', async () => {
   const next = Promise.withResolvers<Response>()
-  let asked = 0
+  let requestCount = 0
   const { at } = await renderScreen('/portal', {
     as: 'SHOP_MANAGER',
     answers: [
       ...answers.filter(([call]) => call !== searchCalls.find),
-      [searchCalls.find, () => (asked++ === 0 ? answered(found) : next.promise)],
+      [searchCalls.find, () => (requestCount++ === 0 ? answered(found) : next.promise)],
     ],
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
@@ -122,7 +122,7 @@ test('Enter does not take what was found for an earlier text: it waits for the a
   await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
   await field.fill('HBK2611210309')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   expect(at()).toBe('/portal')
   const [first] = found.payments
   next.resolve(
@@ -132,12 +132,12 @@ test('Enter does not take what was found for an earlier text: it waits for the a
 })
 
 test('Enter opens nothing when the answer that it waits for fails: the palette stays and says so', async () => {
-  let asked = 0
+  let requestCount = 0
   const { at } = await renderScreen('/portal', {
     as: 'SHOP_MANAGER',
     answers: [
       [homeCalls.view, homeView()],
-      [searchCalls.find, () => (asked++ === 0 ? found : refused('5030'))],
+      [searchCalls.find, () => (requestCount++ === 0 ? found : refused('5030'))],
     ],
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
@@ -151,14 +151,14 @@ test('Enter opens nothing when the answer that it waits for fails: the palette s
 })
 
 test('what was found for another text does not come back', async () => {
-  let asked = 0
+  let requestCount = 0
   await renderScreen('/portal', {
     as: 'SHOP_MANAGER',
     answers: [
       [homeCalls.view, homeView()],
       [
         searchCalls.find,
-        () => (asked++ === 0 ? answered(found) : new Promise<Response>(() => undefined)),
+        () => (requestCount++ === 0 ? answered(found) : new Promise<Response>(() => undefined)),
       ],
     ],
   })
@@ -167,7 +167,7 @@ test('what was found for another text does not come back', async () => {
   const record = palette.getByRole('option', { name: /HKD 128/ })
   await expect.element(record).toBeVisible()
   await field.fill('home')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   await expect.element(palette.getByRole('option', { name: 'Home' })).toBeVisible()
   expect(record.query()).toBeNull()
 })
@@ -255,7 +255,7 @@ test('it gives way to another page, and is not there on the next visit', async (
   expect(palette.query()).toBeNull()
 })
 
-test('a whole card number is asked of nobody: the palette says what is enough', async () => {
+test('a full card number is not sent: the palette says which digits are enough', async () => {
   const { sent } = await home()
   await userEvent.keyboard('{Control>}k{/Control}')
   await field.fill('4111 1111 1111 1111')

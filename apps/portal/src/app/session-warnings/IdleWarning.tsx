@@ -34,7 +34,7 @@ export function IdleWarning({ left }: IdleWarningProps) {
     >
       {/* Announced once, with the dialog, and not every second. */}
       <p aria-live="off">{t('idleText', { count: Math.ceil(left / 1000) })}</p>
-      <p>{t('idleKept')}</p>
+      <p>{t('idleDrafts')}</p>
       {attempt === 'failed' ? <p role="alert">{t('idleFailed')}</p> : null}
     </Dialog>
   )

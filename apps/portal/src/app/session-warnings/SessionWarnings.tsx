@@ -9,14 +9,14 @@ import { lastHeardAt } from '#auth/activity.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { watchIdle } from '#auth/idle.ts'
 import { minutePart } from '#ui/format/times.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useStore } from '#ui/store.ts'
 import { StopWaiting } from '#ui/waiting.tsx'
 import { t } from './session-warnings.messages.ts'
 import './session-warnings.css'
 
 // Rarely needed.
-const IdleWarning = lazyPart(() => import('./IdleWarning.tsx').then((m) => m.IdleWarning))
+const IdleWarning = lazyComponent(() => import('./IdleWarning.tsx').then((m) => m.IdleWarning))
 
 /** Milliseconds until the idle session ends, once the warning is due; null before. */
 const useIdleLeft = (): number | null => {
@@ -33,7 +33,7 @@ export function SessionWarnings() {
   const left = useIdleLeft()
   return (
     <>
-      <StopWaiting place="page" />
+      <StopWaiting placement="page" />
       {left === null ? null : (
         <Suspense fallback={null}>
           <IdleWarning left={left} />

@@ -7,7 +7,7 @@ export const t = defineMessages('session-warnings', {
     other:
       'You have been inactive for a while. For your security, you will be signed out in {count} seconds.',
   },
-  idleKept:
+  idleDrafts:
     'What you typed is kept in this tab for when you sign in again, except passwords and PINs.',
   idleFailed: 'The service could not be reached. Try again.',
   stay: 'Stay signed in',

@@ -161,13 +161,13 @@ test('without a connection at the start there is one banner; once it is back, th
   })
   await expect.element(page.getByText(/^No connection/)).toBeVisible()
   expect(page.getByText(/could not be checked/).query()).toBeNull()
-  const asked = () => sent.filter(({ address }) => address === '/merchant/payment/network')
-  const before = asked().length
+  const requests = () => sent.filter(({ address }) => address === '/merchant/payment/network')
+  const before = requests().length
   isUp = true
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/^No connection/)).not.toBeInTheDocument()
-  await expect.poll(() => asked().length).toBeGreaterThan(before)
-  expect(asked().at(-1)?.headers.get('X-Background')).toBe('1')
+  await expect.poll(() => requests().length).toBeGreaterThan(before)
+  expect(requests().at(-1)?.headers.get('X-Background')).toBe('1')
   expect(page.getByText(/could not be checked/).query()).toBeNull()
 })
 

@@ -44,7 +44,7 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boo
     <FormDialog
       title={t('stepUpTitle')}
       form={form}
-      asksBeforeLeaving={false}
+      confirmsLeaving={false}
       submitLabel={t('continue')}
       onSubmit={submit}
       onClose={() => onAnswer(isVerified.current)}

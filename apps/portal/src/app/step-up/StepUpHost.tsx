@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { stepUpStore } from '#api/client.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { onForget } from '#auth/session.ts'
 
 // Rarely needed.
-const StepUpDialog = lazyPart(
+const StepUpDialog = lazyComponent(
   () => import('./StepUpDialog.tsx').then((m) => m.StepUpDialog),
   ({ onAnswer }) => <LoadFailed onClose={() => onAnswer(false)} />,
 )

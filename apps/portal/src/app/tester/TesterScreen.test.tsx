@@ -45,8 +45,8 @@ test('its calls carry no session, so that a signed-in person stays signed in', a
     answers: [[accountCalls.profile, () => nobody()]],
   })
   await expect.poll(() => verdict('Service')).toBe('good')
-  const asked = sent.filter(({ address }) => address === '/user/profile')
-  expect(asked.map(({ headers }) => headers.has('X-AUTH-TOKEN'))).toEqual([false])
+  const requests = sent.filter(({ address }) => address === '/user/profile')
+  expect(requests.map(({ headers }) => headers.has('X-AUTH-TOKEN'))).toEqual([false])
   expect(Object.keys(sessionStorage).toSorted()).toEqual([...sessionKeys].toSorted())
   await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
 })

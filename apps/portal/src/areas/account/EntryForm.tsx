@@ -12,7 +12,7 @@ import { refusedAt } from '#components/form-answer.ts'
 import { Button } from '#ui/button.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormBody } from '#ui/form/FormBody.tsx'
-import { LeaveDialog } from '#ui/form/LeaveAsk.tsx'
+import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
 import { useForm, type Bound, type Form, type Labels } from '#ui/form/use-form.ts'
 import { useSending, type Sending } from '#ui/form/use-sending.ts'
 import './account.css'
@@ -60,7 +60,7 @@ interface EntryOptions<V> {
   /** Shows the error of a password that is too long to be encrypted; `password` if absent. */
   readonly passwordField?: string
   /** False for a form with so little input that losing it needs no confirmation. */
-  readonly asksBeforeLeaving?: boolean
+  readonly confirmsLeaving?: boolean
 }
 
 interface Entry<V extends FieldValues> {
@@ -78,11 +78,11 @@ export const useEntryForm = <V extends FieldValues>(
   initial: V,
   options: EntryOptions<V>,
 ): Entry<V> => {
-  const { labels, schema, send, passwordField = 'password', asksBeforeLeaving = true } = options
+  const { labels, schema, send, passwordField = 'password', confirmsLeaving = true } = options
   const form = useForm(initial, { labels, schema })
   const sending = useSending<V>({
     form,
-    isDirty: asksBeforeLeaving && form.isDirty,
+    isDirty: confirmsLeaving && form.isDirty,
     onSubmit: async (values) => {
       try {
         await send(values)

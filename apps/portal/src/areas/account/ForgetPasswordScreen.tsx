@@ -44,7 +44,7 @@ export function ForgetPasswordScreen() {
     {
       labels: { username: t('username') },
       schema,
-      asksBeforeLeaving: false,
+      confirmsLeaving: false,
       send: async ({ username }) => {
         const name = username.trim()
         await requestLink(name).catch((failure: unknown) => {

@@ -57,7 +57,7 @@ function JoinForm({ token, invitation, onJoined }: InvitationFormProps) {
     {
       labels: { password: t('password') },
       schema,
-      asksBeforeLeaving: false,
+      confirmsLeaving: false,
       send: async ({ password }) => {
         const body = { password: await encryptPassword(password) }
         await send(accountCalls.attach, { query: { token }, body })

@@ -30,6 +30,7 @@ const usePeople = (): readonly Option[] => {
 
 const audit = {
   name: 'audit',
+  views: 'audit',
   ...fromCall(auditCalls.list),
   fileCall: auditCalls.file,
   rowId: 'seq',

@@ -5,7 +5,7 @@ import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
-import { partsOf, type ChangedField } from './audit-entry.ts'
+import { splitDetail, type ChangedField } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 
@@ -44,7 +44,7 @@ export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
 }
 
 function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
-  const { changed, rest } = partsOf(entry)
+  const { changed, rest } = splitDetail(entry)
   return (
     <>
       <Outcome {...entry} />
@@ -63,7 +63,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       {changed.length > 0 && <Changes changed={changed} />}
       {rest.length > 0 && (
         <>
-          <h3 className="audit-part">{t('details')}</h3>
+          <h3 className="audit-heading">{t('details')}</h3>
           <FactList facts={rest.map(([name, value]) => [name, <bdi key={name}>{value}</bdi>])} />
         </>
       )}
@@ -83,7 +83,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
 function Changes({ changed }: { readonly changed: readonly ChangedField[] }) {
   return (
     <>
-      <h3 className="audit-part" id="audit-changed">
+      <h3 className="audit-heading" id="audit-changed">
         {t('changed')}
       </h3>
       <table className="audit-changes" aria-labelledby="audit-changed">

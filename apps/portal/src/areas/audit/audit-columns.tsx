@@ -60,7 +60,7 @@ export const auditColumns = columnsOf<AuditEntry>({
   },
 })
 
-/** An entry on a phone. */
+/** An entry as a card. */
 export const auditCard = (row: AuditEntry): ReactNode => (
   <>
     <b>

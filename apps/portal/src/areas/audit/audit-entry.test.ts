@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './audit-entry.ts'
+import { splitDetail } from './audit-entry.ts'
 
 test('changed fields have both values, also a field that only one side has', () => {
   const detail = {
@@ -8,7 +8,7 @@ test('changed fields have both values, also a field that only one side has', () 
     reason: 'On leave',
     sessionsEnded: 2,
   }
-  expect(partsOf({ detail })).toEqual({
+  expect(splitDetail({ detail })).toEqual({
     changed: [
       { name: 'displayName', before: 'Ka-yan Wong', after: 'Ka-yan Lee' },
       { name: 'shopIds', before: 'shp_a, shp_b', after: 'nothing' },
@@ -22,5 +22,5 @@ test('changed fields have both values, also a field that only one side has', () 
 })
 
 test.each([null, {}, { before: 'text', after: null }])('%j has no changed fields', (detail) => {
-  expect(partsOf({ detail }).changed).toEqual([])
+  expect(splitDetail({ detail }).changed).toEqual([])
 })

@@ -51,7 +51,7 @@ const valueText = (value: unknown): string => {
 }
 
 /** The changed fields, also those that only one side has, and the rest of the detail by name. */
-export const partsOf = ({ detail }: Pick<AuditEntry, 'detail'>) => {
+export const splitDetail = ({ detail }: Pick<AuditEntry, 'detail'>) => {
   const { before, after, ...rest } = detail ?? {}
   const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]

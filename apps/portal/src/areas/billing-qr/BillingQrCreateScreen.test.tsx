@@ -194,6 +194,19 @@ test.each([
   expect(uploads(sent)).toEqual([])
 })
 
+test.each(['x.exe', 't.pdf', 'november.csv.exe'])(
+  '%s is refused at the file, and nothing is read or sent',
+  async (name) => {
+    const { sent } = await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
+    await choose(new File([`${heading}\nB-1,,,\n`], name))
+    await expect
+      .element(page.getByLabelText('Sheet of bills'))
+      .toHaveAccessibleDescription(/Choose \.xlsx, \.csv/)
+    expect(page.getByRole('heading', { name }).query()).toBeNull()
+    expect(uploads(sent)).toEqual([])
+  },
+)
+
 test('another file replaces a corrected one only after a confirmation', async () => {
   await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))

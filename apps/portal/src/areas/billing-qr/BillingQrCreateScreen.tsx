@@ -61,7 +61,7 @@ function NoPayee({ isChecking, onCheckAgain }: NoPayeeProps) {
         text={
           <>
             {t('noPayeeText', { merchant })}{' '}
-            {!canRegister && t('noPayeeAsk', { roles: whoMay('viewFpsAddressing') })}
+            {!canRegister && t('noPayeeHelp', { roles: whoMay('viewFpsAddressing') })}
           </>
         }
       >

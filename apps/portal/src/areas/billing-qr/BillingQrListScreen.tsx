@@ -17,6 +17,7 @@ import './billing-qr.css'
 
 const jobs = {
   name: 'billing-qr',
+  views: 'billing-qr',
   ...fromCall(billingQrCalls.list),
   rowId: 'id',
   columns: jobColumns,

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId, FactList, known, Money, Time } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { SkeletonLines } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -23,7 +23,7 @@ import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { usePolledJobs } from './use-jobs.ts'
 
 // A separate chunk, because the tabs bring a library.
-const JobRows = lazyPart<{ readonly job: BillJob }>(
+const JobRows = lazyComponent<{ readonly job: BillJob }>(
   () => import('./JobRows.tsx').then((m) => m.JobRows),
   () => <p className="muted small">{t('rowsMissing')}</p>,
 )
@@ -100,7 +100,7 @@ const JobFacts = ({ job }: { readonly job: BillJob }) => (
       [t('codes'), countText(job.successCount)],
       [t('refused'), job.failedCount > 0 && countText(job.failedCount)],
       [t('total'), <Money key="total" currency="HKD" value={job.totalAmount} />],
-      [t('keptUntil'), <Time key="kept" value={job.expiresAt} />],
+      [t('expiresAt'), <Time key="expires" value={job.expiresAt} />],
     ])}
   />
 )

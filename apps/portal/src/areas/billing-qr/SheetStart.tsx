@@ -73,7 +73,7 @@ export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps)
           t('nextCheck'),
           t('nextGood'),
           t('nextZip'),
-          t('nextKept'),
+          t('nextStored'),
           ...payeeSentences(payee),
         ]}
       />

@@ -37,7 +37,7 @@ export function SingleBill({ payee }: { readonly payee: Payee }) {
       <SingleForm onMade={setMade} />
       <PointsCard
         title={t('next')}
-        points={[t('oneNext'), t('oneKept'), ...payeeSentences(payee)]}
+        points={[t('oneNext'), t('oneListed'), ...payeeSentences(payee)]}
       />
     </CardColumns>
   )
@@ -69,8 +69,8 @@ const bodyOf = (values: BillValues): BillDraft => ({
 
 function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const client = useQueryClient()
-  const kept = useDraft<BillValues>('bill', emptyBill)
-  const form = useForm(emptyBill, { labels, schema, kept })
+  const draft = useDraft<BillValues>('bill', emptyBill)
+  const form = useForm(emptyBill, { labels, schema, draft })
   const intent = useIntent()
   const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })
   const made = useRef<Made>(undefined)

@@ -16,7 +16,7 @@ export const t = defineMessages('billingQr', {
   bills: 'Bills',
   codes: 'Codes',
   refused: 'To correct',
-  keptUntil: 'Kept until',
+  expiresAt: 'Kept until',
 
   PENDING: 'Waiting',
   PROCESSING: 'In progress',

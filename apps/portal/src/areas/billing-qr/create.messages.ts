@@ -11,7 +11,7 @@ export const t = defineMessages('billCreate', {
   noPayee: 'No FPS address to pay to yet',
   noPayeeText:
     'A code pays to an FPS address, and {merchant} has none that codes can use: an FPS identifier, or a mobile number or e-mail with its bank.',
-  noPayeeAsk: 'Someone with the role {roles} can register one under FPS addressing.',
+  noPayeeHelp: 'Someone with the role {roles} can register one under FPS addressing.',
   toAddresses: 'Go to FPS addressing',
   checkAgain: 'Check again',
 
@@ -31,7 +31,7 @@ export const t = defineMessages('billCreate', {
   nextGood: 'Rows without errors get their code even if others have errors.',
   nextZip:
     'You get a ZIP with every code as a picture, a sheet to print, and a result for each row.',
-  nextKept: 'It is kept for 90 days. You can leave the page while codes are made.',
+  nextStored: 'It is kept for 90 days. You can leave the page while codes are made.',
   paysTo: 'The codes pay {merchant}, at its {address}.',
   FPSID: 'FPS identifier',
   MOBILE: 'mobile number',
@@ -74,7 +74,7 @@ export const t = defineMessages('billCreate', {
   nameHelp: 'Printed on the sheet, not in the code.',
   inResult: 'In the result only, not in the code.',
   oneNext: 'The code appears here immediately, ready to download or print.',
-  oneKept: 'It is also listed, as a request of one bill.',
+  oneListed: 'It is also listed, as a request of one bill.',
   oneNotSent: 'What you typed is still here. Send it again: only one code is made.',
   made: 'The code of bill {reference}',
   madeAs: 'Request {ticketNo}',

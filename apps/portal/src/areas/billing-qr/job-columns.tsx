@@ -67,13 +67,13 @@ export const jobColumns = columnsOf<BillJob>({
   uploadedBy: textColumn('uploadedBy', t('uploadedBy'), { width: 130, isLong: true, drop: 1 }),
   expiresAt: {
     width: 112,
-    header: t('keptUntil'),
+    header: t('expiresAt'),
     drop: 1,
     cell: ({ expiresAt }) => <bdi>{dayPart(expiresAt)}</bdi>,
   },
 })
 
-/** A request on a phone. */
+/** A request as a card. */
 export const jobCard = (job: BillJob): ReactNode => (
   <>
     <b>{mono(job.ticketNo)}</b>

@@ -70,7 +70,7 @@ function ResourceFacts({ resource }: { readonly resource: DevelopmentResource })
   return (
     <>
       <p>{summary}</p>
-      <h2 className="resource-part">{t('changes')}</h2>
+      <h2 className="resource-heading">{t('changes')}</h2>
       <p className="muted">{changes}</p>
       <FactList
         facts={[

@@ -51,6 +51,7 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
   const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])
   const found = useListTable({
     ...resources,
+    views: type === 'SDK' ? 'sdk' : 'documents',
     request: (wanted) =>
       query(developmentCalls.list, { query: { ...wanted, resourceType: [type] } }),
     columns,

@@ -95,7 +95,7 @@ export const resourceColumns = (saving: Saving) =>
     },
   })
 
-/** A file on a phone. The drawer has the button. */
+/** A file as a card. The drawer has the button. */
 export const resourceCard = (row: DevelopmentResource): ReactNode => (
   <>
     <b>{row.title}</b>

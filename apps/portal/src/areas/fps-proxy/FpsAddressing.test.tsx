@@ -55,7 +55,9 @@ test('a list that does not load can be retried, and an empty one offers to regis
   await expect.element(page.getByText('The list did not load')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
+  const button = register.element()
   await expect.element(page.getByText('No FPS addresses yet')).toBeVisible()
+  expect(register.element(), 'a press while the list loads is not lost').toBe(button)
   await register.click()
   await expect.element(dialog.getByText('What payers use')).toBeVisible()
 })

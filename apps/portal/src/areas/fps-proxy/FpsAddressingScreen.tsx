@@ -24,6 +24,7 @@ export const FpsAddressingScreen = () => (
 
 const addresses = {
   name: 'fps-proxy',
+  views: 'fps-proxy',
   ...fromCall(fpsProxyCalls.list),
   rowId: 'proxyNo',
   columns: addressColumns,
@@ -40,31 +41,28 @@ function AddressList() {
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
   const found = useListTable(addresses)
   const { rows, opened, navigation } = found
-  const register = (
-    <Button
-      tone="main"
-      icon={<IconPlus className="icon" aria-hidden />}
-      disabledReason={active?.length === fpsProxyTypes.length ? t('allTaken') : undefined}
-      onClick={() => setRegistering(true)}
-    >
-      {t('register')}
-    </Button>
-  )
   return (
     <ListScreen
       title={t('title')}
       lead={t('lead', { merchant })}
       list={found}
       label={t('list')}
-      actions={rows.data?.total !== 0 && register}
+      actions={
+        <Button
+          tone="main"
+          icon={<IconPlus className="icon" aria-hidden />}
+          disabledReason={active?.length === fpsProxyTypes.length ? t('allTaken') : undefined}
+          onClick={() => setRegistering(true)}
+        >
+          {t('register')}
+        </Button>
+      }
       empty={
         <EmptyState
           icon={<IconBuildingBank aria-hidden />}
           title={t('empty')}
           text={t('emptyText', { merchant })}
-        >
-          {register}
-        </EmptyState>
+        />
       }
     >
       {opened !== undefined && (

@@ -51,13 +51,13 @@ interface RegisterDialogProps {
 
 /** Registers an address: it is entered, then confirmed by a code, except for an FPS identifier. */
 export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
-  const kept = useDraft(REGISTER_DRAFT, noAddress)
+  const storedDraft = useDraft(REGISTER_DRAFT, noAddress)
   const [code, setCode] = useState<SentCode>()
   const [isAtCode, setAtCode] = useState(false)
   const register = useRegister(code)
   return code !== undefined && isAtCode ? (
     <CodeStep
-      draft={kept[0]}
+      draft={storedDraft[0]}
       sent={code.sent}
       register={register}
       onSent={(sent) => setCode(codeSentNow(code.address, sent))}
@@ -66,7 +66,7 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
     />
   ) : (
     <AddressStep
-      kept={kept}
+      storedDraft={storedDraft}
       taken={active.map(({ fpsProxyType }) => fpsProxyType)}
       register={register}
       code={code}
@@ -114,7 +114,7 @@ const useRegister = (code: SentCode | undefined): Register => {
 }
 
 interface AddressStepProps {
-  readonly kept: readonly [AddressDraft, (draft: AddressDraft) => void]
+  readonly storedDraft: readonly [AddressDraft, (draft: AddressDraft) => void]
   readonly taken: readonly FpsProxyType[]
   readonly register: Register
   /** The last code. */
@@ -133,10 +133,14 @@ const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
 
 /** Step 1, the address. An FPS identifier is registered at once; the other types are sent a code first. */
 function AddressStep(props: AddressStepProps) {
-  const { kept, taken, register, code, onCode, onClose } = props
+  const { storedDraft, taken, register, code, onCode, onClose } = props
   const merchant = useMerchantName()
   const sentCode = useRef<SentCode>(undefined)
-  const form = useForm(noAddress, { labels, schema: schemaOf(checkAddress(taken)), kept })
+  const form = useForm(noAddress, {
+    labels,
+    schema: schemaOf(checkAddress(taken)),
+    draft: storedDraft,
+  })
   const { type } = form.values
   const address = addressIn(form.values)
   const submit = async () => {

@@ -60,7 +60,7 @@ export const addressColumns = columnsOf<FpsProxy>({
   endedAt: timeColumn('endedAt', t('ended'), { drop: 3 }),
 })
 
-/** An address on a phone. */
+/** An address as a card. */
 export const addressCard = (row: FpsProxy): ReactNode => (
   <>
     <b>{mono(row.fpsProxyId)}</b>

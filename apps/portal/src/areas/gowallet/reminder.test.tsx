@@ -37,7 +37,7 @@ const fakeTab = () => {
 }
 type Tab = ReturnType<typeof fakeTab>
 
-const asked: { url: string; init: RequestInit }[] = []
+const requests: { url: string; init: RequestInit }[] = []
 const reply = (status: number, body: unknown) => () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 
@@ -50,7 +50,7 @@ const openReminder = async ({
   provider?: () => Response | Promise<Response>
   tokenAnswer?: { token: string } | ReturnType<typeof refused>
 } = {}) => {
-  asked.length = 0
+  requests.length = 0
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null)
   const portal = await renderScreen('/portal/transaction/transaction-history', {
     as: 'STAFF',
@@ -60,7 +60,7 @@ const openReminder = async ({
     ],
     config: { wallet: { signUpUrl: SIGN_UP, origins: [ORIGIN] } },
     elsewhere: (url, init) => {
-      asked.push({ url: url.href, init })
+      requests.push({ url: url.href, init })
       return provider()
     },
   })
@@ -95,8 +95,8 @@ test('the token is posted to the provider without session data, and the answered
   await expect.poll(() => tab?.visited).toEqual([`${ORIGIN}/welcome?visit=1`])
   expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
   await expect.poll(() => reminder.query()).toBeNull()
-  expect(asked.map(({ url }) => url)).toEqual([SIGN_UP])
-  const { init } = asked[0] ?? {}
+  expect(requests.map(({ url }) => url)).toEqual([SIGN_UP])
+  const { init } = requests[0] ?? {}
   expect(init).toMatchObject({
     method: 'POST',
     credentials: 'omit',
@@ -125,7 +125,7 @@ test('until the provider answers, Confirm shows progress and neither button can 
     .toHaveAttribute('aria-disabled', 'true')
   await reminder.getByRole('button', { name: 'Confirm' }).click({ force: true })
   expect(open).toHaveBeenCalledOnce()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   answer(reply(200, { url: `${ORIGIN}/` })())
   await expect.poll(() => reminder.query()).toBeNull()
 })
@@ -164,7 +164,7 @@ test('a refusal of our own service is shown, and the provider is not called', as
   await confirm()
   await expect.element(error.getByText('No program')).toBeVisible()
   expect(tab?.closed).toBe(true)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a tab that is closed before the provider answers is not opened again, and the dialog says so', async () => {
@@ -187,7 +187,7 @@ test('a session that ends before the provider answers closes the tab without a m
     provider: () => new Promise((resolve) => (answer = resolve)),
   })
   await confirm()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   endSession('expired')
   answer(reply(200, { url: `${ORIGIN}/` })())
   await expect.poll(() => tab?.closed).toBe(true)
@@ -201,7 +201,7 @@ test('a provider that does not answer within ten seconds is reported', async () 
   timeout.mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   const { tab } = await openReminder({
     provider: () =>
-      asked[0]?.init.signal?.aborted === true
+      requests[0]?.init.signal?.aborted === true
         ? Promise.reject(new DOMException('', 'TimeoutError'))
         : reply(200, { url: `${ORIGIN}/` })(),
   })

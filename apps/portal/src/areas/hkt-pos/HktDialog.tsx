@@ -1,6 +1,5 @@
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
-import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -8,10 +7,10 @@ import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
 import { findRow } from '#components/list/find-row.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { useDraft } from '#components/use-draft.ts'
+import { useStoredValues } from '#components/use-stored-values.ts'
 import { hktName } from './hkt-columns.tsx'
 import { checkHkt, draftName, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
 import { t } from './hkt-pos.messages.ts'
@@ -29,25 +28,27 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
   const role = useSession()?.roleType
   const isShopScoped = role !== undefined && shopScopedRoles.includes(role)
   const shops = useShopOptions()
-  const [loaded, setLoaded] = useState({ draft: hktDraftOf(terminal), version: terminal.version })
-  const form = useForm(loaded.draft, {
-    labels,
-    schema: schemaOf(checkHkt(loaded.draft, isShopScoped)),
-    kept: useDraft(draftName(posId), loaded.draft),
-  })
   const change = useCall(hktPosCalls.change, {
     stale: [hktPosCalls.list],
     dialog: false,
     onSuccess: (saved) =>
       showToast({ tone: 'good', text: t('saved', { terminal: hktName(saved) }) }),
   })
-  const reread = async () => {
-    const current = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
-    if (current === null) throw new Error('gone')
-    const draft = hktDraftOf(current)
-    setLoaded({ draft, version: current.version })
-    return draft
-  }
+  const { stored, save } = useStoredValues(terminal, {
+    valuesOf: hktDraftOf,
+    change: (typed: HktDraft, _stored, ifMatch) =>
+      change.mutateAsync({ params: { posId }, body: hktBody(typed), ifMatch }),
+    read: async () => {
+      const current = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
+      if (current === null) throw new Error('gone')
+      return current
+    },
+  })
+  const form = useForm(stored, {
+    labels,
+    schema: schemaOf(checkHkt(stored, isShopScoped)),
+    draft: useDraft(draftName(posId), stored),
+  })
   return (
     <FormDialog
       title={t('assignTitle', { terminal: hktName(terminal) })}
@@ -58,30 +59,20 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
           : value
       }
       submitLabel={t('submit')}
-      onSubmit={(typed) =>
-        answerOf<HktDraft>(
-          () =>
-            change.mutateAsync({
-              params: { posId },
-              body: hktBody(typed),
-              ifMatch: String(loaded.version),
-            }),
-          reread,
-        )
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="form-lead">{t('assignLead')}</p>
       <SelectField
         {...form.field('shopId')}
         choices={shops}
-        {...((!isShopScoped || loaded.draft.shopId === '') && { empty: t('noShopChoice') })}
+        {...((!isShopScoped || stored.shopId === '') && { empty: t('noShopChoice') })}
       />
       <TextField
         {...form.field('posName')}
         help={t('nameHelp')}
         maxLength={80}
-        isOptional={loaded.draft.posName === ''}
+        isOptional={stored.posName === ''}
       />
     </FormDialog>
   )

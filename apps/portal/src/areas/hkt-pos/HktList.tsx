@@ -3,7 +3,7 @@ import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { useMemo } from 'react'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { ListPart } from '#components/list/ListScreen.tsx'
+import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
@@ -11,6 +11,7 @@ import { HktDrawer } from './HktDrawer.tsx'
 
 const terminals = {
   name: 'hkt-pos',
+  views: 'hkt-pos',
   ...fromCall(hktPosCalls.list),
   fileCall: hktPosCalls.file,
   rowId: 'posId',
@@ -31,7 +32,7 @@ export function HktList() {
   const { rows, opened, navigation } = found
   return (
     <>
-      <ListPart
+      <EmbeddedList
         list={found}
         label={t('list')}
         icon={<IconDeviceMobileOff aria-hidden />}

@@ -91,7 +91,7 @@ export const hktColumns = columnsOf<HktTerminal>({
   }),
 })
 
-/** An HKT POS on a phone. */
+/** An HKT POS as a card. */
 export const hktCard = (row: HktTerminal): ReactNode => (
   <>
     <b>{hktName(row)}</b>

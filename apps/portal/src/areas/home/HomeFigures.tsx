@@ -12,6 +12,7 @@ import { TileBody, Tiles } from '#ui/tiles.tsx'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { AttentionList } from './AttentionList.tsx'
+import { HomeCardHeader } from './HomeCardHeader.tsx'
 import {
   dayList,
   HISTORY,
@@ -190,12 +191,7 @@ function SalesByMethod({ methods, day }: SalesByMethodProps) {
   const most = ranked[0] === undefined ? 0 : centsOf(ranked[0].amount)
   return (
     <section className="card" aria-labelledby="by-method">
-      <header>
-        <h2 id="by-method">{t('byMethod')}</h2>
-        <Link to={HISTORY} search={dayList(day)} className="home-more small">
-          {t('allTransactions')}
-        </Link>
-      </header>
+      <HomeCardHeader id="by-method" title={t('byMethod')} day={day} />
       {ranked.length === 0 ? (
         <p className="home-none muted small">{t('noSales')}</p>
       ) : (

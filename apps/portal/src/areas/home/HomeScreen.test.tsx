@@ -98,7 +98,7 @@ test('right to left, title and detail of an item begin at the same edge', async 
 test('a latest payment can be opened where there is no room for its number', async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(700, 900)
+  await page.viewport(760, 900)
   const { screen } = await open()
   const link = screen.getByRole('link', { name: /^Payment HBK/ }).first()
   await expect.element(link).toBeVisible()

@@ -5,14 +5,15 @@ import type { CSSProperties } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/format/format.tsx'
 import { clockPart } from '#ui/format/times.ts'
-import { usePhone } from '#ui/media.ts'
+import { useCards } from '#ui/media.ts'
 import { useIsShown } from '#ui/frames.ts'
 import { EmptyState } from '#ui/state.tsx'
 import '#ui/table/table.css'
-import '#ui/table/table-parts.css'
+import '#ui/table/table-controls.css'
 import { lastFourOf, paidWith, PaymentMethod } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus } from '#components/payments/PaymentStatus.tsx'
 import { dayList, HISTORY, type HomeDay } from './home-links.ts'
+import { HomeCardHeader } from './HomeCardHeader.tsx'
 import { t } from './home.messages.ts'
 
 interface LatestPaymentsProps {
@@ -22,25 +23,20 @@ interface LatestPaymentsProps {
 
 /** The latest payments of the day, each a link to its details. */
 export function LatestPayments({ rows, day }: LatestPaymentsProps) {
-  const isPhone = usePhone()
+  const isCards = useCards()
   // Usually below the window: rendered after the first paint, so that it does not delay the figures.
   const isShown = useIsShown()
   const open = (row: CisTransaction) => ({ ...dayList(day), txn: row.merTradeNo })
   return (
     <section className="card table-card latest" aria-labelledby="latest">
-      <header>
-        <h2 id="latest">{t('latest')}</h2>
-        <Link to={HISTORY} search={dayList(day)} className="home-more small">
-          {t('allTransactions')}
-        </Link>
-      </header>
+      <HomeCardHeader id="latest" title={t('latest')} day={day} />
       {rows.length === 0 ? (
         <EmptyState title={t('noLatest')} text={t('noLatestText')}>
           <ButtonLink to="." search={(old: object) => ({ ...old, date: addDays(day.date, -1) })}>
             {t('yesterday')}
           </ButtonLink>
         </EmptyState>
-      ) : isPhone ? (
+      ) : isCards ? (
         <ul className="table-cards">
           {rows.map((row) => (
             <li key={row.merTradeNo}>
@@ -57,7 +53,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
           ))}
         </ul>
       ) : !isShown ? (
-        <div className="latest-place" style={{ '--rows': rows.length } as CSSProperties} />
+        <div className="latest-placeholder" style={{ '--rows': rows.length } as CSSProperties} />
       ) : (
         <div className="table-body">
           <table aria-labelledby="latest">

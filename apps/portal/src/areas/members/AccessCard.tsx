@@ -15,6 +15,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './edit.messages.ts'
 import { MemberFacts } from './MemberFacts.tsx'
+import { needsStepUp } from './member-rules.ts'
+import { useWhyKept } from './use-member.ts'
 
 const statusDraft = (userId: string): string => `status of ${userId}`
 
@@ -25,16 +27,24 @@ export function AccessCard({ member }: { readonly member: Member }) {
     hasDraft(statusDraft(member.userId)) ? 'status' : null,
   )
   const close = () => setOpen(null)
+  const whyKept = useWhyKept(member)
   return (
     <TitledCard title={t('access')}>
       <div className="card-body">
         <MemberFacts member={member} />
+        {whyKept !== undefined && (
+          <p className="note form-note" data-tone="warn">
+            <bdi className="sentence">{whyKept}</bdi>
+          </p>
+        )}
         <div className="cluster">
-          <Button onClick={() => setOpen('status')}>
+          <Button onClick={() => setOpen('status')} disabledReason={whyKept}>
             {member.status === 'SUSPENDED' ? t('reactivate') : t('suspend')}
           </Button>
           {can(session?.roleType, 'removeUser') && (
-            <Button onClick={() => setOpen('remove')}>{t('remove')}</Button>
+            <Button onClick={() => setOpen('remove')} disabledReason={whyKept}>
+              {t('remove')}
+            </Button>
           )}
         </div>
       </div>
@@ -57,7 +67,7 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
   const isSuspended = member.status === 'SUSPENDED'
   const form = useForm(noReason, {
     labels: { reason: t('reason') },
-    kept: useDraft(statusDraft(userId), noReason),
+    draft: useDraft(statusDraft(userId), noReason),
   })
   const change = useCall(memberCalls.change, {
     stale: [memberCalls.list],
@@ -92,13 +102,16 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
             : t('suspendText', { name, merchant })}
         </bdi>
       </p>
+      {needsStepUp(roleType) && (
+        <p className="form-lead small">{t('stepUp', { role: roleLabels[roleType] })}</p>
+      )}
       <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
     </FormDialog>
   )
 }
 
 function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
-  const { userId, displayName: name, version } = member
+  const { userId, displayName: name, roleType, version } = member
   const merchant = useMerchantName()
   const navigate = useNavigate()
   const remove = useCall(memberCalls.remove, {
@@ -120,6 +133,7 @@ function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
     >
       <p>{t('removeText', { name, merchant })}</p>
       <p>{t('removeBack')}</p>
+      {needsStepUp(roleType) && <p>{t('stepUpRemove', { role: roleLabels[roleType] })}</p>}
     </ConfirmDialog>
   )
 }

@@ -12,12 +12,19 @@ import { FormCard } from '#ui/form/FormCard.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
-import { changeOf, checkEdit, isMasked, valuesOf, type EditValues } from './edit-draft.ts'
+import {
+  changeOf,
+  checkEdit,
+  isMasked,
+  leavesKept,
+  valuesOf,
+  type EditValues,
+} from './edit-draft.ts'
 import { t } from './edit.messages.ts'
 import { needsStepUp } from './member-rules.ts'
 import { RoleField } from './RoleField.tsx'
 import { t as roles } from './roles.messages.ts'
-import { memberQuery } from './use-member.ts'
+import { memberQuery, useWhyKept } from './use-member.ts'
 
 const labels = {
   displayName: t('displayName'),
@@ -43,8 +50,10 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
   const shops = useShopOptions()
   // The values and version that the form compares with: those of its opening, or of the last conflict it showed.
   const [stored, setStored] = useState({ values: valuesOf(member), version: member.version })
-  const kept = useDraft(`member ${userId}`, stored.values)
-  const form = useForm(stored.values, { labels, schema: schemaOf(checkEdit(stored.values)), kept })
+  const whyKept = useWhyKept(member)
+  const draft = useDraft(`member ${userId}`, stored.values)
+  const schema = schemaOf(checkEdit(stored.values, whyKept))
+  const form = useForm(stored.values, { labels, schema, draft })
   const change = useCall(memberCalls.change, { stale: [memberCalls.list], dialog: false })
   const { roleType } = form.values
 
@@ -79,7 +88,14 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
         .join(', ')
     return field === 'roleType' && value !== '' ? roleLabels[value as Role] : value
   }
-  const roleNotes = [t('roleEnds', { name, merchant }), needsStepUp(roleType) && roles('stepUp')]
+  const isProtected = needsStepUp(member.roleType)
+  const roleNotes =
+    whyKept !== undefined && leavesKept(stored.values, form.values)
+      ? [whyKept]
+      : [
+          t('roleEnds', { name, merchant }),
+          !isProtected && needsStepUp(roleType) && roles('stepUp'),
+        ]
   return (
     <FormCard
       title={t('card')}
@@ -90,6 +106,9 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
       onSubmit={save}
       onDone={onDone}
     >
+      {isProtected && (
+        <p className="form-lead small">{t('stepUp', { role: roleLabels[member.roleType] })}</p>
+      )}
       <TextField {...form.field('displayName')} maxLength={80} />
       <TextField
         {...form.field('mobile')}
@@ -105,6 +124,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
       <RoleField
         role={form.field('roleType')}
         shops={form.field('shopIds')}
+        stored={member.roleType}
         note={
           roleType !== '' && roleType !== stored.values.roleType
             ? roleNotes.filter(Boolean).join(' ')

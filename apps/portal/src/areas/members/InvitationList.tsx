@@ -39,6 +39,7 @@ const fields: readonly FilterField[] = [
 
 const invitations = {
   name: 'invitations',
+  views: 'invitations',
   schema: memberCalls.invitations.query,
   request: (wanted: Parameters<typeof statusOr>[0]) =>
     query(memberCalls.invitations, { query: statusOr(wanted) }),

@@ -42,8 +42,8 @@ interface InviteFormProps {
 /** Invites several people with one role. Refused addresses stay in the field to be corrected. */
 export function InviteForm({ onSent, onDone }: InviteFormProps) {
   const merchant = useMerchantName()
-  const kept = useDraft<InviteValues>('invite', emptyInvite)
-  const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), kept })
+  const draft = useDraft<InviteValues>('invite', emptyInvite)
+  const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), draft })
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const invite = useCall(memberCalls.invite, { stale: [memberCalls.invitations], dialog: false })
   const count = bodyOf(form.values).emails.length

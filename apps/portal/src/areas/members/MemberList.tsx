@@ -17,7 +17,9 @@ import { t } from './members.messages.ts'
 
 const members = {
   name: 'members',
+  views: 'members',
   ...fromCall(memberCalls.list),
+  fileCall: memberCalls.file,
   rowId: 'userId',
   columns: memberColumns,
   card: memberCard,

@@ -3,7 +3,7 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kayan, mei, pageWith, peter, winnie } from '#testing/members.ts'
-import { refused, type Sent } from '#testing/network.ts'
+import { filterSent, refused, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const LIST = '/portal/membership/list'
@@ -22,7 +22,7 @@ const at = (path: string, as: 'MERCHANT' | 'ADMIN' | 'SHOP_MANAGER' | 'STAFF' = 
       [memberCalls.invitations, pageWith([winnie])],
     ],
   })
-const asked = (sent: readonly Sent[], path: string) =>
+const requestsTo = (sent: readonly Sent[], path: string) =>
   sent.filter(({ address }) => address.split('?')[0] === path)
 const rows = () => [...document.querySelectorAll('main [data-row]')]
 const drawer = page.getByRole('complementary')
@@ -31,7 +31,7 @@ test('a role without the permission is told who can grant it, and no request is 
   const { sent } = await at(LIST, 'STAFF')
   await expect.element(page.getByText('You don’t have permission to see members')).toBeVisible()
   await expect.element(page.getByText(/role Merchant or Administrator/)).toBeVisible()
-  expect(asked(sent, '/user/list')).toEqual([])
+  expect(requestsTo(sent, '/user/list')).toEqual([])
 })
 
 test('each member is listed with e-mail, role, shops and status', async () => {
@@ -48,7 +48,7 @@ test('filters and search are in the address and in the request', async () => {
   await page.getByRole('option', { name: /wong/ }).click()
   await expect.poll(here).toContain('keyword=wong')
   await expect.poll(here).not.toContain('pageNumber')
-  const last = asked(sent, '/user/list').at(-1)
+  const last = requestsTo(sent, '/user/list').at(-1)
   expect(last && Object.fromEntries(searchOf(last))).toEqual({
     roleType: 'STAFF',
     status: 'SUSPENDED',
@@ -56,6 +56,27 @@ test('filters and search are in the address and in the request', async () => {
     pageNumber: '1',
     pageSize: '25',
   })
+})
+
+test('the file is requested with the filters and the columns of the list', async () => {
+  const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
+  const { sent } = await renderScreen(`${LIST}?roleType=STAFF&sortBy=joinedAt&sortOrder=desc`, {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [memberCalls.file, file],
+      [memberCalls.list, answerList],
+    ],
+  })
+  await expect.poll(rows).toHaveLength(3)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  const filter = { roleType: 'STAFF', sortBy: 'joinedAt', sortOrder: 'desc' }
+  await expect.poll(() => filterSent(sent, '/x/user/file')).toEqual(filter)
+  expect(filterSent(sent, '/user/list')).toEqual(filter)
+  const [request] = requestsTo(sent, '/x/user/file')
+  expect(request && searchOf(request).get('columns')).toBe(
+    'displayName,email,roleType,shopIds,status,lastLoginAt,joinedAt,mfaEnabled',
+  )
 })
 
 test('a card number is removed from the address, with a note', async () => {

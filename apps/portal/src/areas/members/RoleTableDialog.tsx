@@ -1,14 +1,9 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import {
-  can,
-  roleLabels,
-  roles,
-  type Permission,
-  type Role,
-} from '@merchant/contract/access/permissions.ts'
+import { can, roleLabels, roles, type Role } from '@merchant/contract/access/permissions.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { usePhone } from '#ui/media.ts'
+import { shownPermissions } from './role-permissions.ts'
 import { t } from './roles.messages.ts'
 import './members.css'
 
@@ -17,35 +12,6 @@ interface RoleTableDialogProps {
   readonly chosen: Role | ''
   readonly onClose: () => void
 }
-
-/** By subject: payments, shops, terminals, members. A record, so that a new permission does not compile until it is listed. */
-const order: Readonly<Record<Permission, true>> = {
-  viewTransaction: true,
-  doRefund: true,
-  viewBillingQr: true,
-  gowallet: true,
-  viewBalance: true,
-  viewFpsAddressing: true,
-  viewApp: true,
-  viewSDK: true,
-  shopList: true,
-  getShopListApi: true,
-  showShopOwnerList: true,
-  editShop: true,
-  addShop: true,
-  removeShop: true,
-  posList: true,
-  resetPos: true,
-  editPOS: true,
-  setUpPos: true,
-  blockPos: true,
-  unblockPos: true,
-  inviteUser: true,
-  editUser: true,
-  removeUser: true,
-  manageMember: true,
-}
-const shownPermissions = Object.keys(order) as Permission[]
 
 /** The permissions of every role, from the contract (spec 6). */
 export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {

@@ -16,6 +16,10 @@ export const t = defineMessages('editMember', {
   needName: 'Enter a name',
   roleEnds:
     'Changing the role signs {name} out of {merchant} immediately. The new role applies when they sign in again.',
+  stepUp: 'You have to enter your password again to change someone with the role {role}.',
+  stepUpRemove: 'You have to enter your password again to remove someone with the role {role}.',
+  lastOne:
+    '{name} is the only active member with the role {role}, so they can be neither suspended nor removed, and keep the role until someone else has it too.',
   save: 'Save changes',
   nothing: 'No changes yet',
   saved: 'The changes to {name} were saved.',

@@ -53,7 +53,7 @@ export const invitationColumns = columnsOf<Invitation>({
   },
 })
 
-/** An invitation on a phone. */
+/** An invitation as a card. */
 export const invitationCard = (row: Invitation): ReactNode => (
   <>
     <b>

@@ -12,11 +12,13 @@ export const memberColumns = columnsOf<Member>({
   ...commonMemberColumns,
   roleType: {
     ...commonMemberColumns.roleType,
+    file: ['roleType', 'shopIds'],
     cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
   },
   secondFactor: {
     width: 120,
     header: t('secondFactor'),
+    file: ['mfaEnabled'],
     drop: 2,
     cell: ({ mfaEnabled }) => (
       <StatusPill tone={mfaEnabled ? 'good' : 'quiet'} label={mfaEnabled ? t('on') : t('off')} />
@@ -26,7 +28,7 @@ export const memberColumns = columnsOf<Member>({
   invitedBy: textColumn('invitedBy', t('invitedBy'), { isLong: true, isExtra: true }),
 })
 
-/** A member on a phone. */
+/** A member as a card. */
 export const memberCard = (row: Member): ReactNode => (
   <>
     <b>

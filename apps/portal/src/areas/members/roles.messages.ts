@@ -18,6 +18,12 @@ export const t = defineMessages('roles', {
   pickRole: 'Choose a role',
   stepUp: 'You have to enter your password again to grant this role.',
 
+  newPages: 'Pages they can open from then on',
+  newPermissions: 'What they can do from then on',
+  lostPages: 'Pages they can no longer open',
+  lostPermissions: 'What they can no longer do',
+  sameRights: 'The roles {from} and {to} open the same pages and allow the same actions.',
+
   what: 'What can each role do?',
   close: 'Close',
   tableHint:

@@ -58,7 +58,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
   // Fixed: when the dialog closes, the refetched terminal already has its PIN.
   const [messageKey] = useState(() => messageKeyOf(action, terminal))
   const intent = useIntent()
-  const [kept, setKept] = useDraft(draftOf(action, posId), newDraft)
+  const [storedDraft, setStoredDraft] = useDraft(draftOf(action, posId), newDraft)
   const isStatus = action === 'block' || action === 'unblock'
   const isRefunds = action === 'blockRefunds' || action === 'allowRefunds'
   const form = useForm(newDraft, {
@@ -68,7 +68,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
       newPin: action === 'setRefundPin' ? t('refundPin') : t('pin'),
     },
     schema: schemaOf(checks[action]),
-    kept: [kept, (values) => setKept({ ...values, ...noPins })],
+    draft: [storedDraft, (values) => setStoredDraft({ ...values, ...noPins })],
   })
   const done = t(`${action}Done`, names)
   const calls = {

@@ -54,7 +54,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
   const [only] = names
   const form = useForm(newBlock, {
     labels: blockLabels,
-    kept: useDraft<BlockDraft>(`terminals ${action}`, newBlock),
+    draft: useDraft<BlockDraft>(`terminals ${action}`, newBlock),
     ...(isBlock && { schema: schemaOf(checkBlock) }),
   })
   const bulk = useTerminalCall(posCalls.bulk)

@@ -10,7 +10,7 @@ import '#ui/card.css'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { ListPart } from '#components/list/ListScreen.tsx'
+import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
 import { BulkActionBar } from './BulkActionBar.tsx'
 import { t } from './pos.messages.ts'
@@ -38,6 +38,7 @@ export function TerminalList({ shop }: TerminalListProps) {
   const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
   const found = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
+    views: shop ? 'shop-pos' : 'pos',
     schema: posCalls.list.query,
     request: (wanted) =>
       query(posCalls.list, { query: shop ? { ...wanted, shopId: shop.shopId } : wanted }),
@@ -53,7 +54,7 @@ export function TerminalList({ shop }: TerminalListProps) {
   const terminals = rows.data?.items ?? []
   return (
     <ReadAt value={rows.data?.asOf}>
-      <ListPart
+      <EmbeddedList
         list={found}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
         note={<SilentNote terminals={terminals} onOpen={navigation.onOpen} />}

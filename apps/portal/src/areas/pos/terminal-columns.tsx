@@ -68,7 +68,7 @@ const card = (row: Terminal, place: ReactNode): ReactNode => (
   </>
 )
 
-/** A terminal on a phone, in the list of all shops. */
+/** A terminal as a card, in the list of all shops. */
 export const terminalCard = (row: Terminal): ReactNode => card(row, <>{row.shopName} · </>)
-/** A terminal on a phone, in the list of one shop. */
+/** A terminal as a card, in the list of one shop. */
 export const terminalCardOfShop = (row: Terminal): ReactNode => card(row, null)

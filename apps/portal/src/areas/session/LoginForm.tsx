@@ -34,9 +34,9 @@ export function LoginForm({ onSignedIn, onSecondFactor, notice }: LoginFormProps
   // Submits the form once if it was submitted before this script had loaded (`preferences/boot.ts`).
   useEffect(() => {
     const root = document.documentElement
-    root.dataset['taken'] = 'yes'
-    if (root.dataset['earlySubmit'] === undefined) return
-    delete root.dataset['earlySubmit']
+    root.dataset['hydrated'] = 'yes'
+    if (root.dataset['pendingSubmit'] === undefined) return
+    delete root.dataset['pendingSubmit']
     form.current?.requestSubmit()
   }, [])
 

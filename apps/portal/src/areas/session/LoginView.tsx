@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useEnvironment } from '#api/config.ts'
 import { EntryPage } from '#ui/entry-page.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { SessionEnd } from '#auth/session.ts'
 import type { AfterSignIn, SecondFactorRequest } from '#auth/sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
 
 // Most people have no second factor: its code is not part of the sign-in page.
-const SecondFactorForm = lazyPart(
+const SecondFactorForm = lazyComponent(
   () => import('./SecondFactorForm.tsx').then((m) => m.SecondFactorForm),
   StepMissing,
 )

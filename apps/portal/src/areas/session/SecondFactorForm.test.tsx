@@ -10,7 +10,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const asking = (methods: readonly FactorKind[]): SignedIn => ({
+const needingSecondFactor = (methods: readonly FactorKind[]): SignedIn => ({
   userData: signedIn('ADMIN').userData,
   userMerchantProfiles: [],
   nextStep: 'MFA',
@@ -28,7 +28,7 @@ const reachStep = async (
 ) => {
   const drawn = await renderScreen('/login?to=/portal/change-password', {
     answers: [
-      [sessionCalls.login, asking(methods)],
+      [sessionCalls.login, needingSecondFactor(methods)],
       [sessionCalls.loginMfa, answer],
       [sessionCalls.chooseMerchant, chosen('ADMIN')],
     ],

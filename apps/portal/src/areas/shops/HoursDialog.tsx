@@ -80,8 +80,8 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
     changeOf,
     onSaved: ({ name }) => showToast({ tone: 'good', text: t('saved', { shop: name.en }) }),
   })
-  const kept = useDraft(hoursDraft(shop.shopId), stored)
-  const form = useForm(stored, { labels, schema, kept })
+  const draft = useDraft(hoursDraft(shop.shopId), stored)
+  const form = useForm(stored, { labels, schema, draft })
   const line = (day: Weekday) => {
     const field = form.field(day)
     return {

@@ -33,8 +33,8 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const merchantId = useSession()?.merchantData?.merchantId
   const added = useRef<string>(undefined)
-  const kept = useDraft(ADD_DRAFT, newShop)
-  const form = useForm(newShop, { labels: shopLabels, schema, kept })
+  const draft = useDraft(ADD_DRAFT, newShop)
+  const form = useForm(newShop, { labels: shopLabels, schema, draft })
   const add = useCall(shopCalls.add, {
     stale: [shopCalls.list],
     dialog: false,
@@ -77,8 +77,8 @@ export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
       showToast({ tone: 'good', text: t('saved', { shop: name.en }) })
     },
   })
-  const kept = useDraft(editDraft(shopId), stored)
-  const form = useForm(stored, { labels: shopLabels, schema, kept })
+  const draft = useDraft(editDraft(shopId), stored)
+  const form = useForm(stored, { labels: shopLabels, schema, draft })
   return (
     <FormDialog
       title={t('editTitle', { shop: shop.name.en })}

@@ -2,7 +2,7 @@
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refused } from '#testing/network.ts'
+import { filterSent, refused } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { shop } from '#testing/shops.ts'
@@ -35,6 +35,24 @@ test('status, keyword, order and page are read from the address and requested', 
     pageNumber: '2',
     pageSize: '10',
   })
+})
+
+test('the file is requested with the filters and the columns of the list', async () => {
+  const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
+  const { sent } = await renderScreen(`${PATH}?status=INACTIVE&sortBy=district&sortOrder=desc`, {
+    as: 'STAFF',
+    answers: [[shopCalls.file, file], ...filled],
+  })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  const filter = { status: 'INACTIVE', sortBy: 'district', sortOrder: 'desc' }
+  await expect.poll(() => filterSent(sent, '/x/shop/file')).toEqual(filter)
+  expect(filterSent(sent, '/shop')).toEqual(filter)
+  const { address = '' } = sent.find((one) => one.address.startsWith('/x/shop/file')) ?? {}
+  expect(new URLSearchParams(address.split('?')[1]).get('columns')).toBe(
+    'name,shopCode,status,address,phone,posCount,memberCount',
+  )
 })
 
 test('a row opens its shop', async () => {

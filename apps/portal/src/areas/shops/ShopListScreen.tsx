@@ -21,7 +21,9 @@ const AddShopDialog = lazyDialog(() => import('./ShopDialogs.tsx').then((m) => m
 
 const shops = {
   name: 'shops',
+  views: 'shops',
   ...fromCall(shopCalls.list),
+  fileCall: shopCalls.file,
   rowId: 'shopId',
   columns: shopColumns,
   card: shopCard,

@@ -1,21 +1,19 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { reaches } from '@merchant/contract/access/grants.ts'
-import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
+import { can } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state.tsx'
-import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { AddressNotes } from '#components/list/ListStates.tsx'
-import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { useListTable } from '#components/list/use-list-table.tsx'
+import { shopMemberCard, shopMemberColumns } from './shop-member-columns.tsx'
 import { t } from './shop-members.messages.ts'
 
 const UnlinkDialog = lazyDialog(() => import('./UnlinkDialog.tsx').then((m) => m.UnlinkDialog))
@@ -43,8 +41,8 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
       },
     }
   }, [canUnlink, ownId, ownRole])
-  const columns = useMemo(() => memberColumns(unlinking), [unlinking])
-  const card = useMemo(() => memberCard(unlinking), [unlinking])
+  const columns = useMemo(() => shopMemberColumns(unlinking), [unlinking])
+  const card = useMemo(() => shopMemberCard(unlinking), [unlinking])
   const { list, table } = useListTable({
     name: 'shop-members',
     schema: shopCalls.members.query,
@@ -78,52 +76,3 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
     </>
   )
 }
-
-interface Unlinking {
-  readonly onUnlink: (member: Member) => void
-  /** Why the session's user cannot unlink this member. */
-  readonly obstacle: (member: Member) => string | undefined
-}
-
-/** The last column is there only where members can be unlinked. */
-const memberColumns = (unlinking: Unlinking | undefined): Columns<Member> =>
-  columnsOf<Member>({
-    ...commonMemberColumns,
-    ...(unlinking && {
-      action: {
-        width: 108,
-        header: t('unlink'),
-        align: 'end' as const,
-        cell: (row: Member) => <UnlinkButton row={row} unlinking={unlinking} />,
-      },
-    }),
-  })
-
-function UnlinkButton({ row, unlinking }: { readonly row: Member; readonly unlinking: Unlinking }) {
-  return (
-    <Button
-      disabledReason={unlinking.obstacle(row)}
-      aria-label={t('unlinkOf', { name: row.displayName })}
-      onClick={() => unlinking.onUnlink(row)}
-    >
-      {t('unlink')}
-    </Button>
-  )
-}
-
-/** A member on a phone. */
-const memberCard =
-  (unlinking: Unlinking | undefined) =>
-  (row: Member): ReactNode => (
-    <>
-      <b>{row.displayName}</b>
-      {unlinking ? (
-        <UnlinkButton row={row} unlinking={unlinking} />
-      ) : (
-        <MemberStatus status={row.status} />
-      )}
-      <small>
-        {roleLabels[row.roleType]} · <bdi>{row.email}</bdi>
-      </small>
-    </>
-  )

@@ -30,6 +30,7 @@ export const shopColumns = columnsOf<Shop>({
     sort: 'name',
     value: (row) => row.name.en,
     isFixed: true,
+    file: ['name'],
     cell: (row) => <Two first={nameOf(row)} second={row.address.line1} />,
   },
   shopCode: idColumn('shopCode', t('shopCode'), { width: 120, isLong: true, sorts: 'asc' }),
@@ -38,6 +39,7 @@ export const shopColumns = columnsOf<Shop>({
     header: t('status'),
     sort: 'status',
     value: (row) => row.status,
+    file: ['status'],
     cell: (row) => <ShopStatus status={row.status} />,
   },
   district: {
@@ -47,6 +49,7 @@ export const shopColumns = columnsOf<Shop>({
     sort: 'district',
     value: (row) => row.address.district,
     drop: 2,
+    file: ['address'],
     cell: ({ address }) => <Two first={address.district} second={t(address.region)} />,
   },
   phone: textColumn('phone', t('phone'), { isLong: true, drop: 1 }),
@@ -54,7 +57,7 @@ export const shopColumns = columnsOf<Shop>({
   memberCount: countColumn('memberCount', t('members'), { width: 96, drop: 3 }),
 })
 
-/** A shop on a phone. */
+/** A shop as a card. */
 export const shopCard = (row: Shop): ReactNode => (
   <>
     <b>{nameOf(row)}</b>

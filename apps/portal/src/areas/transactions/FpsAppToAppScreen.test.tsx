@@ -25,26 +25,26 @@ const answers = [
   ],
 ] as const
 const open = (query = '') => renderScreen(FPS + query, { as: 'MERCHANT', answers })
-const asked = (sent: readonly Sent[], path: string) =>
+const addressTo = (sent: readonly Sent[], path: string) =>
   sent.find(({ address }) => address.startsWith(path))?.address ?? ''
 
 test('requests only FPS app-to-app payments for rows, totals and file, whatever the address', async () => {
   const { screen, sent, at } = await open()
   await expect.element(screen.getByText('FRN20261121000041')).toBeVisible()
-  await expect.poll(() => asked(sent, '/x/transaction/totals')).toContain('isFpsA2a=true')
-  expect(asked(sent, '/transaction/cis')).toContain('isFpsA2a=true')
+  await expect.poll(() => addressTo(sent, '/x/transaction/totals')).toContain('isFpsA2a=true')
+  expect(addressTo(sent, '/transaction/cis')).toContain('isFpsA2a=true')
   await screen.getByRole('button', { name: 'Download' }).click()
   await screen.getByRole('button', { name: /^CSV/ }).click()
-  await expect.poll(() => asked(sent, '/transaction/cis/file')).toContain('isFpsA2a=true')
-  expect(asked(sent, '/transaction/cis/file')).toContain('e2eId')
+  await expect.poll(() => addressTo(sent, '/transaction/cis/file')).toContain('isFpsA2a=true')
+  expect(addressTo(sent, '/transaction/cis/file')).toContain('e2eId')
   expect(at()).toBe(FPS)
 })
 
 test('no address turns it into another list', async () => {
   const { screen, sent } = await open('?isFpsA2a=false&paymentNetworks=VISA')
   await expect.element(screen.getByText('FRN20261121000041')).toBeVisible()
-  expect(asked(sent, '/transaction/cis')).toContain('isFpsA2a=true')
-  expect(asked(sent, '/transaction/cis')).not.toContain('paymentNetworks')
+  expect(addressTo(sent, '/transaction/cis')).toContain('isFpsA2a=true')
+  expect(addressTo(sent, '/transaction/cis')).not.toContain('paymentNetworks')
   await expect
     .element(screen.getByText(/unknown values, which were ignored: isFpsA2a, paymentNetworks/))
     .toBeVisible()

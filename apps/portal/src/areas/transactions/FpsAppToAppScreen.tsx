@@ -17,6 +17,7 @@ const fixed = {
 }
 const description = {
   name: 'fps-app-to-app',
+  views: 'fps-app-to-app',
   ...fromCall(transactionCalls.cis),
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',

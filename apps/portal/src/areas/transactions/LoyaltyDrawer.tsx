@@ -92,7 +92,7 @@ function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
 /** The newest first. */
 const EntryTimeline = ({ entries }: { readonly entries: readonly LoyaltyTransaction[] }) => (
   <>
-    <h2 className="txn-part" id="payment-points">
+    <h2 className="txn-heading" id="payment-points">
       {t('happened')}
     </h2>
     <Timeline

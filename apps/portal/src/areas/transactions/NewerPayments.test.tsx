@@ -33,17 +33,17 @@ const openList = async (query = '') => {
   return { ...portal, come, stream }
 }
 const button = page.getByRole('button', { name: /newer payment/i })
-const isAsked = (address: string) => address.startsWith('/transaction/cis')
+const isListRequest = (address: string) => address.startsWith('/transaction/cis')
 
 test('they are counted beside the title, and no row moves until the button is pressed', async () => {
   const { come, sent } = await openList()
   const row = page.getByRole('row', { name: /HBK2611210308/ })
   const before = row.element().getBoundingClientRect().top
-  const asked = sent.filter(({ address }) => isAsked(address)).length
+  const requestCount = sent.filter(({ address }) => isListRequest(address)).length
   come(5, 6, 7)
   await expect.element(button).toHaveTextContent('3 newer payments')
   expect(row.element().getBoundingClientRect().top).toBe(before)
-  expect(sent.filter(({ address }) => isAsked(address))).toHaveLength(asked)
+  expect(sent.filter(({ address }) => isListRequest(address))).toHaveLength(requestCount)
   await button.click()
   await expect.element(page.getByText(NEW).first()).toBeVisible()
   await expect.poll(() => button.query()).toBeNull()

@@ -5,7 +5,7 @@ import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
-import { LeaveAsk } from '#ui/form/LeaveAsk.tsx'
+import { LeaveConfirmation } from '#ui/form/LeaveConfirmation.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { moneyText } from '#ui/format/text.ts'
@@ -47,7 +47,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const form = useForm(newRefund, {
     labels,
     schema: schemaOf(checkRefund(refundable)),
-    kept: useDraft(`refund ${transaction.merTradeNo}`, newRefund),
+    draft: useDraft(`refund ${transaction.merTradeNo}`, newRefund),
   })
   const isUncertain = isUnreached || isSending
   const sending = useSending({
@@ -87,11 +87,11 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     <Dialog
       opened
       onClose={leaving.close}
-      busy={isUncertain || leaving.isAsking}
+      busy={isUncertain || leaving.isConfirming}
       title={<bdi>{t('title', { method })}</bdi>}
       footer={
-        leaving.isAsking ? (
-          <LeaveAsk leaving={leaving} text={leaveText} />
+        leaving.isConfirming ? (
+          <LeaveConfirmation leaving={leaving} text={leaveText} />
         ) : (
           <>
             {/* An unanswered refund is nothing typed that could be lost: it closes without a question. */}

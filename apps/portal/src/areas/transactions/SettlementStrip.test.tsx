@@ -22,7 +22,7 @@ const open = (
       [transactionCalls.settlement, settlement],
     ],
   })
-const asked = (sent: readonly Sent[]) =>
+const queriesOf = (sent: readonly Sent[]) =>
   sent
     .filter(({ address }) => address.startsWith('/x/transaction/settlement'))
     .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])))
@@ -50,7 +50,7 @@ test('mismatches come first, with count and amount, and a press filters by them'
   const pressed = strip.getByRole('button', { pressed: true })
   await expect.poll(() => pressed.elements().length).toBe(2)
   // The status chosen here does not narrow its own figures.
-  for (const query of asked(sent)) {
+  for (const query of queriesOf(sent)) {
     expect(query).toMatchObject({ statuses: 'SUCCESS', dateType: 'business' })
     expect(query).not.toHaveProperty('matchStatus')
   }
@@ -72,7 +72,7 @@ test('above groups it filters them, and they stay groups', async () => {
   const { screen, at, sent } = await open('?groupBy=businessDay')
   await screen.getByRole('button', { name: /Missing 1/ }).click()
   await expect.poll(at).toBe(`${REPORT}?groupBy=businessDay&matchStatus=MISSING`)
-  expect(asked(sent)[0]).not.toHaveProperty('groupBy')
+  expect(queriesOf(sent)[0]).not.toHaveProperty('groupBy')
 })
 
 test('without totals for too large a filter it says so, and the rows are there', async () => {

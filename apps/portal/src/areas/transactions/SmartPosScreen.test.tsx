@@ -32,8 +32,8 @@ test('shows the wallet of each payment and whose code was shown, with its own to
   await expect.element(table.getByRole('row', { name: /AlipayHK Customer’s code/ })).toBeVisible()
   await expect.element(table.getByRole('row', { name: /AlipayHK Shop’s code/ })).toBeVisible()
   await expect.element(screen.getByText('190.08')).toBeVisible()
-  const asked = sent.find(({ address }) => address.startsWith('/x/transaction/totals'))
-  expect(asked?.address).toContain('source=hqpay')
+  const request = sent.find(({ address }) => address.startsWith('/x/transaction/totals'))
+  expect(request?.address).toContain('source=hqpay')
 })
 
 test('is downloaded with the query of its list', async () => {
@@ -78,9 +78,10 @@ test('filters that wallets do not have are left out, and reported when the addre
   await expect
     .element(screen.getByText(/unknown value, which was ignored: cardLast4/))
     .toBeVisible()
-  const asked = () => sent.find(({ address }) => address.startsWith('/transaction/hqpay'))?.address
-  await expect.poll(asked).toContain('statuses=SUCCESS')
-  expect(asked()).not.toContain('cardLast4')
+  const listAddress = () =>
+    sent.find(({ address }) => address.startsWith('/transaction/hqpay'))?.address
+  await expect.poll(listAddress).toContain('statuses=SUCCESS')
+  expect(listAddress()).not.toContain('cardLast4')
   await screen.getByRole('button', { name: 'Filter', exact: true }).click()
   const menu = screen.getByRole('dialog', { name: 'Filter by' })
   await expect.element(menu.getByRole('button', { name: 'Network' })).toBeVisible()

@@ -11,6 +11,7 @@ import { t } from './transactions.messages.ts'
 
 const description = {
   name: 'smart-pos',
+  views: 'hqpay',
   ...fromCall(transactionCalls.hqpay),
   fileCall: transactionCalls.hqpayFile,
   rowId: 'merTradeNo',

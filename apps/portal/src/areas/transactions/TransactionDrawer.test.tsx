@@ -90,6 +90,23 @@ describe('one payment', () => {
       .toBeVisible()
   })
 
+  test('has the note of a refund beside its reason', async () => {
+    const view = paymentView()
+    const timeline = view.timeline.map((entry) =>
+      entry.event === 'REFUND_REQUESTED' ? { ...entry, note: 'Two cakes, not three' } : entry,
+    )
+    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'STAFF',
+      answers: historyWith({ ...view, timeline }),
+    })
+    const happened = screen.getByRole('list', { name: 'What happened' })
+    const event = happened.getByRole('listitem').nth(1)
+    await expect
+      .element(event.getByText('Refund of HKD28.00 requested: Wrong amount'))
+      .toBeVisible()
+    await expect.element(event.getByText('Two cakes, not three')).toBeVisible()
+  })
+
   test('with an unknown number is reported as not found', async () => {
     const { screen } = await renderScreen(`${HISTORY}?txn=NOPE`, {
       as: 'STAFF',

@@ -167,7 +167,7 @@ export function TransactionFacts({ view }: { readonly view: TransactionView }) {
         <PaymentStatus status={transaction.status} />
         {transaction.refundStatus !== 'NONE' && <RefundState status={transaction.refundStatus} />}
       </p>
-      <p className="txn-amount money-great">
+      <p className="txn-amount money-large">
         <Money value={transaction.amount} currency={transaction.currency} />
       </p>
       <RefundSentence view={view} />

@@ -30,9 +30,9 @@ describe('the list of payments', () => {
   test('requests the totals only after the rows', async () => {
     const { screen, sent } = await open()
     await expect.element(screen.getByText('199,291.50')).toBeVisible()
-    const asked = sent.map(({ address }) => address.split('?')[0])
-    expect(asked.indexOf('/x/transaction/totals')).toBeGreaterThan(
-      asked.indexOf('/transaction/cis'),
+    const paths = sent.map(({ address }) => address.split('?')[0])
+    expect(paths.indexOf('/x/transaction/totals')).toBeGreaterThan(
+      paths.indexOf('/transaction/cis'),
     )
   })
 

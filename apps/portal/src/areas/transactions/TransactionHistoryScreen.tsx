@@ -14,6 +14,7 @@ import { t } from './transactions.messages.ts'
 
 const cis = {
   name: 'cis',
+  views: 'cis',
   ...fromCall(transactionCalls.cis),
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',
@@ -24,6 +25,7 @@ const cis = {
 
 const loyalty = {
   name: 'loyalty',
+  views: 'loyalty',
   ...fromCall(transactionCalls.loyalty),
   fileCall: transactionCalls.loyaltyFile,
   rowId: 'loyaltyTxnNo',

@@ -75,7 +75,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   },
 })
 
-/** An entry on a phone. */
+/** An entry as a card. */
 export const loyaltyCard = (row: LoyaltyTransaction): ReactNode => (
   <>
     <b>

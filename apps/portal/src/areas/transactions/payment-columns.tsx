@@ -195,7 +195,7 @@ interface PaymentCardProps {
   readonly state?: ReactNode
 }
 
-/** A payment of a list on a phone: two lines. */
+/** A payment of a list as a card: two lines. */
 export function PaymentCard({ row, name, figure, difference, state }: PaymentCardProps) {
   const refund = besideAmount(row, refundedInWords)
   return (

@@ -55,9 +55,9 @@ export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
   refundableAmountSeen: refundable,
 })
 
-/** A refund whose end is not known yet. */
+/** A refund whose outcome is not known yet. */
 export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status === 'REQUESTED' || status === 'PROCESSING' || status === 'UNKNOWN'
+  status !== 'SUCCESS' && status !== 'FAILED'
 
 const hkd = (amount: string): string => `HKD ${moneyText(amount)}`
 

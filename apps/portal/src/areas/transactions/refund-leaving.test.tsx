@@ -54,11 +54,12 @@ test('leaving a refund that is being sent asks first, and does not claim that it
   await expect.element(dialog.getByText(/is on its way and may go through/)).toBeVisible()
   expect(dialog.getByText(/has not been saved/).query()).toBeNull()
   expect(at()).toContain('transaction-history')
-  const asked = () => sent.filter(({ address }) => address.startsWith('/x/transaction/')).length
-  const before = asked()
+  const countRequests = () =>
+    sent.filter(({ address }) => address.startsWith('/x/transaction/')).length
+  const before = countRequests()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(countRequests).toBeGreaterThan(before)
   // A navigation that ends after its history is destroyed throws.
   await expect.poll(() => router.state.status).toBe('idle')
 })
@@ -71,9 +72,10 @@ test('after waiting was stopped the dialog says that the outcome is unknown, and
     .element(dialog.getByText(/not known whether the refund arrived: you stopped waiting/))
     .toBeVisible()
   expect(dialog.getByText(/Nothing was refunded/).query()).toBeNull()
-  const asked = () => sent.filter(({ address }) => address.startsWith('/x/transaction/')).length
-  const before = asked()
+  const countRequests = () =>
+    sent.filter(({ address }) => address.startsWith('/x/transaction/')).length
+  const before = countRequests()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(countRequests).toBeGreaterThan(before)
 })

@@ -10,11 +10,13 @@ import { callKey, query } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { isWaiting } from './refund-draft.ts'
 
-/** Polls fast while a refund is on its way, slowly once the acquirer keeps silent. */
+/** Polls fast while a refund is on its way, slowly once the acquirer is silent or contradicted. */
 const pollMs = (view: TransactionView | undefined): number | false => {
   const waiting = view?.refunds.filter(isWaiting) ?? []
   if (waiting.length === 0) return false
-  return waiting.some(({ status }) => status !== 'UNKNOWN') ? 1500 : 10_000
+  return waiting.some(({ status }) => status === 'REQUESTED' || status === 'PROCESSING')
+    ? 1500
+    : 10_000
 }
 
 const lists = [transactionCalls.cis, transactionCalls.hqpay, transactionCalls.consolidated]

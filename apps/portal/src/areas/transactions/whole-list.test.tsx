@@ -23,9 +23,9 @@ const openList = async (
     answers: [[transactionCalls.cis, first], ...history],
   })
   await expect.element(opened.screen.getByText('T3')).toBeVisible()
-  const asked = () =>
+  const requests = () =>
     opened.sent.map(({ address }) => address).filter((one) => one.startsWith('/transaction/cis?'))
-  return { ...opened, asked }
+  return { ...opened, requests }
 }
 
 const chooseFailed = async ({ screen }: Awaited<ReturnType<typeof openList>>) => {
@@ -39,24 +39,24 @@ const chooseFailed = async ({ screen }: Awaited<ReturnType<typeof openList>>) =>
 }
 
 test('a list with all rows on the page is sorted in the browser, and the address has the order', async () => {
-  const { screen, at, asked } = await openList('', pageOfRows(few))
+  const { screen, at, requests } = await openList('', pageOfRows(few))
   await screen.getByRole('button', { name: 'Amount HKD' }).click()
   await expect.poll(shown).toEqual(['T2', 'T3', 'T1'])
   expect(at()).toContain('sortBy=amount&sortOrder=desc')
   await screen.getByRole('button', { name: 'Amount HKD' }).click()
   await expect.poll(shown).toEqual(['T1', 'T3', 'T2'])
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('a list with all rows on the page is filtered in the browser, and Back needs no request either', async () => {
   const list = await openList('', pageOfRows(few))
-  const { screen, asked, router } = list
+  const { screen, requests, router } = list
   await chooseFailed(list)
   await expect.poll(shown).toEqual(['T2'])
   await expect.element(screen.getByText('1–1 of 1')).toBeVisible()
   router.history.back()
   await expect.poll(shown).toEqual(['T1', 'T2', 'T3'])
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('sorted rows keep their elements', async () => {
@@ -68,18 +68,21 @@ test('sorted rows keep their elements', async () => {
 })
 
 test('removing a filter sends a request, because its rows are missing', async () => {
-  const { screen, asked } = await openList('?statuses=SUCCESS', pageOfRows(few))
+  const { screen, requests } = await openList('?statuses=SUCCESS', pageOfRows(few))
   await screen.getByRole('button', { name: 'Clear all' }).click()
-  await expect.poll(() => asked().length).toBe(2)
-  expect(asked()[1]).not.toContain('statuses')
+  await expect.poll(() => requests().length).toBe(2)
+  expect(requests()[1]).not.toContain('statuses')
 })
 
 test('a page of a longer list is sorted by the service, and the old rows stay until the reply', async () => {
-  const { screen, at, asked } = await openList('', pageOfRows(few, { total: 1284, totalPages: 52 }))
+  const { screen, at, requests } = await openList(
+    '',
+    pageOfRows(few, { total: 1284, totalPages: 52 }),
+  )
   await screen.getByRole('button', { name: 'Amount HKD' }).click()
   await expect.poll(at).toContain('sortBy=amount')
   expect(shown()).toEqual(['T1', 'T2', 'T3'])
-  await expect.poll(() => asked()[1]).toContain('sortBy=amount')
+  await expect.poll(() => requests()[1]).toContain('sortBy=amount')
 })
 
 test('rows without a value come last in both orders', async () => {

@@ -82,8 +82,8 @@ export const useFoundRow = <C extends ListCall>({
 }
 
 /** A record with its own call, in the form that `RowDrawer` takes. */
-export const foundBy = <Row>(asked: UseQueryResult<Row, CallError>) => ({
-  found: asked.data ?? (asked.error?.status === 404 ? null : undefined),
-  error: asked.error,
-  onRetry: () => void asked.refetch(),
+export const foundBy = <Row>(reply: UseQueryResult<Row, CallError>) => ({
+  found: reply.data ?? (reply.error?.status === 404 ? null : undefined),
+  error: reply.error,
+  onRetry: () => void reply.refetch(),
 })

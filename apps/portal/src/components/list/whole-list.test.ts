@@ -33,9 +33,9 @@ const whole = {
   asOf: '2026-11-21 14:03:00',
 }
 const local = (
-  asked: Query,
+  wanted: Query,
   { query = {}, page = whole }: { query?: Query; page?: typeof whole } = {},
-) => localRowsOf({ columns, query, page, defaultSort: { by: 'id', order: 'desc' } }, asked)
+) => localRowsOf({ columns, query, page, defaultSort: { by: 'id', order: 'desc' } }, wanted)
 
 const asItCame = { sorts: false, filters: [] }
 
@@ -71,6 +71,6 @@ test.each<[string, Partial<typeof whole>, Query]>([
   ['a further page', {}, { pageNumber: 2 }],
   ['a page by cursor', {}, { cursor: 'abc' }],
   ['a page that is smaller than the list', {}, { pageSize: 1 }],
-])('%s is requested from the service', (_what, page, asked) => {
-  expect(local(asked, { page: { ...whole, ...page } })).toBeUndefined()
+])('%s is requested from the service', (_what, page, wanted) => {
+  expect(local(wanted, { page: { ...whole, ...page } })).toBeUndefined()
 })

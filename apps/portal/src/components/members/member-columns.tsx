@@ -27,6 +27,7 @@ export const commonMemberColumns = {
       isFixed: true,
       sorts: 'asc',
     }),
+    file: ['displayName', 'email'],
     cell: (row: Member) => <Two first={row.displayName} second={row.email} />,
   },
   roleType: {
@@ -36,6 +37,7 @@ export const commonMemberColumns = {
   status: {
     width: 124,
     header: t('status'),
+    file: ['status'],
     cell: ({ status }: Member) => <MemberStatus status={status} />,
   },
   lastLoginAt: timeColumn('lastLoginAt', t('lastLogin'), {

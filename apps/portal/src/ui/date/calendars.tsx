@@ -1,6 +1,6 @@
 /** The calendars, fetched when one is first opened. */
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { DayCalendarProps, DaysCalendarProps } from './Calendar.tsx'
 import { t } from '#ui/ui.messages.ts'
 import './calendar.css'
@@ -8,11 +8,11 @@ import './calendar.css'
 function Missing() {
   return <p className="calendar-wait">{t('calendarMissing')}</p>
 }
-const LazyDay = lazyPart<DayCalendarProps>(
+const LazyDay = lazyComponent<DayCalendarProps>(
   () => import('./Calendar.tsx').then((m) => m.DayCalendar),
   Missing,
 )
-const LazyDays = lazyPart<DaysCalendarProps>(
+const LazyDays = lazyComponent<DaysCalendarProps>(
   () => import('./Calendar.tsx').then((m) => m.DaysCalendar),
   Missing,
 )

@@ -59,10 +59,12 @@ interface FilterBarProps {
   readonly onChange: (change: FilterValues) => void
   /** Before the chips: the search field. */
   readonly search?: ReactNode
+  /** The first chip, which is no filter. */
+  readonly first?: ReactNode
 }
 
 /** The filters of a list as chips. Their values are in the address; the bar shows and changes them. */
-export function FilterBar({ fields, values, onChange, search }: FilterBarProps) {
+export function FilterBar({ fields, values, onChange, search, first }: FilterBarProps) {
   const isSet = (field: FilterField) => field.params.some((name) => values[name] !== undefined)
   const chips = fields.filter((field) => field.isAlways === true || isSet(field))
   const add = useRef<HTMLButtonElement>(null)
@@ -75,6 +77,7 @@ export function FilterBar({ fields, values, onChange, search }: FilterBarProps) 
     <div className="filters" role="group" aria-label={t('filters')}>
       {search}
       <div className="chips">
+        {first}
         {chips.map((field) => (
           <FilterChip
             key={field.name}

@@ -154,13 +154,13 @@ export function SearchField<Meant extends Suggestion>({
         className="seek-list"
         hidden={suggestions.length === 0}
       >
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- because the field handles the keys
           <li
             key={suggestion.id}
-            id={`${id}-${String(place)}`}
+            id={`${id}-${String(index)}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             className="seek-item"
             // The field keeps the focus: its blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import type { Answer } from './answer.ts'
 import { FormBody, type FormWords } from './FormBody.tsx'
-import { LeaveDialog } from './LeaveAsk.tsx'
+import { LeaveDialog } from './LeaveConfirmation.tsx'
 import { useSending } from './use-sending.ts'
 
 interface FormCardProps<V extends FieldValues> extends FormWords<V> {
@@ -14,7 +14,7 @@ interface FormCardProps<V extends FieldValues> extends FormWords<V> {
   /** Why it cannot be submitted now. */
   readonly disabledReason?: string | undefined
   /** False for forms whose input is too small to guard. */
-  readonly asksBeforeLeaving?: boolean
+  readonly confirmsLeaving?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   readonly onDone: () => void
   readonly children: ReactNode
@@ -23,11 +23,11 @@ interface FormCardProps<V extends FieldValues> extends FormWords<V> {
 /** A form in a card of a page. As in a dialog, leaving asks before unsaved input is lost. */
 export function FormCard<V extends FieldValues>(props: FormCardProps<V>) {
   const { title, submitLabel, disabledReason, onSubmit, onDone, children, ...words } = props
-  const { asksBeforeLeaving = true } = props
+  const { confirmsLeaving = true } = props
   const id = useId()
   const sending = useSending({
     form: words.form,
-    isDirty: asksBeforeLeaving && words.form.isDirty,
+    isDirty: confirmsLeaving && words.form.isDirty,
     onSubmit,
     onDone,
   })

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { Answer } from './answer.ts'
 import { FormBody, type FormWords } from './FormBody.tsx'
 import { t } from './form.messages.ts'
-import { LeaveAsk } from './LeaveAsk.tsx'
+import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 import { useSending } from './use-sending.ts'
 
 interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
@@ -14,9 +14,9 @@ interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
   readonly submitLabel: string
   readonly tone?: 'main' | 'danger'
   /** As a panel at the end of the window, for forms with many fields. */
-  readonly place?: 'side'
+  readonly placement?: 'side'
   /** False for forms whose input is too small to guard. */
-  readonly asksBeforeLeaving?: boolean
+  readonly confirmsLeaving?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** Called after success or cancellation. */
   readonly onClose: () => void
@@ -25,12 +25,21 @@ interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
 
 /** A form in a dialog. Closing it and Back ask before unsaved input is lost. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { title, submitLabel, tone = 'main', place, onSubmit, onClose, children, ...words } = props
-  const { asksBeforeLeaving = true } = props
+  const {
+    title,
+    submitLabel,
+    tone = 'main',
+    placement,
+    onSubmit,
+    onClose,
+    children,
+    ...words
+  } = props
+  const { confirmsLeaving = true } = props
   const id = useId()
   const sending = useSending({
     form: words.form,
-    isDirty: asksBeforeLeaving && words.form.isDirty,
+    isDirty: confirmsLeaving && words.form.isDirty,
     onSubmit,
     onDone: onClose,
     onLeave: onClose,
@@ -41,12 +50,12 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       opened
       onClose={leaving.close}
       // A second Escape would otherwise answer the question.
-      busy={isSending || leaving.isAsking}
-      place={place}
+      busy={isSending || leaving.isConfirming}
+      placement={placement}
       title={<bdi>{title}</bdi>}
       footer={
-        leaving.isAsking ? (
-          <LeaveAsk leaving={leaving} />
+        leaving.isConfirming ? (
+          <LeaveConfirmation leaving={leaving} />
         ) : (
           <>
             <Button onClick={leaving.close}>{t('cancel')}</Button>

@@ -48,7 +48,12 @@ export function TextField({ isSecret = false, isCode = false, rows, ...props }: 
         }
         if (rows !== undefined)
           return (
-            <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+            <textarea
+              {...common}
+              rows={rows}
+              dir={dir}
+              onChange={({ target }) => onChange(target.value)}
+            />
           )
         const input = (
           <input

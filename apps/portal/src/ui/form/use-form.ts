@@ -58,7 +58,7 @@ interface FormOptions<V> {
   /** The rules: a Zod schema, or one of any other Standard Schema library. */
   readonly schema?: StandardSchemaV1<V> | undefined
   /** Stores the values outside the form, such as a draft that survives the end of a session. */
-  readonly kept?: readonly [values: V, setValues: (values: V) => void]
+  readonly draft?: readonly [values: V, setValues: (values: V) => void]
 }
 
 export type Problems<V> = Readonly<Partial<Record<keyof V & string, string | undefined>>>
@@ -109,7 +109,7 @@ const isEqual = (a: unknown, b: unknown): boolean =>
  * change, so that its error disappears once it is corrected.
  */
 export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<V>): Form<V> => {
-  const { labels, schema, kept } = options
+  const { labels, schema, draft } = options
   const { control, handleSubmit, formState, ...form } = useReactHookForm<V>({
     defaultValues: initial as DefaultValues<V>,
     // `raw`: the body is built from the input, not from the output of the schema.
@@ -124,16 +124,16 @@ export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<
   const values = form.watch()
   const [changes, setChanges] = useState<readonly Change<V>[]>([])
 
-  const [first] = useState(kept?.[0])
+  const [initialDraft] = useState(draft?.[0])
   const { reset, subscribe } = form
   useLayoutEffect(() => {
-    if (first !== undefined) reset(first, { keepDefaultValues: true })
-  }, [first, reset])
-  const keep = kept?.[1]
+    if (initialDraft !== undefined) reset(initialDraft, { keepDefaultValues: true })
+  }, [initialDraft, reset])
+  const saveDraft = draft?.[1]
   useEffect(() => {
-    if (keep === undefined) return
-    return subscribe({ formState: { values: true }, callback: (state) => keep(state.values) })
-  }, [keep, subscribe])
+    if (saveDraft === undefined) return
+    return subscribe({ formState: { values: true }, callback: (state) => saveDraft(state.values) })
+  }, [saveDraft, subscribe])
 
   const errorOf = (path: FieldPath<V>) => form.getFieldState(path).error
   const fieldAt: Form<V>['fieldAt'] = (path) => {

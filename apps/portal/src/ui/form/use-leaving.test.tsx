@@ -14,7 +14,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
-import { LeaveDialog } from './LeaveAsk.tsx'
+import { LeaveDialog } from './LeaveConfirmation.tsx'
 import { TextField } from './text-fields.tsx'
 import { useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -88,17 +88,17 @@ const atTheForm = async (form: () => React.JSX.Element) => {
 
 const name = page.getByLabelText('Name')
 const list = page.getByRole('heading', { name: 'The list' })
-const asked = page.getByText('What you typed has not been saved.')
+const warning = page.getByText('What you typed has not been saved.')
 const press = (button: string) => page.getByRole('button', { name: button }).click()
 
 test('Back asks in the dialog before input is lost, and keeping it changes nothing', async () => {
   const { at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
-  await expect.element(asked).toBeVisible()
+  await expect.element(warning).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => asked.query()).toBeNull()
+  await expect.poll(() => warning.query()).toBeNull()
   await expect.element(name).toHaveValue('Central 2')
   await expect.element(name).toHaveFocus()
   await expect.poll(at).toBe('/form')
@@ -113,7 +113,7 @@ test('pressing Back twice asks once, and leads to the right page', async () => {
   await router.navigate({ to: '/form', search: { step: 2 } } as never)
   await name.fill('Central 2')
   window.history.back()
-  await expect.element(asked).toBeVisible()
+  await expect.element(warning).toBeVisible()
   window.history.back()
   await expect.poll(at).toBe('/list')
   await press('Keep editing')
@@ -153,7 +153,7 @@ test('a navigation that ignores the blocker, such as the end of a session, ends 
   const { router, at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
-  await expect.element(asked).toBeVisible()
+  await expect.element(warning).toBeVisible()
   await router.navigate({ to: '/first', ignoreBlocker: true, replace: true } as never)
   await expect.element(page.getByRole('heading', { name: 'First' })).toBeVisible()
   await expect.poll(at).toBe('/first')
@@ -172,9 +172,9 @@ test('Back and then Forward returns to the form without a question and without l
   const { at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
-  await expect.element(asked).toBeVisible()
+  await expect.element(warning).toBeVisible()
   window.history.forward()
-  await expect.poll(() => asked.query()).toBeNull()
+  await expect.poll(() => warning.query()).toBeNull()
   expect(at()).toBe('/form')
   await expect.element(name).toHaveValue('Central 2')
   window.history.back()
@@ -187,7 +187,7 @@ test('keeping the input also stops a navigation that started during the question
   const { router, at } = await atTheForm(DialogOfShop)
   await name.fill('Central 2')
   window.history.back()
-  await expect.element(asked).toBeVisible()
+  await expect.element(warning).toBeVisible()
   void router.navigate({ to: '/first' } as never)
   await press('Keep editing')
   await expect.poll(at).toBe('/form')
@@ -206,7 +206,7 @@ test('a navigation that was allowed and then cancelled leaves the form guarded',
   await expect.poll(() => router.state.status).toBe('idle')
   await expect.element(name).toHaveValue('Central 2')
   void router.navigate({ to: '/list' } as never)
-  await expect.element(asked).toBeVisible()
+  await expect.element(warning).toBeVisible()
   expect(at()).toBe('/form')
 })
 
@@ -216,7 +216,7 @@ test('while the form is being sent the question does not claim that leaving undo
   await press('Save shop')
   window.history.back()
   await expect.element(page.getByText(/It is being sent, and may go through/)).toBeVisible()
-  expect(asked.query()).toBeNull()
+  expect(warning.query()).toBeNull()
   await press('Leave')
   await expect.element(list).toBeVisible()
 })

@@ -36,7 +36,7 @@ interface LeavingOptions {
 
 export interface Leaving {
   /** The question whether to discard the input is shown. */
-  readonly isAsking: boolean
+  readonly isConfirming: boolean
   /** The form is being sent, and may be stored whatever the answer is. */
   readonly isSending: boolean
   /** Closes the form, or asks first. */
@@ -53,7 +53,7 @@ export interface Leaving {
  */
 export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptions): Leaving => {
   const router = useRouter() as Router
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const waiting = useRef<Waiting>(undefined)
   const isReleased = useRef(false)
   const isUnderway = useRef(isSending)
@@ -71,12 +71,12 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
       const { state } = router.history.location
       if (!isOurs(way) && JSON.stringify(state) === JSON.stringify(window.history.state)) {
         waiting.current = undefined
-        if (earlier !== undefined) setAsking(false)
+        if (earlier !== undefined) setConfirming(false)
         return false
       }
       // The browser is at another history entry already, and returns to that of the form only after an answer.
       if (earlier !== undefined && !isOurs(earlier) && isOurs(way)) return true
-      setAsking(true)
+      setConfirming(true)
       // A second Back replaces the first, whose promise stays pending: one answer decides both.
       return new Promise((block) => (waiting.current = { way, block }))
     },
@@ -95,7 +95,7 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
   const answer = (isBlocked: boolean) => {
     const held = waiting.current
     waiting.current = undefined
-    setAsking(false)
+    setConfirming(false)
     held?.block(isBlocked)
   }
   useEffect(
@@ -107,11 +107,11 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
     [],
   )
   return {
-    isAsking,
+    isConfirming,
     isSending,
     close: () => {
       if (isSending) return
-      if (isDirty) setAsking(true)
+      if (isDirty) setConfirming(true)
       else onLeave?.()
     },
     discard: () => {

@@ -60,8 +60,8 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
     else {
       const { kind: _kind, fields = [], ...rest } = answer
       const leftOver = form.refuse(fields)
-      const isPlaced = fields.length > leftOver.length
-      if (!isPlaced || leftOver.length > 0)
+      const isShownAtField = fields.length > leftOver.length
+      if (!isShownAtField || leftOver.length > 0)
         setRefused({
           ...rest,
           message: [answer.message, ...leftOver].filter((text) => text !== '').join(' '),
@@ -78,7 +78,7 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
     isUnderway.current = true
     setRefused(undefined)
     focused.current = document.activeElement
-    if (leaving.isAsking) leaving.keep()
+    if (leaving.isConfirming) leaving.keep()
     try {
       await submit()
     } finally {

@@ -17,15 +17,32 @@ interface MoneyProps {
   readonly isFigure?: boolean
 }
 
+/** Longer amounts do not fit into every column. */
+const FITTING = '9,999,999.99'.length
+/** The millions of an amount, and the rest. */
+const millionsAndRest = /^(.*,)(\d{3},\d{3}\.\d{2})$/
+
 /**
  * An amount, isolated from right-to-left text. CSS hides it while amounts are hidden (`data-amounts` of the root
- * element), without rendering.
+ * element), without rendering. In tables a very large one is smaller and breaks after the millions, so that it never
+ * covers another column.
  */
 export function Money({ value, currency, isFigure = false }: MoneyProps) {
+  const text = moneyText(value)
+  const [, millions, rest] = (text.length > FITTING && millionsAndRest.exec(text)) || []
+  const kinds = ['money', isFigure && 'figure', millions !== undefined && 'money-long']
   return (
-    <bdi className={isFigure ? 'figure money' : 'money'}>
+    <bdi className={kinds.filter(Boolean).join(' ')}>
       {currency !== undefined && <span className="money-currency">{currency}</span>}
-      {moneyText(value)}
+      {millions === undefined ? (
+        text
+      ) : (
+        <>
+          {millions}
+          <wbr />
+          {rest}
+        </>
+      )}
     </bdi>
   )
 }

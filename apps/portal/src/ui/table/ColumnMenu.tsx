@@ -2,18 +2,18 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { Button, IconButton } from '#ui/button.tsx'
-import { usePhone } from '#ui/media.ts'
+import { useCards } from '#ui/media.ts'
 import { Popover } from '#ui/popover.tsx'
 import { plainPreference } from './table-preference.ts'
 import { t } from './table.messages.ts'
 import type { TableModel } from './use-table-model.ts'
-import './table-parts.css'
+import './table-controls.css'
 
-/** Shows, hides and orders columns and sets the density. Nothing on a phone, where rows are cards. */
+/** Shows, hides and orders columns and sets the density. Nothing where rows are cards. */
 export function ColumnMenu<Row extends object>({ model }: { readonly model: TableModel<Row> }) {
   const { table, preference, onPreference } = model
-  const isPhone = usePhone()
-  if (isPhone) return null
+  const isCards = useCards()
+  if (isCards) return null
   const columns = table.getAllLeafColumns()
   const swap = (from: number, to: number) =>
     table.setColumnOrder((order) => {
@@ -36,7 +36,7 @@ export function ColumnMenu<Row extends object>({ model }: { readonly model: Tabl
         <>
           <p className="popover-title">{t('shownColumns')}</p>
           <ul>
-            {columns.map((column, place) => {
+            {columns.map((column, index) => {
               const header = String(column.columnDef.header)
               return (
                 <li key={column.id} className="column-choice">
@@ -51,15 +51,15 @@ export function ColumnMenu<Row extends object>({ model }: { readonly model: Tabl
                   </label>
                   <IconButton
                     label={t('moveUp', { column: header })}
-                    disabled={place === 0}
-                    onClick={() => swap(place, place - 1)}
+                    disabled={index === 0}
+                    onClick={() => swap(index, index - 1)}
                   >
                     <IconChevronUp className="icon" aria-hidden />
                   </IconButton>
                   <IconButton
                     label={t('moveDown', { column: header })}
-                    disabled={place === columns.length - 1}
-                    onClick={() => swap(place, place + 1)}
+                    disabled={index === columns.length - 1}
+                    onClick={() => swap(index, index + 1)}
                   >
                     <IconChevronDown className="icon" aria-hidden />
                   </IconButton>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { usePhone } from '#ui/media.ts'
+import { useCards } from '#ui/media.ts'
 import { useDelayed } from '#ui/state.tsx'
 import { trackStyle } from './columns.ts'
 import { Pager, type PageOf } from './Pager.tsx'
@@ -17,7 +17,7 @@ import { MAX_PLAIN_ROWS, SkeletonRows, TableCard, TableRows } from './TableRows.
 import { useRowKeys } from './use-row-keys.ts'
 import type { TableModel } from './use-table-model.ts'
 import './table.css'
-import './table-parts.css'
+import './table-controls.css'
 
 export interface DataTableProps<Row extends object> {
   /** The table's accessible name. */
@@ -26,7 +26,7 @@ export interface DataTableProps<Row extends object> {
   /** Undefined while the first page loads. The old page stays while the next one loads. */
   readonly page: PageOf<Row> | undefined
   readonly isFetching: boolean
-  /** A row on a phone: what it is and its figure, in two lines. */
+  /** A row as a card: what it is and its figure, in two lines. */
   readonly card: (row: Row) => ReactNode
   readonly onPage: (pageNumber: number, pageSize: number) => void
   /** Instead of the rows when there are none. */
@@ -69,14 +69,14 @@ const rowIdAt = (target: Element): string | null | undefined =>
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, model, page, isFetching, hrefOf, onOpen, openedId } = props
   const { table, shown, selection, preference } = model
-  const isPhone = usePhone()
+  const isCards = useCards()
   const body = useRef<HTMLDivElement>(null)
   const isLate = useDelayed(isFetching)
   const models = table.getRowModel().rows
   const isEmpty = page !== undefined && models.length === 0
   // Widths during a drag; the preference is stored at its end.
   const [drag, setDrag] = useState<Readonly<Record<string, number>>>({})
-  useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
+  useJoinedScroll(body, isCards || isEmpty || props.failure !== undefined)
   useRowKeys({
     box: body,
     rows: models,
@@ -124,7 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.failure ??
           (isEmpty ? (
             props.empty
-          ) : isPhone ? (
+          ) : isCards ? (
             <ul className="table-cards" aria-label={label}>
               {page === undefined && <SkeletonRows columns={shown} as="cards" />}
               {models.map(({ id, original }) => (

@@ -6,7 +6,7 @@ import '#ui/field.css'
 import { countText } from '#ui/format/text.ts'
 import { minutePart } from '#ui/format/times.ts'
 import { t } from './table.messages.ts'
-import './table-parts.css'
+import './table-controls.css'
 
 export interface PageOf<Row> {
   readonly items: readonly Row[]

@@ -16,9 +16,9 @@ const VirtualRows = lazy(() =>
   import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
 )
 
-const attributesOf = <Row,>(column: Column<Row>, place: number) => ({
+const attributesOf = <Row,>(column: Column<Row>, index: number) => ({
   'data-align': column.align,
-  'data-drop': dropAt(column, place),
+  'data-drop': dropAt(column, index),
   'data-long': column.isLong,
 })
 
@@ -39,24 +39,24 @@ interface RowProps<Row> {
 
 interface TableRowProps<Row> extends RowProps<Row> {
   readonly columns: readonly NamedColumn<Row>[]
-  /** The row's place in a virtual table; the header is 1. */
-  readonly index: number | undefined
+  /** The row's number in a virtual table; the header is 1. */
+  readonly rowIndex: number | undefined
 }
 
 /** One row. It has no context or subscription and renders again only when its props change. */
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, columns, hrefOf, isOpen, isChosen, index } = props
+  const { id, row, columns, hrefOf, isOpen, isChosen, rowIndex } = props
   const [first] = columns
   const href = hrefOf?.(row)
   // Memoised, because another address changes only the link.
   const cells = useMemo(
     () =>
-      columns.map(([name, column], place) => {
+      columns.map(([name, column], index) => {
         const cell = column.cell(row)
-        return place === 0 ? (
+        return index === 0 ? (
           cell
         ) : (
-          <td key={name} {...attributesOf(column, place)}>
+          <td key={name} {...attributesOf(column, index)}>
             {cell}
           </td>
         )
@@ -69,7 +69,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       data-row={id}
       aria-current={isOpen || undefined}
       aria-selected={isChosen}
-      aria-rowindex={index}
+      aria-rowindex={rowIndex}
     >
       {isChosen !== undefined && (
         <td className="table-choice">
@@ -92,7 +92,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** A row on a phone. */
+/** A row as a card. */
 function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
   const { id, row, card, hrefOf, isOpen, isChosen } = props
   const href = hrefOf?.(row)
@@ -134,7 +134,7 @@ function PlainRows<Row>(props: TableRowsProps<Row>) {
   if (rows === undefined)
     return <SkeletonRows columns={columns} as="rows" hasCheckboxes={chosen !== undefined} />
   const isLong = rows.length > MAX_PLAIN_ROWS
-  const draw = ({ id, original }: (typeof rows)[number], place: number): ReactNode => (
+  const draw = ({ id, original }: (typeof rows)[number], index: number): ReactNode => (
     <TableRow
       key={id}
       id={id}
@@ -143,7 +143,7 @@ function PlainRows<Row>(props: TableRowsProps<Row>) {
       hrefOf={hrefOf}
       isOpen={id === openedId}
       isChosen={chosen?.has(id)}
-      index={isLong ? place + 2 : undefined}
+      rowIndex={isLong ? index + 2 : undefined}
     />
   )
   if (!isLong) return rows.map(draw)
@@ -152,9 +152,9 @@ function PlainRows<Row>(props: TableRowsProps<Row>) {
       <VirtualRows
         count={rows.length}
         rowHeight={rowHeightOf(isDense)}
-        renderRow={(place) => {
-          const row = rows[place]
-          return row === undefined ? null : draw(row, place)
+        renderRow={(index) => {
+          const row = rows[index]
+          return row === undefined ? null : draw(row, index)
         }}
       />
     </Suspense>
@@ -186,8 +186,8 @@ export function SkeletonRows<Row>({ columns, as, hasCheckboxes = false }: Skelet
     ) : (
       <tr key={line} className="table-row table-skeleton" data-due={isDue} aria-hidden="true">
         {hasCheckboxes && <td />}
-        {columns.map(([name, column], place) => (
-          <td key={name} data-drop={dropAt(column, place)}>
+        {columns.map(([name, column], index) => (
+          <td key={name} data-drop={dropAt(column, index)}>
             <span className="skeleton" />
           </td>
         ))}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 interface VirtualRowsProps {
   readonly count: number
   readonly rowHeight: number
-  readonly renderRow: (place: number) => ReactNode
+  readonly renderRow: (index: number) => ReactNode
 }
 
 const spacer = (height: number) => ({ '--space': `${String(height)}px` }) as CSSProperties

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/format/text.ts'
 import { t } from './table.messages.ts'
-import './table-parts.css'
+import './table-controls.css'
 
 const stateOf = (ids: readonly string[]): RowSelectionState =>
   Object.fromEntries(ids.map((id) => [id, true]))

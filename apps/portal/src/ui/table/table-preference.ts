@@ -85,3 +85,22 @@ export const visibilityOf = <Row>(
       isFixed === true || (columnVisibility[name] ?? isExtra !== true),
     ]),
   )
+
+/** The names of the visible columns in their order. */
+export const shownOf = <Row>(columns: Columns<Row>, preference: TablePreference): string[] => {
+  const isVisible = visibilityOf(columns, preference)
+  return orderOf(columns, preference).filter((name) => isVisible[name])
+}
+
+/** The preference that shows exactly these columns in this order, besides fixed ones; widths and density stay. */
+export const withShown = <Row>(
+  columns: Columns<Row>,
+  preference: TablePreference,
+  shown: readonly string[],
+): TablePreference => ({
+  ...preference,
+  columnOrder: [...shown],
+  columnVisibility: Object.fromEntries(
+    Object.keys(columns).map((name) => [name, shown.includes(name)]),
+  ),
+})

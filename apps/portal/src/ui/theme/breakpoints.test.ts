@@ -19,7 +19,7 @@ test('the breakpoints are xs 600, sm 960, md 1264 and lg 1904', () => {
   expect(breakpoints).toEqual({ xs: 600, sm: 960, md: 1264, lg: 1904 })
 })
 
-test('below 600 px the navigation is an overlay, and cards replace tables', () => {
+test('the navigation is an overlay below 600 px', () => {
   expect([below('xs'), from('xs')]).toEqual(['(max-width: 599.98px)', '(min-width: 600px)'])
 })
 

@@ -54,14 +54,14 @@ const choices = [
 
 test.for(choices)(
   '%s, %s: applies at once and is stored',
-  async ([choice, option, usual, changed, attribute, key, kept]) => {
+  async ([choice, option, usual, changed, attribute, key, stored]) => {
     await open()
     const before = root.dataset[attribute]
-    expect(before).not.toBe(kept)
+    expect(before).not.toBe(stored)
     await press(choice, option)
-    expect(root.dataset[attribute]).toBe(kept)
+    expect(root.dataset[attribute]).toBe(stored)
     expect(currentSettings()).toEqual({ ...defaults, ...changed })
-    expect(localStorage.getItem(`Admin Portal-${key}`)).toBe(kept)
+    expect(localStorage.getItem(`Admin Portal-${key}`)).toBe(stored)
     await expect.element(radio(choice, option)).toBeChecked()
     await press(choice, usual)
     expect(root.dataset[attribute]).toBe(before)

@@ -1,30 +1,15 @@
 /** The person's own account: spec 2, A-300. */
-import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import { accountCalls, type Profile } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tokenRefused } from '#auth/session.ts'
-import { refused } from '#testing/network.ts'
+import { refused, type Answer } from '#testing/network.ts'
 import { factorsOf, onThePhone, sessionsOf, thisSession } from '#testing/own-account.ts'
 import { chosen, profileOf, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const member: Member = {
-  userId: 'usr_meichan00001',
-  username: 'mei@harbour.example',
-  displayName: 'Mei Chan-Ho',
-  email: 'mei@harbour.example',
-  mobile: '+852-91234567',
-  roleType: 'ADMIN',
-  shopIds: [],
-  status: 'ACTIVE',
-  lastLoginAt: null,
-  invitedBy: null,
-  joinedAt: '2026-01-01 10:00:00',
-  mfaEnabled: false,
-  version: 2,
-}
+const changed: Profile = { ...profileOf('STAFF'), displayName: 'Mei Chan-Ho' }
 const card = (name: string) => page.getByRole('region', { name })
 const profile = card('Profile')
 const everything = [
@@ -49,23 +34,13 @@ test('the profile shows name, role, merchant, contact and shops, and no username
   ])
 })
 
-test('a role that cannot edit members is told who can change name and mobile', async () => {
-  await renderScreen('/portal/user', {
-    as: 'CS',
-    answers: [[accountCalls.profile, profileOf('CS')], ...everything],
-  })
-  await expect
-    .element(profile.getByText(/role Merchant or Administrator can change your name and mobile/))
-    .toBeVisible()
-  expect(profile.getByRole('button').query()).toBeNull()
-})
-
-const edit = async (answer: Member | ReturnType<typeof refused>) => {
+const edit = async (answer: Answer<typeof accountCalls.changeProfile>) => {
   const drawn = await renderScreen('/portal/user', {
-    as: 'ADMIN',
+    as: 'STAFF',
     answers: [
-      [accountCalls.profile, profileOf('ADMIN')],
-      [memberCalls.change, answer],
+      [accountCalls.profile, profileOf('STAFF')],
+      [accountCalls.changeProfile, answer],
+      [sessionCalls.stepUp, { provenUntil: '2026-11-21 14:33:00' }],
       ...everything,
     ],
   })
@@ -76,21 +51,21 @@ const name = page.getByLabelText('Your name')
 const mobile = page.getByLabelText('Mobile')
 const save = () => page.getByRole('button', { name: 'Save profile' }).click()
 
-test('name and mobile are saved, and the new name appears everywhere at once', async () => {
-  const { sent } = await edit(member)
+test('staff save their own name and mobile, and the new name appears everywhere at once', async () => {
+  const { sent } = await edit(changed)
   await name.fill('Mei Chan-Ho')
   await mobile.fill('9123 4567')
   await save()
   await expect.element(page.getByText('Profile saved.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Account of Mei Chan-Ho' })).toBeVisible()
   expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
-    address: '/user-management/user/usr_meichan00001',
+    address: '/x/account/profile',
     body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567' },
   })
 })
 
 test('only changed fields are sent, so that no other change is overwritten', async () => {
-  const { sent } = await edit(member)
+  const { sent } = await edit(changed)
   await name.fill('Mei Chan-Ho')
   await save()
   await expect.element(page.getByText('Profile saved.')).toBeVisible()
@@ -98,7 +73,7 @@ test('only changed fields are sent, so that no other change is overwritten', asy
 })
 
 test('invalid input is reported at its field, and nothing is sent', async () => {
-  const { sent } = await edit(member)
+  const { sent } = await edit(changed)
   await name.fill('')
   await mobile.fill('12')
   await save()
@@ -106,6 +81,33 @@ test('invalid input is reported at its field, and nothing is sent', async () => 
   await expect.element(page.getByText(/Enter a mobile number, e.g. 9123 4567/)).toBeVisible()
   await expect.element(name).toHaveFocus()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('another mobile number takes the password again and is then saved as typed', async () => {
+  let isProven = false
+  const { sent } = await edit(() => {
+    if (isProven) return changed
+    isProven = true
+    return refused('4014')
+  })
+  await expect.element(mobile).toHaveAccessibleDescription(/enter your password again/)
+  await mobile.fill('9123 4567')
+  await save()
+  await page.getByLabelText('Your password').fill('Sample-only-2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  const puts = sent.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ body }) => body)).toEqual([{ mobile: '9123 4567' }, { mobile: '9123 4567' }])
+})
+
+test('a refusal of one field is shown at that field', async () => {
+  await edit(
+    refused('4220', { fields: [{ path: 'mobile', message: 'This number cannot be used' }] }),
+  )
+  await mobile.fill('9123 4567')
+  await save()
+  await expect.element(mobile).toHaveAccessibleDescription(/This number cannot be used/)
+  await expect.element(mobile).toHaveFocus()
 })
 
 test('a refusal is shown in the dialog, and the input stays', async () => {

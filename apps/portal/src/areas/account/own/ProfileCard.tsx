@@ -3,30 +3,26 @@ import { accountCalls, type Profile } from '@merchant/contract/areas/account.cal
 import { roleLabels, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useCan, useSession } from '#auth/access.ts'
+import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { Time } from '#ui/format/format.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
-import { whoCanGive } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './own-account.messages.ts'
-import { OwnNote } from './own-parts.tsx'
 import { PROFILE_DRAFT, ProfileDialog } from './ProfileDialog.tsx'
 
 /** The person's name, role and contact details. */
 export function ProfileCard() {
   const profile = useQuery(query(accountCalls.profile))
-  const canEdit = useCan('editUser')
   // Opens again after an expired session, with the input that was kept.
-  const [isOpen, setOpen] = useState(canEdit && hasDraft(PROFILE_DRAFT))
+  const [isOpen, setOpen] = useState(hasDraft(PROFILE_DRAFT))
   return (
     <TitledCard
       title={t('profile')}
       action={
-        canEdit &&
         profile.data && (
           <Button
             icon={<IconPencil className="icon" aria-hidden />}
@@ -43,9 +39,6 @@ export function ProfileCard() {
           <>
             <Who profile={data} />
             <Facts profile={data} />
-            {canEdit ? null : (
-              <OwnNote>{t('whoEdits', { roles: whoCanGive('manageMember') })}</OwnNote>
-            )}
             {isOpen && <ProfileDialog profile={data} onClose={() => setOpen(false)} />}
           </>
         )}

@@ -15,11 +15,11 @@ export const t = defineMessages('ownAccount', {
   previous: 'Previous sign-in',
   firstTime: 'This is your first',
   edit: 'Edit',
-  whoEdits: 'Someone with the role {roles} can change your name and mobile under Members.',
   editTitle: 'Edit your profile',
   displayName: 'Your name',
   needName: 'Enter your name',
-  mobileHelp: 'E.g. 9123 4567. Once it is verified, codes for a new password are sent to it.',
+  mobileHelp:
+    'E.g. 9123 4567. You have to enter your password again to change it, and are notified by e-mail.',
   save: 'Save profile',
   saved: 'Profile saved.',
 

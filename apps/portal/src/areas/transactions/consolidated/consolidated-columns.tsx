@@ -103,7 +103,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   ...extra,
 })
 
-/** A row on a phone. */
+/** A row as a card. */
 export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
   <PaymentCard
     row={row}

@@ -53,13 +53,13 @@ const figures = columnsOf<ConsolidatedGroup>({
   },
   tips: moneyColumn('tipAmount', t('tips'), { width: 96, sorts: 'desc', drop: 2 }),
   voids: {
-    ...moneyColumn('voidAmount', t('voids'), { width: 104, sorts: 'desc', drop: 3 }),
+    ...moneyColumn('voidAmount', t('voids'), { width: 104, sorts: 'desc', drop: 2 }),
     file: ['voidCount', 'voidAmount'],
     cell: ({ voidAmount, voidCount }) =>
       sum(deduction(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
   },
   refunds: {
-    ...moneyColumn('refundAmount', t('refunds'), { width: 124, sorts: 'desc' }),
+    ...moneyColumn('refundAmount', t('refunds'), { width: 124, sorts: 'desc', drop: 3 }),
     file: ['refundCount', 'refundAmount'],
     cell: ({ refundAmount, refundCount }) =>
       sum(
@@ -102,7 +102,7 @@ export const groupColumns: Readonly<Record<Grouping, Columns<ConsolidatedGroup>>
   terminal: columnsFor(t('ofTerminal'), ['groupName', 'shopName', 'groupKey']),
 }
 
-/** A group on a phone. */
+/** A group as a card. */
 export const groupCard = (group: ConsolidatedGroup): ReactNode => (
   <>
     <b>

@@ -3,15 +3,17 @@ import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fetchParts, lazyPart } from './lazy-part.tsx'
+import { preloadComponents, lazyComponent } from './lazy-component.tsx'
 
-test('a part that cannot be loaded leaves the page as it is, and the next rendering retries', async () => {
+test('a component that cannot be loaded leaves the page as it is, and the next rendering retries', async () => {
   let isDown = true
-  let asked = 0
-  const Part = lazyPart(
+  let loads = 0
+  const Content = lazyComponent(
     () => {
-      asked += 1
-      return isDown ? Promise.reject(new Error('no line')) : Promise.resolve(() => <p>The part</p>)
+      loads += 1
+      return isDown
+        ? Promise.reject(new Error('no line'))
+        : Promise.resolve(() => <p>The content</p>)
     },
     () => <p>Not now</p>,
   )
@@ -21,7 +23,7 @@ test('a part that cannot be loaded leaves the page as it is, and the next render
       <>
         <h1>The list</h1>
         <button onClick={() => setOpen(!isOpen)}>Open</button>
-        <Suspense fallback={null}>{isOpen && <Part />}</Suspense>
+        <Suspense fallback={null}>{isOpen && <Content />}</Suspense>
       </>
     )
   }
@@ -30,25 +32,25 @@ test('a part that cannot be loaded leaves the page as it is, and the next render
   await press()
   await expect.element(page.getByText('Not now')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'The list' })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   await press()
   isDown = false
   await press()
-  await expect.element(page.getByText('The part')).toBeVisible()
-  expect(asked).toBe(2)
+  await expect.element(page.getByText('The content')).toBeVisible()
+  expect(loads).toBe(2)
 })
 
-test('once the page is shown deferred parts are loaded one by one, and a failure does not stop the others', async () => {
+test('once the page is shown deferred components are loaded one by one, and a failure does not stop the others', async () => {
   const fetched: string[] = []
   const later = (name: string, fails = false) =>
-    lazyPart(() => {
+    lazyComponent(() => {
       fetched.push(name)
       return fails ? Promise.reject(new Error('no line')) : Promise.resolve(() => <p>{name}</p>)
     })
   later('one', true)
   later('two')
   expect(fetched).toEqual([])
-  fetchParts()
+  preloadComponents()
   await expect.poll(() => fetched).toEqual(['one', 'two'])
   later('three')
   await expect.poll(() => fetched).toEqual(['one', 'two', 'three'])

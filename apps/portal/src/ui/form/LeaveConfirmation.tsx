@@ -5,17 +5,18 @@ import { t } from './form.messages.ts'
 import type { Leaving } from './use-leaving.ts'
 import './form.css'
 
-interface LeaveAskProps {
+interface LeaveConfirmationProps {
   readonly leaving: Leaving
   /** What is lost, if it is more than the input. */
   readonly text?: string | undefined
 }
 
 /** While the form is being sent, leaving does not undo it: the outcome is unknown. */
-const askOf = ({ isSending }: Leaving): string => t(isSending ? 'sendingAsk' : 'discardAsk')
+const warningOf = ({ isSending }: Leaving): string =>
+  t(isSending ? 'sendingWarning' : 'discardWarning')
 
 /** Replaces the buttons of a dialog: asks whether to discard the input. */
-export function LeaveAsk({ leaving, text = askOf(leaving) }: LeaveAskProps) {
+export function LeaveConfirmation({ leaving, text = warningOf(leaving) }: LeaveConfirmationProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -37,14 +38,14 @@ export function LeaveAsk({ leaving, text = askOf(leaving) }: LeaveAskProps) {
 
 /** The same for a form on a page. */
 export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
-  return leaving.isAsking ? (
+  return leaving.isConfirming ? (
     <Dialog
       opened
       onClose={leaving.keep}
       title={t(leaving.isSending ? 'leaveSendingTitle' : 'leaveTitle')}
       footer={<LeaveButtons leaving={leaving} />}
     >
-      <p>{askOf(leaving)}</p>
+      <p>{warningOf(leaving)}</p>
     </Dialog>
   ) : null
 }

@@ -17,8 +17,8 @@ const fetchNext = (): void => {
   )
 }
 
-/** Starts preloading once the page is shown, so that the parts are available offline. */
-export const fetchParts = (): void => {
+/** Starts preloading once the page is shown, so that the components are available offline. */
+export const preloadComponents = (): void => {
   isTime = true
   fetchNext()
 }
@@ -31,7 +31,7 @@ function Nothing(): null {
  * A component whose code is loaded after the page, or on its first rendering. If that fails, the page stays, `Missing`
  * is rendered instead, and the next rendering tries again: a plain `lazy` would fail with the page and cache the error.
  */
-export const lazyPart = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => {
@@ -51,7 +51,7 @@ export const lazyPart = <Props extends object>(
   let current = attempt()
   unfetched.add(load)
   if (isTime) whenIdle(fetchNext)
-  return function Part(props: Props) {
+  return function LazyComponent(props: Props) {
     const [Shown] = useState(() => current)
     return <Shown {...props} />
   }

@@ -1,0 +1,58 @@
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import type { ReactNode } from 'react'
+import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
+import { Button } from '#ui/button.tsx'
+import { columnsOf, type Columns } from '#ui/table/columns.ts'
+import { t } from './shop-members.messages.ts'
+
+export interface Unlinking {
+  readonly onUnlink: (member: Member) => void
+  /** Why the session's user cannot unlink this member. */
+  readonly obstacle: (member: Member) => string | undefined
+}
+
+/** The last column is there only where members can be unlinked. A narrow table drops others for it. */
+export const shopMemberColumns = (unlinking: Unlinking | undefined): Columns<Member> =>
+  columnsOf<Member>({
+    ...commonMemberColumns,
+    ...(unlinking && {
+      status: { ...commonMemberColumns.status, drop: 3 as const },
+      lastLoginAt: { ...commonMemberColumns.lastLoginAt, drop: 2 as const },
+      action: {
+        width: 108,
+        header: t('unlink'),
+        align: 'end' as const,
+        cell: (row: Member) => <UnlinkButton row={row} unlinking={unlinking} />,
+      },
+    }),
+  })
+
+function UnlinkButton({ row, unlinking }: { readonly row: Member; readonly unlinking: Unlinking }) {
+  return (
+    <Button
+      disabledReason={unlinking.obstacle(row)}
+      aria-label={t('unlinkOf', { name: row.displayName })}
+      onClick={() => unlinking.onUnlink(row)}
+    >
+      {t('unlink')}
+    </Button>
+  )
+}
+
+/** A member as a card. */
+export const shopMemberCard =
+  (unlinking: Unlinking | undefined) =>
+  (row: Member): ReactNode => (
+    <>
+      <b>{row.displayName}</b>
+      {unlinking ? (
+        <UnlinkButton row={row} unlinking={unlinking} />
+      ) : (
+        <MemberStatus status={row.status} />
+      )}
+      <small>
+        {roleLabels[row.roleType]} · <bdi>{row.email}</bdi>
+      </small>
+    </>
+  )
