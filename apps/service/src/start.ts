@@ -173,6 +173,7 @@ const optionsOf = (
   linksPerMinute: settings.linksPerMinute,
   resetsPerHour: settings.resetsPerHour,
   demoArea: settings.demoArea,
+  links: settings.links,
   checkReplies: false,
   // The page shows codes and links, so it is served locally only.
   outboxPage: settings.isLocal && (settings.smtpUrl === undefined || settings.sms === undefined),

@@ -12,14 +12,14 @@ import { readPaymentFile } from './payment-file.ts'
 export interface Pace {
   readonly batchRows: number
   /** Batches written at the same time while the next one is read. */
-  readonly atOnce: number
+  readonly concurrency: number
 }
 
 /** A server takes two large batches at a time. The embedded database has one connection, shared with requests. */
 export const paceOf = (kind: 'embedded' | 'postgres'): Pace =>
   kind === 'postgres'
-    ? { batchRows: BATCH_ROWS, atOnce: 2 }
-    : { batchRows: SMALL_BATCH_ROWS, atOnce: 1 }
+    ? { batchRows: BATCH_ROWS, concurrency: 2 }
+    : { batchRows: SMALL_BATCH_ROWS, concurrency: 1 }
 
 export interface Progress {
   readonly rows: number
@@ -48,8 +48,8 @@ export const importPayments = async (
 ): Promise<ImportResult> => {
   const file = await stat(path).catch(() => undefined)
   if (file?.isFile() !== true) throw new CommandError(`There is no file ${path}`)
-  const ingest = await openImport(database, merchantId, noteOf(merchantId, basename(path)))
-  if (ingest === undefined)
+  const paymentImport = await openImport(database, merchantId, noteOf(merchantId, basename(path)))
+  if (paymentImport === undefined)
     throw new CommandError(
       `There is no merchant ${merchantId}: npm run merchant -- list shows them`,
     )
@@ -67,8 +67,8 @@ export const importPayments = async (
     const waits = batch.rows.some(
       ({ value }) => (value as { txnType?: unknown }).txnType === 'REFUND',
     )
-    await settle(waits ? 0 : pace.atOnce - 1)
-    const written = ingest.importBatch(batch.rows)
+    await settle(waits ? 0 : pace.concurrency - 1)
+    const written = paymentImport.importBatch(batch.rows)
     // Awaited in `settle`; until then a rejection must not count as unhandled.
     written.catch(() => undefined)
     writing.push(written)

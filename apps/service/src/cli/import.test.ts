@@ -43,7 +43,7 @@ const take = (content: string | Buffer) => {
 }
 
 /** Everything that an import can change. */
-const kept = async () => {
+const storedState = async () => {
   const books = await readBooks(database, merchant.merchantId)
   const trail = await readTrail(database, merchant.merchantId)
   return { payments: await countPayments(database, merchant.merchantId), books, trail }
@@ -54,7 +54,7 @@ test('a file is imported, and importing it again changes nothing', async () => {
   expect(await take(content)).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: [] })
   expect(await take(content)).toEqual({ added: 0, changed: 0, unchanged: 2, rejected: [] })
   // Only imports that changed something are audited.
-  expect((await kept()).trail).toMatchObject([
+  expect((await storedState()).trail).toMatchObject([
     {
       action: 'payment.import',
       outcome: 'DONE',
@@ -65,7 +65,7 @@ test('a file is imported, and importing it again changes nothing', async () => {
 })
 
 test('each rejected row is reported with its line, and the others are imported', async () => {
-  const before = await kept()
+  const before = await storedState()
   const twice = line()
   const good = [line(), line({ remark: '+852 5550 0180' }), line({ remark: '-5 off' })]
   const lines: readonly (readonly [text: string | Buffer, reason: string])[] = [
@@ -98,7 +98,7 @@ test('each rejected row is reported with its line, and the others are imported',
   expect(result.rejected.map((row) => row.line)).toEqual(lines.map((_line, index) => index + 6))
   for (const [index, [, reason]] of lines.entries())
     expect(result.rejected[index]?.reasons[0]).toContain(reason)
-  const { payments, books } = await kept()
+  const { payments, books } = await storedState()
   expect([payments - before.payments, books.wrongTotals]).toEqual([5, []])
 })
 
@@ -130,9 +130,9 @@ test.for<[string, string | Buffer, string]>([
   ['a column twice', `${header},remark\n`, 'The first line names remark twice'],
   ['no end of line', 'x'.repeat(70_000), 'is longer than 64 KiB: this is not a CSV file'],
 ])('%s is refused with a sentence, and nothing is written', async ([_what, content, sentence]) => {
-  const before = await kept()
+  const before = await storedState()
   await expect(take(content)).rejects.toThrow(sentence)
-  expect(await kept()).toEqual(before)
+  expect(await storedState()).toEqual(before)
 })
 
 test('a missing file or merchant is named', async () => {

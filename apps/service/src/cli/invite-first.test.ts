@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { inviteFirst } from './invite-first.ts'
 
 const opened = await service()
-const { ask, database, deps, newId } = opened
+const { database, deps, newId, request } = opened
 const accounts = accountFixtures(opened)
 const { send } = await platformFixtures(opened)
 
@@ -27,7 +27,7 @@ const invite = (merchantId: string, email: string) =>
 const mailsTo = (email: string) => messagesTo(database, deps.wrapping, email)
 const tokenTo = async (email: string) =>
   /\/merchant-portal\/invitation\/(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
-const look = (token: string) => ask(undefined, accountCalls.invitation, { query: { token } })
+const look = (token: string) => request(undefined, accountCalls.invitation, { query: { token } })
 const newEmail = () => `${newId('usr')}@test.example`
 
 test('the operator invites the first person of a merchant, who joins and signs in', async () => {
@@ -42,7 +42,7 @@ test('the operator invites the first person of a merchant, who joins and signs i
   const membership = await membershipOf(database, merchantId, email)
   expect(membership).toMatchObject({ roleType: 'MERCHANT', status: 'ACTIVE' })
   const inside = await accounts.enter(email, merchantId)
-  const trail = await ask(inside, auditCalls.list, { query: {} })
+  const trail = await request(inside, auditCalls.list, { query: {} })
   expect(trail.payload.items).toContainEqual(
     expect.objectContaining({
       action: 'invitation.send',

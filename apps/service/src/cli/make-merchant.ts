@@ -34,12 +34,12 @@ export interface MadeMerchant {
   readonly email: string
 }
 
-/** Calls `askPassword` once every option is valid, with the names that the password must not contain. */
+/** Calls `promptPassword` once every option is valid, with the names that the password must not contain. */
 export const makeMerchant = async (
   database: Database,
   passwords: Pick<Passwords, 'hash'>,
   options: NewMerchantOptions,
-  askPassword: (names: readonly string[]) => Promise<string>,
+  promptPassword: (names: readonly string[]) => Promise<string>,
 ): Promise<MadeMerchant> => {
   const name = named('--name', options.name, 120)
   const displayName = named('--person', options.person, 80)
@@ -50,7 +50,7 @@ export const makeMerchant = async (
   const taken = listOf('--networks', options.networks, networks)
   if (await database.system((db) => isEmailTaken(db, email)))
     throw new CommandError(`${email} is already in use for signing in`)
-  const passwordHash = await passwords.hash(await askPassword([email, name]))
+  const passwordHash = await passwords.hash(await promptPassword([email, name]))
   const merchantId = newId('mer')
   const userId = newId('usr')
   await database.system(async (db) => {

@@ -6,7 +6,7 @@ import { CommandError } from './command.ts'
 
 /** The password must not contain any of `names`. */
 export const readNewPassword = async (names: readonly string[]): Promise<string> => {
-  const password = process.stdin.isTTY ? await askTwice() : await firstLine()
+  const password = process.stdin.isTTY ? await readTwice() : await firstLine()
   requireGood(password, names)
   return password
 }
@@ -18,9 +18,9 @@ export const requireGood = (password: string, names: readonly string[]): void =>
   throw new CommandError(faults.map((fault) => passwordSentences[fault]).join('\n'))
 }
 
-const askTwice = async (): Promise<string> => {
-  const first = await ask('Password (12 characters or more): ')
-  if ((await ask('Repeat the password: ')) !== first)
+const readTwice = async (): Promise<string> => {
+  const first = await readHidden('Password (12 characters or more): ')
+  if ((await readHidden('Repeat the password: ')) !== first)
     throw new CommandError('The passwords do not match')
   return first
 }
@@ -33,7 +33,7 @@ const firstLine = async (): Promise<string> => {
 }
 
 /** Reads key by key in raw mode, because a terminal in line mode would show the password. */
-const ask = (prompt: string): Promise<string> =>
+const readHidden = (prompt: string): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(prompt)
     let typed = ''

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: restores a backup into an empty place and checks it (A-216). */
+/** `npm run restore -- <file>`: restores a backup into an empty installation and checks it (A-216). */
 import { resolve } from 'node:path'
 import { withBackup } from './backup/backup-file.ts'
 import { restoreEmbedded } from './backup/embedded-backup.ts'

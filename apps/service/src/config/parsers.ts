@@ -96,6 +96,12 @@ const isSafeWithoutUser = (value: string): boolean =>
 export const isSafePrefix = (value: string): boolean =>
   isSafeWithoutUser(value) && new URL(value).search === '' && new URL(value).hash === ''
 
+/** An https address, or a path of the portal's own origin. `//host` and `/\host` would be addresses of another one. */
+export const isLink = (value: string): boolean =>
+  value.startsWith('/')
+    ? URL.parse(value, 'https://portal.invalid')?.origin === 'https://portal.invalid'
+    : URL.canParse(value) && /^https:/i.test(value) && isSafeWithoutUser(value)
+
 export const isWalletUrl = (value: string): boolean =>
   isSafeWithoutUser(value) && !new URL(value).hostname.includes('*')
 

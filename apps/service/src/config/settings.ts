@@ -103,6 +103,11 @@ const settingsOf = (given: Variables) => {
     resetsPerHour: given.RESETS_PER_HOUR,
     recaptcha: recaptchaOf(given),
     demoArea: given.DEMO_AREA ?? (DATABASE_URL === undefined && !isProduction),
+    links: {
+      help: given.HELP_URL ?? null,
+      terms: given.TERMS_URL ?? null,
+      privacy: given.PRIVACY_URL ?? null,
+    },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     sms: smsOf(given),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
 import {
+  isLink,
   isListenAddress,
   isPortalOrigin,
   isProxy,
@@ -58,6 +59,7 @@ export const proxies = listOf(
   isProxy,
   'must be addresses of proxies, like 10.0.0.7 or 10.0.0.0/24, joined by commas',
 )
+const link = textThat(isLink, 'must be an https address without a user, or a path like /terms')
 const limit = wholeNumber(1, 1_000_000)
 
 export const PRODUCTION = 'PROD'
@@ -147,6 +149,12 @@ export const variables = z.object({
     'Whether the template demo area is part of the portal.',
     '`on`, with `DATABASE_URL` or in `PROD` `off`',
   ),
+  HELP_URL: optional(
+    link,
+    'Where the footer links to for help, an https address or a path like `/help` (A-316); without it there is no link.',
+  ),
+  TERMS_URL: optional(link, 'The same for the terms of use.'),
+  PRIVACY_URL: optional(link, 'The same for the privacy policy.'),
   SMTP_URL: optional(
     urlOf('smtp:', 'smtps:'),
     'Mail server, like `smtp://user:password@host:587`; without it mail stays in the outbox, which `/dev/outbox` shows on loopback only.',

@@ -13,13 +13,13 @@ export interface Outgoing {
 }
 
 export interface Carrier {
-  /** Rejects if the message was not accepted. `kept`: there is nowhere to send to, it stays in the outbox. */
-  readonly send: (message: Outgoing) => Promise<'sent' | 'kept'>
+  /** Rejects if the message was not accepted. `outboxOnly`: there is nowhere to send to, it stays in the outbox. */
+  readonly send: (message: Outgoing) => Promise<'sent' | 'outboxOnly'>
   readonly close: () => void
 }
 
-export const keepingCarrier: Carrier = {
-  send: () => Promise.resolve('kept'),
+export const outboxOnlyCarrier: Carrier = {
+  send: () => Promise.resolve('outboxOnly'),
   close: () => undefined,
 }
 

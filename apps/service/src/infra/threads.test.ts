@@ -5,11 +5,11 @@ import { openThreads, ThreadLost } from './threads.ts'
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', ({ say, ask }) => {
-      if (ask === 'throw') parentPort.postMessage({ failure: say })
-      else if (ask === 'die') process.exit(1)
-      else if (ask === 'fill') { const held = []; for (;;) held.push(new Array(1e6).fill(0)) }
-      else if (ask !== 'wait') parentPort.postMessage({ value: say })
+    parentPort.on('message', ({ say, fault }) => {
+      if (fault === 'throw') parentPort.postMessage({ failure: say })
+      else if (fault === 'die') process.exit(1)
+      else if (fault === 'fill') { const held = []; for (;;) held.push(new Array(1e6).fill(0)) }
+      else if (fault !== 'wait') parentPort.postMessage({ value: say })
     })`)}`,
 )
 
@@ -28,7 +28,7 @@ test('each task gets its own result, however many there are', async () => {
 
 test('a task that fails rejects with its error, and the thread continues', async () => {
   const threads = open(1)
-  await expect(threads.run({ ask: 'throw', say: 'no' }, limits)).rejects.toThrow('no')
+  await expect(threads.run({ fault: 'throw', say: 'no' }, limits)).rejects.toThrow('no')
   expect(await threads.run({ say: 1 }, limits)).toBe(1)
 })
 
@@ -36,9 +36,9 @@ test.each([
   ['that takes too long', 'wait', 200],
   ['that ends its thread', 'die', 20_000],
   ['that takes all its memory', 'fill', 20_000],
-] as const)('a task %s is lost, and no other', async (_name, ask, timeoutMs) => {
+] as const)('a task %s is lost, and no other', async (_name, fault, timeoutMs) => {
   const threads = open(1)
-  const lost = threads.run({ ask }, { timeoutMs })
+  const lost = threads.run({ fault }, { timeoutMs })
   const after = threads.run({ say: 'still here' }, limits)
   await expect(lost).rejects.toBeInstanceOf(ThreadLost)
   expect(await after).toBe('still here')
@@ -46,7 +46,7 @@ test.each([
 
 test('closed threads refuse tasks', async () => {
   const threads = openThreads(script, 1)
-  const waiting = threads.run({ ask: 'wait' }, limits)
+  const waiting = threads.run({ fault: 'wait' }, limits)
   // Both at once: the task is lost because the threads are closed under it.
   const [lost] = await Promise.all([waiting.catch((error: unknown) => error), threads.close()])
   expect(lost).toBeInstanceOf(ThreadLost)

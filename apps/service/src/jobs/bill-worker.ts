@@ -16,7 +16,7 @@ interface BillWorker {
 
 const EVERY_MS = 2_000
 const EXPIRY_MS = 60 * 60_000
-const EXPIRE_AT_ONCE = 10
+const EXPIRE_BATCH_SIZE = 10
 /** A request whose worker died this often is given up. */
 const MOST_TRIES = 5
 
@@ -51,7 +51,7 @@ const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 /** One round; resolves to the number of requests that expired. */
 export const expireOnce = (database: Database): Promise<number> =>
   database.system(async (db) => {
-    const jobs = await expireJobs(db, EXPIRE_AT_ONCE)
+    const jobs = await expireJobs(db, EXPIRE_BATCH_SIZE)
     // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
     for (const { merchantId, jobId } of jobs.toSorted((a, b) =>
       a.merchantId < b.merchantId ? -1 : 1,
@@ -73,5 +73,5 @@ export const billJob = (worker: BillWorker): Job => ({
 export const billExpiryJob = (database: Database): Job => ({
   name: 'bills.expiry',
   everyMs: EXPIRY_MS,
-  poll: async () => (await expireOnce(database)) === EXPIRE_AT_ONCE,
+  poll: async () => (await expireOnce(database)) === EXPIRE_BATCH_SIZE,
 })

@@ -89,9 +89,9 @@ export const expiringRows: Readonly<Record<string, Deletes>> = {
 
 /** Only one process at a time deletes a kind of row; false when another one holds the lock. Held until the commit. */
 export const lockKind = async (db: Db, name: string): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('cleanup of ' || ${name}::text, 0)) as taken`.execute(
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('cleanup of ' || ${name}::text, 0)) as locked`.execute(
     db,
   )
-  return rows[0]?.taken ?? false
+  return rows[0]?.locked ?? false
 }

@@ -5,7 +5,7 @@ import type { Carrier } from '#infra/mail.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
 import {
   claimMessages,
-  markKept,
+  markOutboxOnly,
   markSent,
   putBack,
   type DueMessage,
@@ -20,7 +20,7 @@ interface Sending {
   readonly log: Logger
 }
 
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 const LEASE_SECONDS = 60
 /** 2 seconds, doubling up to ten minutes; null after 150 attempts, about a day. */
 const waitSeconds = (attempts: number): number | null =>
@@ -28,9 +28,9 @@ const waitSeconds = (attempts: number): number | null =>
 
 /** One round; true when more may be due. */
 export const sendDue = async (sending: Sending): Promise<boolean> => {
-  const due = await sending.database.system((db) => claimMessages(db, AT_ONCE, LEASE_SECONDS))
+  const due = await sending.database.system((db) => claimMessages(db, BATCH_SIZE, LEASE_SECONDS))
   await Promise.all(due.map((message) => sendOne(sending, message)))
-  return due.length === AT_ONCE
+  return due.length === BATCH_SIZE
 }
 
 const sendOne = async (
@@ -43,7 +43,7 @@ const sendOne = async (
     .catch((error: unknown) => (error instanceof Error ? error : new Error('failed')))
   await database.system((db) => {
     if (outcome === 'sent') return markSent(db, messageId)
-    if (outcome === 'kept') return markKept(db, messageId)
+    if (outcome === 'outboxOnly') return markOutboxOnly(db, messageId)
     // A mail server's message may quote the address: only the error's name is stored and logged.
     log.warn({ messageId, channel, attempts, error: outcome.name }, 'outbox.not-sent')
     return putBack(db, messageId, outcome.name, waitSeconds(attempts))

@@ -18,9 +18,9 @@ test('several workers share the refunds, and none is worked on twice', async () 
     merchant,
     Array.from({ length: 30 }, () => ({})),
   )
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   for (const merTradeNo of numbers)
-    await ask(refundCalls.refund, { params: { merTradeNo }, query: {} })
+    await request(refundCalls.refund, { params: { merTradeNo }, query: {} })
   await Promise.all(Array.from({ length: 5 }, () => round()))
   const refunds = await readRefunds(database, merchant.merchantId)
   expect(refunds).toHaveLength(30)

@@ -12,7 +12,8 @@ const opened = await serviceAlone()
 const { as, database, newMerchant } = opened
 const { sandbox, pay, requested, round, laterRound, read, disagreementsOf } = refundFixtures(opened)
 
-const told = (outcome: SandboxOutcome) => sandboxGateway(database, sandboxControl({ outcome }))
+const gatewayAnswering = (outcome: SandboxOutcome) =>
+  sandboxGateway(database, sandboxControl({ outcome }))
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
 
@@ -124,7 +125,7 @@ test('an FPS app-to-app refund is taken on first and confirmed afterwards, and n
 
 test('a refund that fails gives the amount back, by two more rows of the ledger', async () => {
   const made = await requested({}, { amount: '40.00' })
-  await round(told('FAILED'))
+  await round(gatewayAnswering('FAILED'))
   expect(await read(made)).toMatchObject({
     refund: { status: 'FAILED', failure: 'The sandbox gateway refused it' },
     payment: { refunded_cents: 0, refund_status: 'FAILED' },
@@ -145,11 +146,11 @@ test('a refund that fails gives the amount back, by two more rows of the ledger'
 test('after a failure the same may be asked for again, with the same amount seen', async () => {
   const merchant = newMerchant()
   const merTradeNo = await pay(merchant)
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   const body = { amount: '40.00', refundableAmountSeen: '100.00' }
-  const first = await ask(refundCalls.refund, { params: { merTradeNo }, query: {}, body })
-  await round(told('FAILED'))
-  const second = await ask(refundCalls.refund, { params: { merTradeNo }, query: {}, body })
+  const first = await request(refundCalls.refund, { params: { merTradeNo }, query: {}, body })
+  await round(gatewayAnswering('FAILED'))
+  const second = await request(refundCalls.refund, { params: { merTradeNo }, query: {}, body })
   expect(second.payload.refund.refundNo).not.toBe(first.payload.refund.refundNo)
   await round()
   expect((await readRefunds(database, merchant.merchantId)).map((refund) => refund.status)).toEqual(
@@ -160,7 +161,7 @@ test('after a failure the same may be asked for again, with the same amount seen
 
 test('an unknown outcome is asked about and never sent again', async () => {
   const made = await requested()
-  await round(told('LOST'))
+  await round(gatewayAnswering('LOST'))
   expect(await read(made)).toMatchObject({
     refund: { status: 'UNKNOWN' },
     payment: { refunded_cents: 10_000, refund_status: 'PENDING' },
@@ -194,13 +195,15 @@ test('a gateway that does not answer in time is a doubt, and its late effect is 
     {
       ...sandbox,
       refund: async (request, signal) => {
-        await sandbox.refund(request, signal)
+        // In time, however late this machine gets to it.
+        await sandbox.refund({ ...request, notAfter: request.notAfter + 3_600 }, signal)
         return new Promise<GatewayAnswer>(() => undefined)
       },
     },
     50,
   )
   expect((await read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
+  await expect.poll(async () => (await read(made)).book.length).toBe(1)
   await laterRound(made.merchant)
   expect(await read(made)).toMatchObject({ refund: { status: 'SUCCESS' }, book: [{ requests: 1 }] })
 })

@@ -5,7 +5,7 @@ import type { ClaimedRefund } from '#domain/refunds/refund-work.queries.ts'
 import { startLoop, type Loop } from './loop.ts'
 
 const EVERY_MS = 1_000
-const AT_ONCE = 8
+const CONCURRENCY = 8
 /** The lease outlasts the call and the two short transactions around it. */
 export const timing = { callMs: 8_000, leaseMs: 12_000 } as const
 
@@ -17,7 +17,7 @@ const advanceLogged = (work: RefundWork, log: Logger, refund: ClaimedRefund): Pr
 
 /** One round: claims what is due and waits until each has got as far as it can. */
 export const workOnce = async (work: RefundWork, log: Logger): Promise<void> => {
-  const refunds = await claim(work, AT_ONCE)
+  const refunds = await claim(work, CONCURRENCY)
   await Promise.all(refunds.map((refund) => advanceLogged(work, log, refund)))
 }
 
@@ -37,7 +37,7 @@ export const startRefundWorker = ({
     everyMs: EVERY_MS,
     log,
     poll: async () => {
-      const free = AT_ONCE - running.size
+      const free = CONCURRENCY - running.size
       const refunds = free > 0 ? await claim(work, free) : []
       mayBeMore = refunds.length === free
       for (const refund of refunds) {

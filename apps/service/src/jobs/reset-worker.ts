@@ -19,15 +19,15 @@ interface LinkSending {
   readonly wakeOutbox: () => void
 }
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 export const LINK_MINUTES = 30
 export const LINKS_PER_HOUR = 3
 
 /** One round; true when more may be due. */
 export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
   const { database, wrapping, newId, linkBase, wakeOutbox } = sending
-  const taken = await database.system(async (db) => {
-    const requests = await takeResetRequests(db, AT_ONCE)
+  const requestCount = await database.system(async (db) => {
+    const requests = await takeResetRequests(db, BATCH_SIZE)
     for (const { sealedName } of requests) {
       const person = await findPerson(db, wrapping.unwrap(sealedName).toString('utf8'))
       if (person === undefined || !person.active) continue
@@ -44,8 +44,8 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
     }
     return requests.length
   })
-  if (taken > 0) wakeOutbox()
-  return taken === AT_ONCE
+  if (requestCount > 0) wakeOutbox()
+  return requestCount === BATCH_SIZE
 }
 
 const resetMail = (person: { email: string; displayName: string }, address: string) => ({

@@ -5,13 +5,13 @@ import { unblockDue } from '#areas/pos/terminal.queries.ts'
 import type { Job } from './loop.ts'
 
 const SERVICE = { userId: null, displayName: 'Service', roleType: null }
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 const EVERY_MS = 10_000
 
 /** One round, terminals and audit entries in one transaction; resolves to the number of terminals. */
 export const unblockOnce = (database: Database): Promise<number> =>
   database.system(async (db) => {
-    const terminals = await unblockDue(db, SERVICE.displayName, AT_ONCE)
+    const terminals = await unblockDue(db, SERVICE.displayName, BATCH_SIZE)
     // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
     const ordered = terminals.toSorted((a, b) => (a.merchantId < b.merchantId ? -1 : 1))
     for (const { merchantId, posId, shopId } of ordered) {
@@ -29,5 +29,5 @@ export const unblockOnce = (database: Database): Promise<number> =>
 export const unblockJob = (database: Database): Job => ({
   name: 'pos.unblock',
   everyMs: EVERY_MS,
-  poll: async () => (await unblockOnce(database)) === AT_ONCE,
+  poll: async () => (await unblockOnce(database)) === BATCH_SIZE,
 })

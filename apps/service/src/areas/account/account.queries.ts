@@ -38,12 +38,12 @@ export const listPastPasswords = async (
   return rows.map(({ passwordHash }) => passwordHash)
 }
 
-/** Keeps the newest `kept`. */
+/** Keeps the newest `limit`. */
 export const insertPastPassword = async (
   db: Db,
   userId: string,
   passwordHash: string,
-  kept: number,
+  limit: number,
 ): Promise<void> => {
   await db
     .insertInto('past_password')
@@ -62,7 +62,7 @@ export const insertPastPassword = async (
         .where('user_id', '=', userId)
         .select('replaced_at')
         .orderBy('replaced_at', 'desc')
-        .limit(kept),
+        .limit(limit),
     )
     .execute()
 }

@@ -80,7 +80,7 @@ test.for([
 })
 
 test('configured reCAPTCHA is verified, and requests are refused while it is unavailable', async () => {
-  const asked: string[] = []
+  const bodies: string[] = []
   const said = { status: 200, body: '{"success":true}' }
   const google = createServer((request, reply) => {
     let body = ''
@@ -88,7 +88,7 @@ test('configured reCAPTCHA is verified, and requests are refused while it is una
       body += chunk.toString()
     })
     request.on('end', () => {
-      asked.push(body)
+      bodies.push(body)
       reply.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body)
     })
   })
@@ -100,7 +100,7 @@ test('configured reCAPTCHA is verified, and requests are refused while it is una
     verifyUrl: `http://127.0.0.1:${String(port)}/siteverify`,
   })
   expect(await captcha.verify('an answer', '192.0.2.7')).toMatchObject({ expiresAt: null })
-  expect(asked).toEqual(['secret=hush&response=an+answer&remoteip=192.0.2.7'])
+  expect(bodies).toEqual(['secret=hush&response=an+answer&remoteip=192.0.2.7'])
   said.body = '{"success":true,"score":0.1}'
   expect(await captcha.verify('a machine', '192.0.2.7')).toBe('wrong')
   said.body = '{"success":false}'

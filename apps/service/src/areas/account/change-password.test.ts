@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { ask, database, deps, encrypt, newMerchant } = opened
+const { database, deps, encrypt, newMerchant, request } = opened
 const { changePassword, enter, person, signIn } = accountFixtures(opened)
 
 test('changing the password ends every session but the current one', async () => {
@@ -20,9 +20,9 @@ test('changing the password ends every session but the current one', async () =>
     code: '0000',
     payload: { sessionsEnded: 2 },
   })
-  expect(await ask(own, accountCalls.profile, {})).toMatchObject({ status: 200 })
+  expect(await request(own, accountCalls.profile, {})).toMatchObject({ status: 200 })
   for (const token of others)
-    expect(await ask(token, accountCalls.profile, {})).toMatchObject({ status: 401 })
+    expect(await request(token, accountCalls.profile, {})).toMatchObject({ status: 401 })
   expect(await signIn(email, PASSWORD)).toMatchObject({ code: '4011' })
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ code: '0000' })
   const [mail] = await messagesTo(database, deps.wrapping, email)

@@ -1,12 +1,12 @@
 import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
+import { accountFixtures, anotherCode, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
-const { app, ask, database, deps, logs, newId } = opened
+const { app, database, deps, logs, newId, request } = opened
 const { enter, forget, person, reset, resetCode, resetLink, sendLinks, signIn } =
   accountFixtures(opened)
 
@@ -16,7 +16,7 @@ test('a forgotten password is reset by link and code, which ends all sessions an
   for (let count = 1; count <= 11; count += 1) await signIn(email, 'wrong every time')
   expect(await signIn(email, PASSWORD)).toMatchObject({ code: '4012' })
   const token = await resetLink(email)
-  const look = await ask(undefined, accountCalls.resetLink, { query: { token } })
+  const look = await request(undefined, accountCalls.resetLink, { query: { token } })
   expect(look.payload).toMatchObject({ valid: true, usernameMasked: 'u***@test.example' })
   const otp = await resetCode(token, email)
   expect(await reset(token, otp, PASSWORD)).toMatchObject({
@@ -24,12 +24,28 @@ test('a forgotten password is reset by link and code, which ends all sessions an
     payload: { fields: [{ path: 'newPassword' }] },
   })
   expect(await reset(token, otp)).toMatchObject({ code: '0000', payload: null })
-  expect(await ask(session, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await request(session, accountCalls.profile, {})).toMatchObject({ status: 401 })
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ code: '0000' })
   expect(await reset(token, otp)).toMatchObject({ status: 410, code: '4240' })
   expect(await doneOf(database, merchantId, 'account.resetPassword')).toMatchObject([
     { outcome: 'DONE' },
   ])
+})
+
+test('a right code with a refused new password costs no attempt', async () => {
+  const { email } = await person()
+  const token = await resetLink(email)
+  const otp = await resetCode(token, email)
+  for (const refused of [PASSWORD, 'eleven char', PASSWORD, PASSWORD, PASSWORD, PASSWORD])
+    expect(await reset(token, otp, refused)).toMatchObject({
+      code: '4220',
+      payload: { fields: [{ path: 'newPassword' }] },
+    })
+  expect(await reset(token, anotherCode(otp))).toMatchObject({
+    code: '4230',
+    payload: { triesLeft: 4 },
+  })
+  expect(await reset(token, otp)).toMatchObject({ code: '0000' })
 })
 
 test('known and unknown user names get the same answer, and the request looks nobody up', async () => {
@@ -47,11 +63,15 @@ test('a newer link replaces the older one, and a person gets three an hour under
   const { email } = await person()
   const first = await resetLink(email)
   const second = await resetLink(email)
-  expect(await ask(undefined, accountCalls.resetLink, { query: { token: first } })).toMatchObject({
+  expect(
+    await request(undefined, accountCalls.resetLink, { query: { token: first } }),
+  ).toMatchObject({
     status: 410,
     code: '4240',
   })
-  expect(await ask(undefined, accountCalls.resetLink, { query: { token: second } })).toMatchObject({
+  expect(
+    await request(undefined, accountCalls.resetLink, { query: { token: second } }),
+  ).toMatchObject({
     status: 200,
   })
   await resetLink(email)
@@ -92,8 +112,8 @@ test('link views per minute and reset requests per hour are limited by IP addres
   const links = await codesFor('/user/register?token=never-sent', 5)
   expect(links).toContain('4290')
   expect(links.filter((code) => code === '4240').length).toBeLessThanOrEqual(4)
-  const asks = await codesFor('/user/password/email?username=a&recaptchaVerification=b', 3)
-  expect(asks).toContain('4290')
+  const resets = await codesFor('/user/password/email?username=a&recaptchaVerification=b', 3)
+  expect(resets).toContain('4290')
   await narrow.close()
 })
 
@@ -101,13 +121,13 @@ test('a reset link is valid for thirty minutes', async () => {
   const { email } = await person()
   const token = await resetLink(email)
   await letTimePass(database, '29 minutes')
-  expect(await ask(undefined, accountCalls.resetLink, { query: { token } })).toMatchObject({
+  expect(await request(undefined, accountCalls.resetLink, { query: { token } })).toMatchObject({
     status: 200,
   })
   await letTimePass(database, '2 minutes')
   for (const answer of [
-    await ask(undefined, accountCalls.resetLink, { query: { token } }),
-    await ask(undefined, accountCalls.resetCode, { query: { token } }),
+    await request(undefined, accountCalls.resetLink, { query: { token } }),
+    await request(undefined, accountCalls.resetCode, { query: { token } }),
     await reset(token, '123456'),
   ]) {
     expect(answer).toMatchObject({ status: 410, code: '4240', payload: null })
@@ -117,10 +137,10 @@ test('a reset link is valid for thirty minutes', async () => {
 test('a link of one purpose is refused for every other', async () => {
   const { email } = await person()
   const token = await resetLink(email)
-  expect(await ask(undefined, accountCalls.invitation, { query: { token } })).toMatchObject({
+  expect(await request(undefined, accountCalls.invitation, { query: { token } })).toMatchObject({
     code: '4240',
   })
-  expect(await ask(token, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await request(token, accountCalls.profile, {})).toMatchObject({ status: 401 })
 })
 
 test('of sixty-four concurrent resets one succeeds', async () => {

@@ -53,11 +53,11 @@ export const refuseUsed = async (
 export const setPassword = async (
   db: Db,
   userId: string,
-  change: { readonly old: string; readonly next: string; readonly kept?: Buffer },
+  change: { readonly old: string; readonly next: string; readonly exceptTokenHash?: Buffer },
 ): Promise<number | undefined> => {
   if (!(await updatePassword(db, userId, change))) return undefined
   await insertPastPassword(db, userId, change.old, REMEMBERED - 1)
   await endResetLinks(db, userId)
   await endChallenges(db, userId)
-  return endSessionsOf(db, userId, change.kept)
+  return endSessionsOf(db, userId, change.exceptTokenHash)
 }

@@ -128,8 +128,8 @@ export const addPasskey = async (context: DetachedContext, body: Body<'addPasske
   return database.gate(async (db) => {
     await spendChallenge(db, tokenHash)
     const { credentialId, publicKey, counter } = passkey
-    const kept = { credentialId, secret: publicKey, counter, confirmed: true }
-    if (!(await insertFactor(db, { ...factor, ...kept }))) throw new AppError('4091')
+    const passkeyFields = { credentialId, secret: publicKey, counter, confirmed: true }
+    if (!(await insertFactor(db, { ...factor, ...passkeyFields }))) throw new AppError('4091')
     return added(db, context, factor)
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
-const { askRegisterCode, invite, register, registerCode } = accountFixtures(opened)
+const { requestRegisterCode, invite, register, registerCode } = accountFixtures(opened)
 
 test('a wrong code is refused with the attempts left, and the right one works until none are left', async () => {
   const { token, email } = await invite()
@@ -50,7 +50,7 @@ test('a code is valid for its invitation only, and a new one replaces it', async
 
 test('a code can be requested once a minute and five times an hour', async () => {
   const { token, email } = await invite()
-  const again = () => askRegisterCode(token)
+  const again = () => requestRegisterCode(token)
   await registerCode(token, email)
   await letTimePass(database, '10 seconds')
   const soon = await again()

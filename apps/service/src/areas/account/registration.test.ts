@@ -11,13 +11,13 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { ask, database, deps, encrypt, logs, newId } = opened
-const { askRegisterCode, attach, invite, known, register, registerCode, signIn } =
+const { database, deps, encrypt, logs, newId, request } = opened
+const { requestRegisterCode, attach, invite, known, register, registerCode, signIn } =
   accountFixtures(opened)
 
 test('an invitation link shows inviter, merchant and role, and masks the address', async () => {
   const { token, merchant, email } = await invite({ mobile: '+852-91234567' })
-  const { payload } = await ask(undefined, accountCalls.invitation, { query: { token } })
+  const { payload } = await request(undefined, accountCalls.invitation, { query: { token } })
   expect(payload).toMatchObject({
     email: `u***@test.example`,
     merchantName: merchant.merchantName,
@@ -54,7 +54,7 @@ test('a person who registers gets the role of the invitation and can sign in', a
 test('the code goes to the mobile number of the invitation, which is verified by it', async () => {
   const mobile = '+852-91234567'
   const { token, email } = await invite({ mobile })
-  const sent = await askRegisterCode(token, 'SMS')
+  const sent = await requestRegisterCode(token, 'SMS')
   expect(sent.payload).toMatchObject({ sentTo: '+852-****4567', expiresIn: 300, resendIn: 60 })
   const [sms] = await messagesTo(database, deps.wrapping, mobile)
   expect(sms?.channel).toBe('SMS')
@@ -62,14 +62,14 @@ test('the code goes to the mobile number of the invitation, which is verified by
   expect(JSON.stringify(sent.payload)).not.toContain(otp)
   expect(await register(token, otp, { otpType: 'SMS' })).toMatchObject({ code: '0000' })
   const { payload } = await signIn(email)
-  const profile = await ask(payload.accessToken, accountCalls.profile, {})
+  const profile = await request(payload.accessToken, accountCalls.profile, {})
   expect(profile.payload).toMatchObject({ mobile, mfaEnabled: false, merchant: null })
 })
 
 test('an invitation without a mobile number sends no SMS', async () => {
   const { token } = await invite()
-  const asked = await askRegisterCode(token, 'SMS')
-  expect(asked).toMatchObject({ status: 400, code: '4002' })
+  const refused = await requestRegisterCode(token, 'SMS')
+  expect(refused).toMatchObject({ status: 400, code: '4002' })
 })
 
 test.for([
@@ -94,8 +94,10 @@ test.for([
     message: 'This link is invalid, used or expired',
     payload: null,
   }
-  expect(await ask(undefined, accountCalls.invitation, { query: { token } })).toMatchObject(refusal)
-  expect(await askRegisterCode(token)).toMatchObject(refusal)
+  expect(await request(undefined, accountCalls.invitation, { query: { token } })).toMatchObject(
+    refusal,
+  )
+  expect(await requestRegisterCode(token)).toMatchObject(refusal)
   expect(await register(token, '123456')).toMatchObject(refusal)
   expect(await attach(token)).toMatchObject(refusal)
 })
@@ -128,7 +130,7 @@ test('registering cannot take over an account or a user name', async () => {
   const { token, email } = await invite()
   const other = await invite()
   await known(email)
-  expect(await ask(undefined, accountCalls.invitation, { query: { token } })).toMatchObject({
+  expect(await request(undefined, accountCalls.invitation, { query: { token } })).toMatchObject({
     payload: { userExists: true },
   })
   expect(await register(token, '123456')).toMatchObject({ status: 409, code: '4091' })

@@ -7,7 +7,7 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { ask, database, deps, encrypt, logs } = opened
+const { database, deps, encrypt, logs, request } = opened
 const { choose, enter, person, signIn } = accountFixtures(opened)
 
 /** Codes of an app, each of a new time step: used steps are refused. */
@@ -18,9 +18,9 @@ const codesOf = (secret: string) => {
 const withTotp = async () => {
   const somebody = await person()
   const made = { ...somebody, token: await enter(somebody.email, somebody.merchantId) }
-  const added = await ask(made.token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  const added = await request(made.token, accountCalls.addTotp, { body: { name: 'Telephone' } })
   const code = codesOf(added.payload.secret)
-  const confirmed = await ask(made.token, accountCalls.confirmTotp, {
+  const confirmed = await request(made.token, accountCalls.confirmTotp, {
     body: { factorId: added.payload.factorId, code: code(-1) },
   })
   expect(confirmed.code).toBe('0000')
@@ -33,7 +33,7 @@ const withTotp = async () => {
   }
 }
 const answer = (mfaToken: string, method: 'TOTP' | 'RECOVERY', code: string) =>
-  ask(undefined, sessionCalls.loginMfa, { body: { mfaToken, method, code } })
+  request(undefined, sessionCalls.loginMfa, { body: { mfaToken, method, code } })
 const half = async (email: string) => {
   const { payload } = await signIn(email)
   expect(payload).toMatchObject({ nextStep: 'MFA', userMerchantProfiles: [] })
@@ -46,7 +46,7 @@ test('with an authenticator app, signing in needs password and code', async () =
   expect(uri).toMatch(/^otpauth:\/\/totp\/Admin%20Portal:/)
   const { mfaToken, methods } = await half(email)
   expect(methods).toEqual(['TOTP', 'RECOVERY'])
-  expect(await ask(mfaToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await request(mfaToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
   const { code: said, payload } = await answer(mfaToken, 'TOTP', code(0))
   expect(said).toBe('0000')
   expect(payload).toMatchObject({
@@ -54,10 +54,10 @@ test('with an authenticator app, signing in needs password and code', async () =
     userMerchantProfiles: [{ merchantId }],
   })
   const chosen = await choose(payload.accessToken, merchantId)
-  expect(await ask(chosen, accountCalls.profile, {})).toMatchObject({
+  expect(await request(chosen, accountCalls.profile, {})).toMatchObject({
     payload: { mfaEnabled: true },
   })
-  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+  expect(await request(token, accountCalls.mfa, {})).toMatchObject({
     payload: {
       enabled: true,
       factors: [{ kind: 'TOTP', name: 'Telephone' }],
@@ -131,10 +131,10 @@ test('a recovery code signs in once, in any case and spacing', async () => {
   ).toMatchObject({ code: '0000' })
   const second = await half(email)
   expect(await answer(second.mfaToken, 'RECOVERY', code)).toMatchObject({ code: '4013' })
-  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+  expect(await request(token, accountCalls.mfa, {})).toMatchObject({
     payload: { recoveryCodesLeft: 9 },
   })
-  const renewed = await ask(token, accountCalls.newRecoveryCodes, {})
+  const renewed = await request(token, accountCalls.newRecoveryCodes, {})
   expect(renewed.payload.recoveryCodes).toHaveLength(10)
   expect(await answer(second.mfaToken, 'RECOVERY', recoveryCodes[1] ?? '')).toMatchObject({
     code: '4013',
@@ -147,13 +147,13 @@ test('a recovery code signs in once, in any case and spacing', async () => {
 test('an unconfirmed authenticator app is not asked for', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
-  const { payload } = await ask(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  const { payload } = await request(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
   expect((await signIn(email)).payload.nextStep).toBe('CHOOSE_MERCHANT')
   const code = anotherCode(codesOf(payload.secret)(0))
   expect(
-    await ask(token, accountCalls.confirmTotp, { body: { factorId: payload.factorId, code } }),
+    await request(token, accountCalls.confirmTotp, { body: { factorId: payload.factorId, code } }),
   ).toMatchObject({ code: '4013' })
-  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+  expect(await request(token, accountCalls.mfa, {})).toMatchObject({
     payload: { enabled: false, factors: [] },
   })
 })
@@ -162,20 +162,22 @@ test('changing second factors needs a recent password check and is reported by m
   const { email, factorId, merchantId, token } = await withTotp()
   await letTimePass(database, '31 minutes')
   const refusal = { status: 403, code: '4014' }
-  expect(await ask(token, accountCalls.addTotp, { body: { name: 'Other' } })).toMatchObject(refusal)
-  expect(await ask(token, accountCalls.offerPasskey, {})).toMatchObject(refusal)
-  expect(await ask(token, accountCalls.newRecoveryCodes, {})).toMatchObject(refusal)
-  expect(await ask(token, accountCalls.removeFactor, { params: { factorId } })).toMatchObject(
+  expect(await request(token, accountCalls.addTotp, { body: { name: 'Other' } })).toMatchObject(
+    refusal,
+  )
+  expect(await request(token, accountCalls.offerPasskey, {})).toMatchObject(refusal)
+  expect(await request(token, accountCalls.newRecoveryCodes, {})).toMatchObject(refusal)
+  expect(await request(token, accountCalls.removeFactor, { params: { factorId } })).toMatchObject(
     refusal,
   )
   const stepUp = (secret: string) =>
-    ask(token, sessionCalls.stepUp, { body: { password: encrypt('password', secret) } })
+    request(token, sessionCalls.stepUp, { body: { password: encrypt('password', secret) } })
   expect(await stepUp('not the password')).toMatchObject({ status: 400, code: '4011' })
   expect(await stepUp(PASSWORD)).toMatchObject({ code: '0000' })
-  expect(await ask(token, accountCalls.removeFactor, { params: { factorId } })).toMatchObject({
+  expect(await request(token, accountCalls.removeFactor, { params: { factorId } })).toMatchObject({
     code: '0000',
   })
-  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+  expect(await request(token, accountCalls.mfa, {})).toMatchObject({
     payload: { enabled: false, recoveryCodesLeft: 0 },
   })
   expect((await signIn(email)).payload.nextStep).toBe('CHOOSE_MERCHANT')
@@ -191,9 +193,11 @@ test('nobody can change another person’s second factor', async () => {
   const somebody = await person()
   const token = await enter(somebody.email, somebody.merchantId)
   expect(
-    await ask(token, accountCalls.removeFactor, { params: { factorId: owner.factorId } }),
+    await request(token, accountCalls.removeFactor, { params: { factorId: owner.factorId } }),
   ).toMatchObject({ status: 404 })
-  expect(await ask(owner.token, accountCalls.mfa, {})).toMatchObject({ payload: { enabled: true } })
+  expect(await request(owner.token, accountCalls.mfa, {})).toMatchObject({
+    payload: { enabled: true },
+  })
 })
 
 test('changing the password ends sign-ins that wait for a second factor', async () => {
@@ -203,7 +207,9 @@ test('changing the password ends sign-ins that wait for a second factor', async 
     oldPassword: encrypt('password', PASSWORD),
     newPassword: encrypt('password', NEW_PASSWORD),
   }
-  expect(await ask(token, accountCalls.changePassword, { body })).toMatchObject({ code: '0000' })
+  expect(await request(token, accountCalls.changePassword, { body })).toMatchObject({
+    code: '0000',
+  })
   expect(await answer(mfaToken, 'TOTP', code(0))).toMatchObject({ code: '4013' })
 })
 

@@ -7,7 +7,7 @@ import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
-  type Placed,
+  type WithSortKey,
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
@@ -100,7 +100,7 @@ export const listAudit = (
   merchantId: string,
   filter: AuditFilter,
   request: ListRequest<SortBy>,
-): Promise<Found<AuditEntry & Placed>> =>
+): Promise<Found<AuditEntry & WithSortKey>> =>
   readPage(db, selected(db, merchantId, filter), auditKeys, id, request)
 
 export const countAudit = async (

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import type { ActiveProxy, Payee } from './payee.rules.ts'
 import { insertLiveEvents } from '#domain/messages/live.queries.ts'
@@ -145,7 +145,7 @@ export const listJobs = (
   merchantId: string,
   { ticketNo, statuses, startDate, endDate }: JobFilter,
   request: ListRequest<(typeof billJobSortKeys)[number]>,
-): Promise<Found<BillJobFields & Placed>> => {
+): Promise<Found<BillJobFields & WithSortKey>> => {
   let query = selectJobs(db, merchantId)
   if (ticketNo !== undefined)
     query = query.where(sql<SqlBool>`position(upper(${ticketNo}::text) in ticket_no) > 0`)

@@ -3,7 +3,7 @@ import type { BillRow, billRowStatuses } from '@merchant/contract/areas/billing-
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 
 type Status = (typeof billRowStatuses)[number]
@@ -74,7 +74,7 @@ export const listRows = (
   jobId: string,
   statuses: readonly Status[],
   request: ListRequest<'rowNo'>,
-): Promise<Found<BillRowFields & Placed>> => {
+): Promise<Found<BillRowFields & WithSortKey>> => {
   const rows = selectRows(db, merchantId, jobId)
   const filtered = statuses.length === 0 ? rows : rows.where('status', 'in', statuses)
   return readPage(db, filtered, rowSort, sql`bill_row.row_no::text`, request)

@@ -132,8 +132,8 @@ test('valid rows get codes when others fail, and every error names row, column a
   const result = files.get('result.csv')?.toString() ?? ''
   expect(result).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
   // Every row of the sheet has a line, and every refused one tells what to correct.
-  const told = result.split('\r\n').slice(1, -1)
-  expect(told.map((line) => line.split(',').slice(0, 3).join())).toEqual([
+  const lines = result.split('\r\n').slice(1, -1)
+  expect(lines.map((line) => line.split(',').slice(0, 3).join())).toEqual([
     '2,GOOD-1,DONE',
     '3,BILL 2,REFUSED',
     '4,,REFUSED',
@@ -142,8 +142,8 @@ test('valid rows get codes when others fail, and every error names row, column a
   ])
   for (const [index, { errors }] of rows.entries())
     for (const { column, message } of errors) {
-      expect(told[index]).toContain(column)
-      expect(told[index]).toContain(message.replaceAll('"', '""'))
+      expect(lines[index]).toContain(column)
+      expect(lines[index]).toContain(message.replaceAll('"', '""'))
     }
 })
 

@@ -61,10 +61,10 @@ const shown = (cells: BillCells, column: BillColumn): string =>
 /** A checked row to be stored: invalid cells become errors, and their columns stay empty. */
 export const rowToStore = ({ rowNo, cells, faults }: CheckedRow): RowFields => {
   const faulty = new Set(faults.map(({ column }) => column))
-  const kept = Object.fromEntries(
+  const validCells = Object.fromEntries(
     Object.entries(cells).filter(([column]) => !faulty.has(column as BillColumn)),
   )
-  const bill = billOf(kept)
+  const bill = billOf(validCells)
   return {
     ...bill,
     rowNo,

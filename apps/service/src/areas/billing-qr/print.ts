@@ -81,11 +81,11 @@ const printBill = (
   page: Document,
   merchantName: string,
   printed: PrintedBill,
-  place: number,
+  position: number,
 ): void => {
   const { bill } = printed
-  const left = MARGIN + (place % COLUMNS) * CELL_WIDTH
-  const top = MARGIN + Math.floor(place / COLUMNS) * CELL_HEIGHT
+  const left = MARGIN + (position % COLUMNS) * CELL_WIDTH
+  const top = MARGIN + Math.floor(position / COLUMNS) * CELL_HEIGHT
   page.rect(left, top, CELL_WIDTH, CELL_HEIGHT).stroke()
   centred(page, { text: merchantName, size: 8 }, left, top + TOP_LINE)
   printCode(page, printed, left, top)
@@ -115,8 +115,8 @@ export const pdfOf = async ({ ticketNo, merchantName, bills }: SheetTask): Promi
   })
   const pages = Math.ceil(bills.length / CODES_PER_PAGE)
   for (const [index, bill] of bills.entries()) {
-    const place = index % CODES_PER_PAGE
-    if (place === 0) {
+    const position = index % CODES_PER_PAGE
+    if (position === 0) {
       page.addPage()
       page.lineWidth(0.4).strokeColor('#b0b0b0')
       const foot = `${ticketNo}    ${String(index / CODES_PER_PAGE + 1)} / ${String(pages)}`
@@ -126,7 +126,7 @@ export const pdfOf = async ({ ticketNo, merchantName, bills }: SheetTask): Promi
       // Yield, so that finished pages are flushed and their memory is freed.
       await new Promise((resolve) => setImmediate(resolve))
     }
-    printBill(page, merchantName, bill, place)
+    printBill(page, merchantName, bill, position)
   }
   page.end()
   await ended

@@ -20,11 +20,11 @@ test('a request that has not started can be cancelled once, and is never process
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A,1,,,,,'))
   const params = { id: payload.id }
-  const ask = as('STAFF', merchant)
-  const stale = await ask(billingQrCalls.cancel, { params }, { headers: { 'if-match': '7' } })
+  const request = as('STAFF', merchant)
+  const stale = await request(billingQrCalls.cancel, { params }, { headers: { 'if-match': '7' } })
   expect(stale.code).toBe('4090')
-  expect((await ask(billingQrCalls.cancel, { params })).payload.status).toBe('CANCELLED')
-  expect(await ask(billingQrCalls.cancel, { params })).toMatchObject({
+  expect((await request(billingQrCalls.cancel, { params })).payload.status).toBe('CANCELLED')
+  expect(await request(billingQrCalls.cancel, { params })).toMatchObject({
     code: '4214',
     payload: { reason: 'CANCELLED' },
   })
@@ -243,16 +243,16 @@ test('the progress of a request is streamed to those who may see it', async () =
     failedCount: 0,
   }
   expect(failedCount).toBeGreaterThan(0)
-  const told = await since('STAFF')
-  expect(told[0]).toEqual(['job', id, 'PENDING', failedCount])
-  expect(told.slice(1).map(([, , status]) => status)).toEqual([
+  const events = await since('STAFF')
+  expect(events[0]).toEqual(['job', id, 'PENDING', failedCount])
+  expect(events.slice(1).map(([, , status]) => status)).toEqual([
     'PROCESSING',
     'PROCESSING',
     'PROCESSING',
     'PROCESSING',
     'PARTIAL',
   ])
-  const done = told.map(([, , , count]) => Number(count))
+  const done = events.map(([, , , count]) => Number(count))
   expect(done).toEqual(done.toSorted((a, b) => a - b))
   expect(done.at(-1)).toBe(totalCount)
   expect(await since('DEVELOPER')).toEqual([])

@@ -5,14 +5,14 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { ask, tokenOf } = opened
+const { request, tokenOf } = opened
 const { payable, upload, workOff } = billFixtures(opened)
 
 test('repeating a request for bills with the same key gets the same answer, whatever changed since', async () => {
   const merchant = await payable()
   const token = await tokenOf('MERCHANT', merchant)
   const single = (key: string, billReference = 'AGAIN-1') =>
-    ask(
+    request(
       token,
       billingQrCalls.single,
       { body: { billReference, amount: '12.00' } },
@@ -25,7 +25,7 @@ test('repeating a request for bills with the same key gets the same answer, what
   const [one, many] = [await single('one'), await sheet('many')]
   expect([one.code, many.code]).toEqual(['0000', '0000'])
   // Without an FPS address new requests are refused.
-  await ask(token, fpsProxyCalls.remove, { params: { type: 'FPSID' } })
+  await request(token, fpsProxyCalls.remove, { params: { type: 'FPSID' } })
   expect([(await single('two')).code, (await sheet('three')).code]).toEqual(['4220', '4220'])
   expect((await single('one')).payload).toEqual(one.payload)
   expect((await sheet('many')).payload).toEqual(many.payload)

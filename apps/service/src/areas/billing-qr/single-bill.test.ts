@@ -42,11 +42,13 @@ test('a single bill with errors is refused with each field', async () => {
 
 test('a merchant without an active FPS address is told so before and after the request', async () => {
   const merchant = newMerchant()
-  const ask = as('MERCHANT', merchant)
-  expect((await ask(billingQrCalls.payee, {})).payload.payee).toBeNull()
+  const request = as('MERCHANT', merchant)
+  expect((await request(billingQrCalls.payee, {})).payload.payee).toBeNull()
   const refusal = { code: '4220', payload: { reason: 'NO_FPS_PROXY' } }
   expect(await upload(merchant, csv('A,1,,,,,'))).toMatchObject(refusal)
-  expect(await ask(billingQrCalls.single, { body: { billReference: 'A' } })).toMatchObject(refusal)
+  expect(await request(billingQrCalls.single, { body: { billReference: 'A' } })).toMatchObject(
+    refusal,
+  )
 })
 
 test.each([

@@ -163,6 +163,8 @@ test('only form data with one file is accepted, and only by this call', async ()
   })
 })
 
+const notASheet = 'Only .xlsx and .csv files are read. Save the sheet as one of them'
+
 test.each([
   [
     'a workbook named .csv',
@@ -176,6 +178,11 @@ test.each([
     () => csv('A,1,,,,,'),
     'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8',
   ],
+  ['CSV named as a program', 'x.exe', () => csv('A,1,,,,,'), notASheet],
+  ['CSV named as a document', 't.pdf', () => csv('A,1,,,,,'), notASheet],
+  ['a workbook named as a document', 't.PDF', () => workbook([head, ['A', 1, null]]), notASheet],
+  ['CSV with a second extension', 'bills.csv.exe', () => csv('A,1,,,,,'), notASheet],
+  ['CSV without an extension', 'csv', () => csv('A,1,,,,,'), notASheet],
 ] as const)(
   '%s is refused by its name, and nothing is stored',
   async (_name, name, bytes, sentence) => {

@@ -24,11 +24,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const developer = () => {
   const merchant = newMerchant()
-  const ask = as('DEVELOPER', merchant)
+  const request = as('DEVELOPER', merchant)
   return {
     merchant,
-    list: (query: object = {}) => ask(developmentCalls.list, { query }),
-    download: (resourceId: string) => ask(developmentCalls.download, { params: { resourceId } }),
+    list: (query: object = {}) => request(developmentCalls.list, { query }),
+    download: (resourceId: string) =>
+      request(developmentCalls.download, { params: { resourceId } }),
   }
 }
 

@@ -101,9 +101,12 @@ export const putResource = async (db: Db, resource: NewResource): Promise<void> 
 }
 
 /** Deletes resources that this release no longer has. */
-export const deleteOtherResources = async (db: Db, kept: readonly string[]): Promise<void> => {
+export const deleteOtherResources = async (
+  db: Db,
+  currentIds: readonly string[],
+): Promise<void> => {
   await db
     .deleteFrom('development_resource')
-    .where('resource_id', 'not in', [...kept])
+    .where('resource_id', 'not in', [...currentIds])
     .execute()
 }

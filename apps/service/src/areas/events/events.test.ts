@@ -79,14 +79,18 @@ test('a changed payment is sent as a change, not as a new payment', async () => 
 
 test('many payments in one batch are one event for each shop', async () => {
   const merchant = newMerchant()
-  const ask = as('MERCHANT', merchant)
-  const { lastEventId } = (await ask(eventCalls.list, {})).payload
+  const request = as('MERCHANT', merchant)
+  const { lastEventId } = (await request(eventCalls.list, {})).payload
   await importPayments(
     database,
     merchant.merchantId,
     Array.from({ length: 150 }, () => report(merchant, {})),
   )
-  const { payload } = await ask(eventCalls.list, {}, { headers: { 'last-event-id': lastEventId } })
+  const { payload } = await request(
+    eventCalls.list,
+    {},
+    { headers: { 'last-event-id': lastEventId } },
+  )
   expect(payload.events).toMatchObject([{ kind: 'payments', detail: { count: 150, added: 150 } }])
 })
 

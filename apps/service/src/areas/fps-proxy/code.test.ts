@@ -12,8 +12,8 @@ test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
   'the number entered as %j is the same for the code and for the registration',
   async (typed) => {
     await letTimePass(database, '2 hours')
-    const { askCode, register } = fixtures()
-    expect(await askCode('Mobile', typed)).toMatchObject({
+    const { requestCode, register } = fixtures()
+    expect(await requestCode('Mobile', typed)).toMatchObject({
       payload: { sentTo: '+852-****0001', expiresIn: 300, resendIn: 60 },
     })
     const otp = digitsIn((await messagesTo(database, deps.wrapping, '+852-91230001'))[0]?.text)
@@ -22,8 +22,8 @@ test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
 )
 
 test('an FPS identifier needs no code and accepts none', async () => {
-  const { askCode, list, register } = fixtures()
-  expect(refusedWith(await askCode('FPSID', '1620417'))).toEqual([400, '4000'])
+  const { requestCode, list, register } = fixtures()
+  expect(refusedWith(await requestCode('FPSID', '1620417'))).toEqual([400, '4000'])
   const given = await register('FPSID', '1620417', '123456')
   expect(refusedWith(given)).toEqual([422, '4220'])
   expect(pathsOf(given)).toEqual(['otp'])
@@ -41,8 +41,8 @@ test.for([
 ] as const)(
   '%s %s is refused as an address, for a code and for a registration',
   async ([type, id]) => {
-    const { askCode, register } = fixtures()
-    expect(refusedWith(await askCode(type, id))).toEqual([400, '4000'])
+    const { requestCode, register } = fixtures()
+    expect(refusedWith(await requestCode(type, id))).toEqual([400, '4000'])
     const refused = await register(type, id, type === 'FPSID' ? undefined : '123456')
     expect(refusedWith(refused)).toEqual([422, '4220'])
     expect(pathsOf(refused)).toEqual(['fpsProxyId'])
@@ -79,14 +79,14 @@ test('of sixteen concurrent registrations with one code one succeeds', async () 
 })
 
 test('sending codes is limited, to one address and to many', async () => {
-  const { askCode } = fixtures()
+  const { requestCode } = fixtures()
   const mobile = newMobile()
-  await askCode('MOBILE', mobile)
-  expect(refusedWith(await askCode('MOBILE', mobile))).toEqual([429, '4231'])
+  await requestCode('MOBILE', mobile)
+  expect(refusedWith(await requestCode('MOBILE', mobile))).toEqual([429, '4231'])
   const answers = []
-  for (let count = 2; count < 20; count += 1) answers.push(await askCode('MOBILE', newMobile()))
+  for (let count = 2; count < 20; count += 1) answers.push(await requestCode('MOBILE', newMobile()))
   expect(answers.every(({ code }) => code === '0000')).toBe(true)
-  expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([429, '4231'])
+  expect(refusedWith(await requestCode('MOBILE', newMobile()))).toEqual([429, '4231'])
 })
 
 test('no address and no code is in the logs', async () => {

@@ -8,7 +8,7 @@ import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 
 type ProxySort = (typeof fpsProxySortKeys)[number]
@@ -46,7 +46,7 @@ export const listProxies = (
   db: Db,
   merchantId: string,
   request: ListRequest<ProxySort>,
-): Promise<Found<ProxyRow & Placed>> =>
+): Promise<Found<ProxyRow & WithSortKey>> =>
   readPage(db, selectProxies(db, merchantId), proxyKeys, sql.ref('fps_proxy.proxy_no'), request)
 
 export const findActive = (

@@ -14,11 +14,11 @@ const { database, deps, newMerchant } = opened
 const fixtures = addressFixtures(opened)
 
 test('an address is registered for the merchant’s own account with the code sent to it', async () => {
-  const { merchant, list, prove } = fixtures()
+  const { merchant, list, registerByCode } = fixtures()
   await merchant.ready
   await setAccount(database, merchant.merchantId)
   const mobile = newMobile()
-  const registered = await prove('MOBILE', mobile)
+  const registered = await registerByCode('MOBILE', mobile)
   expect(registered).toMatchObject({
     status: 200,
     payload: {
@@ -50,10 +50,10 @@ test('a type that FPS does not have is malformed', async () => {
 })
 
 test('a merchant has one address of each type and can replace it by removing it first', async () => {
-  const { askCode, register, remove, list } = fixtures()
+  const { requestCode, register, remove, list } = fixtures()
   await register('FPSID', '1234567')
   expect(refusedWith(await register('FPSID', '7654321'))).toEqual([409, '4091'])
-  expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([200, '0000'])
+  expect(refusedWith(await requestCode('MOBILE', newMobile()))).toEqual([200, '0000'])
   expect(await remove('fpsid')).toMatchObject({
     payload: { fpsProxyId: '1234567', status: 'DEREGISTERED', isDefault: false },
   })
@@ -66,7 +66,7 @@ test('a merchant has one address of each type and can replace it by removing it 
 })
 
 test('a removal with a version does not remove a later address', async () => {
-  const { list, prove, register, remove } = fixtures()
+  const { list, registerByCode, register, remove } = fixtures()
   const versionOf = (answer: Awaited<ReturnType<typeof register>>) => answer.payload.version
   const seen = versionOf(await register('FPSID', '1234567'))
   // Another user replaces it.
@@ -79,7 +79,7 @@ test('a removal with a version does not remove a later address', async () => {
     version: now,
   })
   // Becoming the default is a change too.
-  const mailbox = versionOf(await prove('EMAIL', newMailbox()))
+  const mailbox = versionOf(await registerByCode('EMAIL', newMailbox()))
   expect(await remove('FPSID', now)).toMatchObject({ payload: { status: 'DEREGISTERED' } })
   expect(refusedWith(await remove('EMAIL', mailbox))).toEqual([409, '4090'])
   expect(await remove('EMAIL', mailbox + 1)).toMatchObject({ code: '0000' })
@@ -87,9 +87,9 @@ test('a removal with a version does not remove a later address', async () => {
 })
 
 test('the first address is the default, until there is an FPS identifier', async () => {
-  const { merchant, prove, register, remove } = fixtures()
-  await prove('EMAIL', newMailbox())
-  await prove('MOBILE', newMobile())
+  const { merchant, registerByCode, register, remove } = fixtures()
+  await registerByCode('EMAIL', newMailbox())
+  await registerByCode('MOBILE', newMobile())
   await register('FPSID', '1234567')
   const defaults = async () =>
     (await addressesOf(database, merchant.merchantId))
@@ -108,9 +108,9 @@ test('an address verified by another merchant is taken from the first, who is to
   const [one, two] = [fixtures(), fixtures()]
   const mobile = newMobile()
   const recipient = await one.email()
-  expect(await one.prove('MOBILE', mobile)).toMatchObject({ code: '0000' })
+  expect(await one.registerByCode('MOBILE', mobile)).toMatchObject({ code: '0000' })
   await letTimePass(database, '61 seconds')
-  expect(await two.prove('MOBILE', mobile)).toMatchObject({ code: '0000' })
+  expect(await two.registerByCode('MOBILE', mobile)).toMatchObject({ code: '0000' })
   expect((await one.list()).payload.items).toMatchObject([
     { status: 'SUPERSEDED', isDefault: false },
   ])

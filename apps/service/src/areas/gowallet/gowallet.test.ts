@@ -33,10 +33,10 @@ const redeem = async (token: string, secret = key.secret) => {
 
 const holder = async () => {
   const merchant = newMerchant()
-  const ask = as('STAFF', merchant)
-  const person = (await ask(accountCalls.profile, {})).payload
-  const { token } = (await ask(gowalletCalls.token, {})).payload
-  return { merchant, ask, person, token }
+  const request = as('STAFF', merchant)
+  const person = (await request(accountCalls.profile, {})).payload
+  const { token } = (await request(gowalletCalls.token, {})).payload
+  return { merchant, request, person, token }
 }
 
 test('a token reveals its owner once, and only to a signed provider', async () => {
@@ -75,14 +75,14 @@ test('who was suspended meanwhile is nobody to the wallet', async () => {
 })
 
 test('without an active program there is no token', async () => {
-  const ask = as('MERCHANT', newMerchant({ features: false }))
-  expect(refusedWith(await ask(gowalletCalls.token, {}))).toEqual([403, '4032'])
+  const request = as('MERCHANT', newMerchant({ features: false }))
+  expect(refusedWith(await request(gowalletCalls.token, {}))).toEqual([403, '4032'])
 })
 
 test('another site cannot get a token', async () => {
-  const { ask } = await holder()
+  const { request } = await holder()
   const headers = { 'sec-fetch-site': 'cross-site' }
-  expect(refusedWith(await ask(gowalletCalls.token, {}, { headers }))).toEqual([403, '4016'])
+  expect(refusedWith(await request(gowalletCalls.token, {}, { headers }))).toEqual([403, '4016'])
 })
 
 test('issuing a token is audited, and the token itself is in no log and not in the database', async () => {

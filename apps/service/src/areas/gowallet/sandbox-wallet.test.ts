@@ -26,8 +26,8 @@ const signUp = (body: unknown, headers: Record<string, string> = {}) =>
 const good = async () => ({ token: await newToken(), expiry: expiryIn(60) })
 
 test('a token and its expiry lead to a page of the wallet’s origin, which opens once', async () => {
-  const asked = await good()
-  const reply = await signUp(asked)
+  const body = await good()
+  const reply = await signUp(body)
   expect(reply.status).toBe(200)
   expect(reply.headers.get('access-control-allow-origin')).toBe(PORTAL)
   expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
@@ -36,12 +36,12 @@ test('a token and its expiry lead to a page of the wallet’s origin, which open
   const page = await fetch(url)
   const text = await page.text()
   expect(text).toContain(`data-portal="${PORTAL}"`)
-  expect(text).not.toContain(asked.token)
+  expect(text).not.toContain(body.token)
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   // With this policy the window would lose its opener.
   expect(page.headers.get('cross-origin-opener-policy')).toBeNull()
   expect((await fetch(url)).status).toBe(410)
-  expect((await signUp(asked)).status).toBe(410)
+  expect((await signUp(body)).status).toBe(410)
 })
 
 test('the page has a script and a style sheet of its own', async () => {
@@ -62,17 +62,17 @@ test.for([
   'http://LOCALHOST:8080',
   'null',
 ])('the origin %s is refused, in the preflight and in the request', async (origin) => {
-  const asked = await good()
+  const body = await good()
   const preflight = await fetch(`${wallet.origin}/sign-up`, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'POST' },
   })
-  const reply = await signUp(asked, { origin })
+  const reply = await signUp(body, { origin })
   for (const answer of [preflight, reply]) {
     expect(answer.status).toBe(403)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
-  expect((await signUp(asked)).status).toBe(200)
+  expect((await signUp(body)).status).toBe(200)
 })
 
 test('the portal’s preflight gets the allowed method and header', async () => {
@@ -107,9 +107,9 @@ test('an undecryptable expiry and an unknown token are refused alike', async () 
 })
 
 test('an expired token opens nothing', async () => {
-  const asked = await good()
+  const body = await good()
   await ageWalletTokens(database, '61 seconds')
-  expect((await signUp(asked)).status).toBe(410)
+  expect((await signUp(body)).status).toBe(410)
 })
 
 test.for([

@@ -55,12 +55,14 @@ test('names that look like formulas are text in both files', async () => {
     { pos_name: '=1+1', tid: '1' },
     { pos_name: '"Bar", 2', tid: '2', networks: ['VISA', 'OCTOPUS'] },
   ])
-  const ask = as('MERCHANT', merchant)
-  const csv = await ask(hktPosCalls.file, { query: { sortBy: 'tid', columns: 'posName,networks' } })
+  const request = as('MERCHANT', merchant)
+  const csv = await request(hktPosCalls.file, {
+    query: { sortBy: 'tid', columns: 'posName,networks' },
+  })
   expect(csv.body.toString()).toBe(
     '\uFEFFTerminal,Networks\r\n\'=1+1,""\r\n"""Bar"", 2","VISA, OCTOPUS"\r\n',
   )
-  const xlsx = await ask(hktPosCalls.file, { query: { sortBy: 'tid', fileType: 'xlsx' } })
+  const xlsx = await request(hktPosCalls.file, { query: { sortBy: 'tid', fileType: 'xlsx' } })
   expect(xlsx.headers['content-type']).toBe(
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   )
@@ -68,20 +70,23 @@ test('names that look like formulas are text in both files', async () => {
   expect(sheets.map(({ name }) => name)).toEqual(['Terminals', 'Totals'])
   expect(sheets[0]?.rows.map((row) => row[0])).toEqual(['Terminal', '=1+1', '"Bar", 2'])
   expect(sheets[1]?.rows).toContainEqual(['Terminals', 2])
+  expect(sheets[1]?.rows).toContainEqual(['Sorted by', 'tid asc'])
 })
 
 test('a download is audited, and its refusals are messages', async () => {
   const [merchant, other] = [newMerchant(), newMerchant()]
-  const ask = as('MERCHANT', merchant)
-  await ask(hktPosCalls.file, { query: { fileType: 'xlsx' } })
+  const request = as('MERCHANT', merchant)
+  await request(hktPosCalls.file, { query: { fileType: 'xlsx' } })
   expect(await listEntries(database, merchant)).toMatchObject([
     { action: 'hkt-pos.file', outcome: 'DONE', detail: { fileType: 'xlsx' } },
   ])
-  expect(await ask(hktPosCalls.file, { query: { columns: 'posId,pin' } })).toMatchObject({
+  expect(await request(hktPosCalls.file, { query: { columns: 'posId,pin' } })).toMatchObject({
     status: 400,
     code: '4002',
   })
-  expect(await ask(hktPosCalls.file, { query: { shopId: other.shops[0].shopId } })).toMatchObject({
+  expect(
+    await request(hktPosCalls.file, { query: { shopId: other.shops[0].shopId } }),
+  ).toMatchObject({
     status: 404,
     code: '4040',
   })

@@ -2,8 +2,9 @@
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { listRequest } from '#infra/pagination/list-request.ts'
-import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
+import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { listFile } from '#domain/list-file.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import {
   hktTerminalKeys,
@@ -22,8 +23,7 @@ import type { Received } from '@merchant/contract/core/call.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
-import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
+import { chosenColumns } from '#infra/export/table-file.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 
@@ -52,7 +52,7 @@ const changeHktTerminal = async (
     throw (await existsBeyondShops(db, merchantId, posId))
       ? new AppError('4031')
       : notFound('Terminal')
-  await requirePlace(context, body.shopId)
+  await requireAssignableShop(context, body.shopId)
   if (ifMatch !== undefined && ifMatch !== terminal.version) throw new AppError('4090')
   if (terminal.status === 'RETURNED')
     throw new AppError('4214', { message: 'This terminal was returned' })
@@ -74,7 +74,7 @@ const changeHktTerminal = async (
 }
 
 /** Shop-scoped roles can assign a terminal only to a shop that they see. */
-const requirePlace = async (
+const requireAssignableShop = async (
   { db, session }: TenantContext,
   shopId: string | null,
 ): Promise<void> => {
@@ -90,40 +90,25 @@ const requirePlace = async (
 }
 
 /** All pages of the list, as CSV or as a workbook (A-032). */
-const hktFile = async (
+const hktFile = (
   context: DetachedContext,
-  query: Received<typeof hktPosCalls.file>['query'],
+  { columns, fileType, shopId, sortBy, sortOrder }: Received<typeof hktPosCalls.file>['query'],
 ): Promise<FileAnswer> => {
-  const { database, session } = context
-  const { fileType = 'csv', shopId } = query
+  const { session } = context
   const scope = scopeOf(session)
-  const { sort } = listRequest(withoutPage(query), hktTerminalKeys, defaultSort)
-  const columns = chosenColumns(hktFileColumns, query.columns)
-  const { now, count } = await database.tenant(scope, async (db) => {
-    await requireShops(db, session, shopId === undefined ? undefined : [shopId])
-    await audit(
-      { ...context, db },
-      { action: 'hkt-pos.file', objectType: 'file', shopId: shopId ?? null, detail: { fileType } },
-    )
-    return { now: wireTime(await findNow(db)), count: await countHktTerminals(db, scope, shopId) }
-  })
-  return tableFile({
-    database,
-    scope,
-    userId: session.userId,
-    fileType,
+  const sort = sortOf({ sortBy, sortOrder }, defaultSort)
+  return listFile(context, {
+    action: 'hkt-pos.file',
     name: 'hkt-pos',
-    day: now.slice(0, 10),
     title: 'Terminals',
-    columns,
-    summary: [
-      { label: 'Created', value: now, kind: 'time' },
-      { label: 'Terminals', value: String(count), kind: 'number' },
-      ...(shopId === undefined
-        ? []
-        : [{ label: 'Filter: shopId', value: shopId, kind: 'text' as const }]),
-      { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
-    ],
+    fileType,
+    columns: chosenColumns(hktFileColumns, columns),
+    filter: { shopId },
+    shopId,
+    sort,
+    check: (db) => requireShops(db, session, shopId === undefined ? undefined : [shopId]),
+    counted: 'Terminals',
+    count: (db) => countHktTerminals(db, scope, shopId),
     statement: (db, cells) => hktFileStatement(db, scope, shopId, sort, cells),
   })
 }

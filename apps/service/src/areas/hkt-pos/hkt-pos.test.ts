@@ -30,8 +30,8 @@ const placed = async () => {
 
 test('the list shows each terminal; those without a shop only to roles that see all shops', async () => {
   const { merchant, first, ids } = await placed()
-  const ask = as('CS', merchant)
-  const { payload } = await ask(hktPosCalls.list, { query: { sortBy: 'tid' } })
+  const request = as('CS', merchant)
+  const { payload } = await request(hktPosCalls.list, { query: { sortBy: 'tid' } })
   expect(payload.items.map(({ tid }) => tid)).toEqual(['9', '10', '11'])
   expect(payload.items[1]).toEqual({
     posId: ids[0],
@@ -54,18 +54,18 @@ test('the list shows each terminal; those without a shop only to roles that see 
     const own = await as(role, merchant)(hktPosCalls.list, { query: {} })
     expect(own.payload, role).toMatchObject({ total: 1, items: [{ posId: ids[0] }] })
   }
-  const narrowed = await ask(hktPosCalls.list, { query: { shopId: first.shopId } })
+  const narrowed = await request(hktPosCalls.list, { query: { shopId: first.shopId } })
   expect(narrowed.payload).toMatchObject({ total: 1, items: [{ posId: ids[0] }] })
   expect(
-    await ask(hktPosCalls.list, { query: { shopId: newMerchant().shops[0].shopId } }),
+    await request(hktPosCalls.list, { query: { shopId: newMerchant().shops[0].shopId } }),
   ).toMatchObject({ code: '4040' })
 })
 
 test('a page is requested by number and size', async () => {
   const { merchant } = await placed()
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   const pageOf = async (pageNumber: number) =>
-    (await ask(hktPosCalls.list, { query: { sortBy: 'tid', pageNumber, pageSize: 2 } })).payload
+    (await request(hktPosCalls.list, { query: { sortBy: 'tid', pageNumber, pageSize: 2 } })).payload
   expect([await pageOf(1), await pageOf(2)]).toMatchObject([
     { pageNumber: 1, pageSize: 2, total: 3, totalPages: 2, items: [{ tid: '9' }, { tid: '10' }] },
     { pageNumber: 2, pageSize: 2, total: 3, totalPages: 2, items: [{ tid: '11' }] },
@@ -74,7 +74,7 @@ test('a page is requested by number and size', async () => {
 
 test('every order can be paged, and terminals without a value come last', async () => {
   const { merchant } = await placed()
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   for (const sortBy of [
     'posName',
     'shopName',
@@ -85,12 +85,12 @@ test('every order can be paged, and terminals without a value come last', async 
   ] as const) {
     for (const sortOrder of ['asc', 'desc'] as const) {
       const whole = (
-        await ask(hktPosCalls.list, { query: { sortBy, sortOrder } })
+        await request(hktPosCalls.list, { query: { sortBy, sortOrder } })
       ).payload.items.map(({ posId }) => posId)
       const paged: string[] = []
       let cursor: string | undefined
       do {
-        const { payload } = await ask(hktPosCalls.list, {
+        const { payload } = await request(hktPosCalls.list, {
           query: { sortBy, sortOrder, pageSize: 1, cursor },
         })
         paged.push(...payload.items.map(({ posId }) => posId))
@@ -98,12 +98,14 @@ test('every order can be paged, and terminals without a value come last', async 
       } while (cursor !== undefined)
       expect(paged, `${sortBy} ${sortOrder}`).toEqual(whole)
       const query = { sortBy, sortOrder, pageNumber: 2, pageSize: 2 } as const
-      const { payload: second } = await ask(hktPosCalls.list, { query })
+      const { payload: second } = await request(hktPosCalls.list, { query })
       expect(second).toMatchObject({ pageNumber: 2, pageSize: 2, total: 3, totalPages: 2 })
       expect(second.items.map(({ posId }) => posId)).toEqual(whole.slice(2))
     }
   }
-  const byName = await ask(hktPosCalls.list, { query: { sortBy: 'posName', sortOrder: 'desc' } })
+  const byName = await request(hktPosCalls.list, {
+    query: { sortBy: 'posName', sortOrder: 'desc' },
+  })
   expect(byName.payload.items.map(({ posName }) => posName)).toEqual(['Bar 10', 'Bar 9', null])
 })
 
@@ -130,27 +132,30 @@ test('payments with the terminal’s TID make its sales of the day', async () =>
 
 test('a terminal can be named and assigned to a shop or to the merchant as a whole', async () => {
   const { merchant, second, ids } = await placed()
-  const ask = as('SCHOOL', merchant)
+  const request = as('SCHOOL', merchant)
   const params = { posId: ids[2] }
   const shopId = second?.shopId ?? ''
-  const changed = await ask(hktPosCalls.change, { params, body: { shopId, posName: 'Canteen' } })
+  const changed = await request(hktPosCalls.change, {
+    params,
+    body: { shopId, posName: 'Canteen' },
+  })
   expect(changed).toMatchObject({
     status: 200,
     payload: { shopId, shopName: 'Shop 2', posName: 'Canteen', version: 2 },
   })
   // Repeating the change has no effect and no audit entry.
-  expect((await ask(hktPosCalls.change, { params, body: { shopId } })).payload).toEqual(
+  expect((await request(hktPosCalls.change, { params, body: { shopId } })).payload).toEqual(
     changed.payload,
   )
   expect(
-    await ask(
+    await request(
       hktPosCalls.change,
       { params, body: { shopId: null } },
       { headers: { 'if-match': '1' } },
     ),
   ).toMatchObject({ status: 409, code: '4090' })
   expect(
-    await ask(
+    await request(
       hktPosCalls.change,
       { params, body: { shopId: null } },
       { headers: { 'if-match': '2' } },
@@ -170,9 +175,9 @@ test('a terminal can be named and assigned to a shop or to the merchant as a who
 
 test('a shop manager can move terminals within assigned shops only', async () => {
   const { merchant, first, second, ids } = await placed()
-  const ask = as('SHOP_MANAGER', merchant)
+  const request = as('SHOP_MANAGER', merchant)
   const change = async (posId: string, shopId: string | null) =>
-    (await ask(hktPosCalls.change, { params: { posId }, body: { shopId } })).code
+    (await request(hktPosCalls.change, { params: { posId }, body: { shopId } })).code
   expect(await change(ids[0], first.shopId)).toBe('0000')
   expect(await change(ids[0], second?.shopId ?? '')).toBe('4031')
   expect(await change(ids[0], null)).toBe('4031')
@@ -184,25 +189,31 @@ test('a shop manager can move terminals within assigned shops only', async () =>
 
 test('a terminal cannot be assigned to a closed shop, nor a returned one to any shop', async () => {
   const { merchant, first, ids } = await placed()
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   const [returned = ''] = await insertHktTerminals(database, newId, merchant, [
     { status: 'RETURNED' },
   ])
   expect(
-    await ask(hktPosCalls.change, { params: { posId: returned }, body: { shopId: first.shopId } }),
+    await request(hktPosCalls.change, {
+      params: { posId: returned },
+      body: { shopId: first.shopId },
+    }),
   ).toMatchObject({ status: 409, code: '4214' })
   await setShop(database, merchant, { status: 'CLOSED' })
   expect(
-    await ask(hktPosCalls.change, { params: { posId: ids[2] }, body: { shopId: first.shopId } }),
+    await request(hktPosCalls.change, {
+      params: { posId: ids[2] },
+      body: { shopId: first.shopId },
+    }),
   ).toMatchObject({ status: 409, code: '4214' })
 })
 
 test("another merchant's terminal answers byte for byte like one that does not exist, and row security alone hides it", async () => {
   const [{ merchant }, other] = [await placed(), await placed()]
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   const [foreign, unknown] = await Promise.all(
     [other.ids[0], 'pos_000000000000'].map((posId) =>
-      ask(hktPosCalls.change, { params: { posId }, body: { shopId: null } }),
+      request(hktPosCalls.change, { params: { posId }, body: { shopId: null } }),
     ),
   )
   expect(foreign).toMatchObject({ status: 404, code: '4040' })

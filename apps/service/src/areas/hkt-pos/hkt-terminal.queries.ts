@@ -6,7 +6,7 @@ import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
-  type Placed,
+  type WithSortKey,
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
@@ -98,7 +98,7 @@ export const listHktTerminals = (
   scope: Scope,
   shopId: string | undefined,
   request: ListRequest<HktTerminalSort>,
-): Promise<Found<HktTerminalRow & Placed>> =>
+): Promise<Found<HktTerminalRow & WithSortKey>> =>
   readPage(db, selectTerminals(db, scope, shopId), hktTerminalKeys, terminalId, request)
 
 export const findHktTerminal = (

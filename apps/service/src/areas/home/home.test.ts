@@ -15,12 +15,12 @@ import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 beforeAll(() => seedPayments(database, merchant, paymentMix(merchant)))
 
 const totals = async (query: object) => {
-  const { payload } = await ask(transactionCalls.totals, {
+  const { payload } = await request(transactionCalls.totals, {
     query: { source: 'cis', dateType: 'business', ...query },
   })
   if (payload.totals === null) throw new Error('no totals')
@@ -33,7 +33,7 @@ test.for([undefined, 0, 1])(
     const shopIds = index === undefined ? undefined : merchant.shops[index]?.shopId
     for (const date of ['2026-11-10', '2026-11-12', '2026-11-19']) {
       const shops = shopIds === undefined ? {} : { shopIds }
-      const { payload } = await ask(homeCalls.view, { query: { date, ...shops } })
+      const { payload } = await request(homeCalls.view, { query: { date, ...shops } })
       const day = { startDate: date, endDate: date, ...shops }
       const all = await totals(day)
       const sales = await totals({ ...day, txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' })
@@ -134,7 +134,7 @@ test('without the permission to view payments there are no figures, and an unass
   expect(
     await as('STAFF', merchant)(homeCalls.view, { query: { shopIds: otherShop } }),
   ).toMatchObject({ code: '4031' })
-  expect(await ask(homeCalls.view, { query: { shopIds: 'shp_000000000000' } })).toMatchObject({
+  expect(await request(homeCalls.view, { query: { shopIds: 'shp_000000000000' } })).toMatchObject({
     code: '4040',
   })
 })

@@ -8,7 +8,7 @@ import type {
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 
 type Status = (typeof invitationStatuses)[number]
@@ -59,7 +59,7 @@ export const listInvitations = (
   inviter: Inviter,
   { statuses, keyword }: InvitationFilter,
   request: ListRequest<(typeof invitationSortKeys)[number]>,
-): Promise<Found<InvitationRow & Placed>> => {
+): Promise<Found<InvitationRow & WithSortKey>> => {
   const own = inviter.shopIds === '*' ? [] : [...inviter.shopIds]
   const within = roles.filter((role) => reaches(inviter.roleType, role))
   const invitations = selectInvitations(db, inviter.merchantId)

@@ -2,7 +2,6 @@ import { type Answer, refusedWith, service } from '#dev/testing/harness.ts'
 import {
   memberFixtures,
   shopOf,
-  ageProof,
   joinAlso,
   newPerson,
   readMembers,
@@ -116,16 +115,6 @@ test('a shop manager can change only supervisors and staff of assigned shops', a
   expect(refusedWith(await remove(manager, peer.userId))).toEqual([403, '4206'])
   expect(refusedWith(await remove(manager, admin.userId))).toEqual([403, '4206'])
   expect((await remove(manager, staff.userId)).status).toBe(200)
-})
-
-test('granting MERCHANT or ADMIN needs a recent password check', async () => {
-  const { merchant, admin } = await withAdmin()
-  const person = await newPerson(portal, merchant, 'CS')
-  await ageProof(database, admin.token, 31)
-  for (const roleType of ['MERCHANT', 'ADMIN']) {
-    expect(refusedWith(await change(admin, person.userId, { roleType }))).toEqual([403, '4014'])
-  }
-  expect((await change(admin, person.userId, { roleType: 'SCHOOL' })).status).toBe(200)
 })
 
 test('only the person can change the name and mobile if they also work elsewhere', async () => {

@@ -5,15 +5,15 @@ import { memberFixtures, shopOf, joinAlso, newPerson } from '#dev/testing/member
 import { expect, test } from 'vitest'
 
 const portal = await service()
-const { ask, newMerchant } = portal
+const { newMerchant, request } = portal
 const { withAdmin, change, remove, mailsTo } = memberFixtures(portal)
 
 const isSignedIn = async (token: string): Promise<boolean> =>
-  (await ask(token, accountCalls.profile, {})).status === 200
+  (await request(token, accountCalls.profile, {})).status === 200
 
 /** The number of the merchant's last event. */
 const lastEvent = async (token: string): Promise<number> =>
-  Number((await ask(token, eventCalls.list, {})).payload.lastEventId)
+  Number((await request(token, eventCalls.list, {})).payload.lastEventId)
 
 test('a role change, suspension or removal ends the sessions with this merchant only', async () => {
   const { merchant, admin } = await withAdmin()

@@ -24,10 +24,10 @@ test('every role reads the profile of its own merchant', async () => {
 })
 
 test('an empty type filter lists all methods', async () => {
-  const ask = as('MERCHANT', newMerchant())
+  const request = as('MERCHANT', newMerchant())
   const [all, none] = await Promise.all([
-    ask(merchantCalls.methods, { query: {} }),
-    ask(merchantCalls.methods, { query: { paymentMethodTypes: '' } }),
+    request(merchantCalls.methods, { query: {} }),
+    request(merchantCalls.methods, { query: { paymentMethodTypes: '' } }),
   ])
   expect(none).toMatchObject({ code: '0000', payload: all.payload })
 })
@@ -49,16 +49,16 @@ test('without a type filter all methods are listed, also inactive ones', async (
 })
 
 test('a type filter lists only active methods and ignores case', async () => {
-  const ask = as('MERCHANT', newMerchant({ features: false }))
-  const { payload } = await ask(merchantCalls.methods, {
+  const request = as('MERCHANT', newMerchant({ features: false }))
+  const { payload } = await request(merchantCalls.methods, {
     query: { paymentMethodTypes: 'card,Fps_A2A' },
   })
   expect(payload.paymentMethods).toMatchObject([
     { paymentMethodType: 'CARD', status: 'A', minAmount: '0.01', maxAmount: '999999.99' },
   ])
-  expect(await ask(merchantCalls.methods, { query: { paymentMethodTypes: 'CASH' } })).toMatchObject(
-    { status: 400, code: '4002' },
-  )
+  expect(
+    await request(merchantCalls.methods, { query: { paymentMethodTypes: 'CASH' } }),
+  ).toMatchObject({ status: 400, code: '4002' })
 })
 
 test('a merchant with every feature has a network, a channel and an active wallet program, one without has none', async () => {

@@ -154,10 +154,10 @@ const parametersHtml = ({ parameters }: Operation): Html =>
       </thead>
       <tbody>
         ${parameters.map(
-          ({ name, in: place, required, schema, description }) =>
+          ({ name, in: location, required, schema, description }) =>
             html`<tr>
               <td><code>${name}</code>${required === true ? ' *' : ''}</td>
-              <td>${place}</td>
+              <td>${location}</td>
               <td>${schemaHtml(schema)} ${prose(description ?? '')}</td>
             </tr>`,
         )}

@@ -18,8 +18,8 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
-const count = Number(process.env['PROVE_INPUTS'] ?? 25)
-const AT_ONCE = 4
+const count = Number(process.env['PROVE_INPUTS'] ?? 10)
+const CONCURRENCY = 4
 
 const tested = await service()
 const { app, database, deps, encrypt, newId, newMerchant, tokenOf } = tested
@@ -166,7 +166,7 @@ test.each(everyCall.map(({ name, call }) => [name, call] as const))(
       // The call has ended its session: continue with a new one.
       if (answer.code === '4010' && needsSession) token = await tokenOf('MERCHANT', merchant)
     }
-    while (requests.length > 0) await Promise.all(requests.splice(0, AT_ONCE).map(one))
+    while (requests.length > 0) await Promise.all(requests.splice(0, CONCURRENCY).map(one))
     expect(faults.slice(0, 5), `${String(faults.length)} of ${name}`).toEqual([])
     expect(wasAnswered).toBe(true)
   },

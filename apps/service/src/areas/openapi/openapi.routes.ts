@@ -11,13 +11,13 @@ const { version } = JSON.parse(
 ) as { version: string }
 
 /** Generated on the first request, since most processes never get one. */
-const made = <T>(make: () => T): (() => T) => {
-  let kept: { readonly value: T } | undefined
-  return () => (kept ??= { value: make() }).value
+const lazily = <T>(make: () => T): (() => T) => {
+  let cached: { readonly value: T } | undefined
+  return () => (cached ??= { value: make() }).value
 }
-const theDocument = made(() => openApiDocument(version))
-const documentText = made(() => JSON.stringify(theDocument(), undefined, 2))
-const pageText = made(() => docsPage(theDocument()))
+const theDocument = lazily(() => openApiDocument(version))
+const documentText = lazily(() => JSON.stringify(theDocument(), undefined, 2))
+const pageText = lazily(() => docsPage(theDocument()))
 
 const mountDocument = serve(openapiCalls, {
   document: () =>

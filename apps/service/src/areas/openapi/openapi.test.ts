@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { everyCall, type OpenApiDocument, templateOf } from '#infra/openapi/document.ts'
 import { service } from '#dev/testing/harness.ts'
 
-const { app, ask } = await service()
+const { app, request } = await service()
 
 const document = async (): Promise<OpenApiDocument> => {
-  const { body } = await ask(undefined, openapiCalls.document, {})
+  const { body } = await request(undefined, openapiCalls.document, {})
   return JSON.parse(body.toString()) as OpenApiDocument
 }
 

@@ -5,8 +5,8 @@ import { html, type Html } from '#infra/http/html.rules.ts'
 export const schemaHtml = (schema: JsonSchema): Html => {
   const { $ref, description } = schema
   if ($ref !== undefined) return link($ref.slice($ref.lastIndexOf('/') + 1))
-  const told = description === undefined ? '' : html` <span>${description}</span>`
-  return html`${shapeHtml(schema)}${told}`
+  const descriptionHtml = description === undefined ? '' : html` <span>${description}</span>`
+  return html`${shapeHtml(schema)}${descriptionHtml}`
 }
 
 const link = (name: string): Html => html`<a href="#shape-${name}"><code>${name}</code></a>`

@@ -24,7 +24,7 @@ const counts = (added: number, changed: number, unchanged: number) => ({
 const ready = async () => {
   const merchant = newMerchant()
   await merchant.ready
-  return { merchant, ask: as('MERCHANT', merchant), merchantId: merchant.merchantId }
+  return { merchant, request: as('MERCHANT', merchant), merchantId: merchant.merchantId }
 }
 const trail = async (merchantId: string) =>
   (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
@@ -117,11 +117,11 @@ test('a number can be linked to one existing merchant only', async () => {
     ],
   })
   expect((await tie('mer_aaaaaaaaaaaa')).payload.rejected).toHaveLength(1)
-  expect((await first.ask(merchantCalls.profile, {})).payload.merchantName).toBe('Tied')
+  expect((await first.request(merchantCalls.profile, {})).payload.merchantName).toBe('Tied')
 })
 
 test('methods, networks and programs are added, changed, and unchanged when repeated', async () => {
-  const { ask, merchantId } = await ready()
+  const { request, merchantId } = await ready()
   const method = {
     paymentMethodType: 'TAPNGO',
     name: 'Tap & Go',
@@ -145,7 +145,7 @@ test('methods, networks and programs are added, changed, and unchanged when repe
     unchanged: 0,
     rejected: [{ line: 3, key: 'TAPNGO', reasons: ['paymentMethodType: Already in line 1'] }],
   })
-  const seen = (await ask(merchantCalls.methods, { query: {} })).payload.paymentMethods
+  const seen = (await request(merchantCalls.methods, { query: {} })).payload.paymentMethods
   expect(seen).toContainEqual(
     expect.objectContaining({
       paymentMethodType: 'TAPNGO',
@@ -180,7 +180,7 @@ test('methods, networks and programs are added, changed, and unchanged when repe
   expect((await send(platformCalls.loyaltyPrograms, { merchantId, programs })).payload.added).toBe(
     1,
   )
-  expect((await ask(merchantCalls.programs, {})).payload.programs).toContainEqual(programs[0])
+  expect((await request(merchantCalls.programs, {})).payload.programs).toContainEqual(programs[0])
   expect((await trail(merchantId)).slice(0, 2)).toEqual([
     ['platform.payment_method', 'TAPNGO'],
     ['platform.payment_method', 'CARD'],
@@ -188,12 +188,12 @@ test('methods, networks and programs are added, changed, and unchanged when repe
 })
 
 test('a shop deactivated by the platform takes no new payments, keeps the merchant’s data, and cannot be closed by the platform', async () => {
-  const { ask, merchant, merchantId } = await ready()
+  const { request, merchant, merchantId } = await ready()
   const { shopId, shopCode } = merchant.shops[0]
-  await ask(shopCalls.change, { params: { shopId }, body: { contactName: 'Mei' } })
+  await request(shopCalls.change, { params: { shopId }, body: { contactName: 'Mei' } })
   const shops = [{ shopCode, status: 'INACTIVE' }]
   expect((await send(platformCalls.shops, { merchantId, shops })).payload).toEqual(counts(0, 1, 0))
-  expect((await ask(shopCalls.view, { params: { shopId } })).payload).toMatchObject({
+  expect((await request(shopCalls.view, { params: { shopId } })).payload).toMatchObject({
     status: 'INACTIVE',
     contactName: 'Mei',
     name: { en: 'Shop 1' },

@@ -21,13 +21,13 @@ const counts = (added: number, changed: number, unchanged: number) => ({
 const ready = async () => {
   const merchant = newMerchant()
   await merchant.ready
-  return { merchant, ask: as('MERCHANT', merchant), merchantId: merchant.merchantId }
+  return { merchant, request: as('MERCHANT', merchant), merchantId: merchant.merchantId }
 }
 const trail = async (merchantId: string) =>
   (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
 
 test('a terminal is added without a PIN, its activity is not a new version, and termination is permanent', async () => {
-  const { ask, merchant, merchantId } = await ready()
+  const { request, merchant, merchantId } = await ready()
   const { shopCode } = merchant.shops[0]
   const serialNo = `SER-${newId('req').slice(4)}`
   const tell = async (row: object) =>
@@ -37,7 +37,7 @@ test('a terminal is added without a PIN, its activity is not a new version, and 
   })
   expect(await tell({ shopCode, posName: 'Counter 9', model: 'A920' })).toEqual(counts(1, 0, 0))
   const seen = async () =>
-    (await ask(posCalls.list, { query: { pageSize: 100 } })).payload.items.find(
+    (await request(posCalls.list, { query: { pageSize: 100 } })).payload.items.find(
       (one) => one.serialNo === serialNo,
     )
   expect(await seen()).toMatchObject({ status: 'PENDING_SETUP', pinSet: false, version: 1 })
@@ -67,7 +67,7 @@ test('a terminal is added without a PIN, its activity is not a new version, and 
 })
 
 test('HKT terminals are imported with or without a shop, and omitted fields stay unchanged', async () => {
-  const { ask, merchant, merchantId } = await ready()
+  const { request, merchant, merchantId } = await ready()
   const terminals = [
     {
       serialNo: 'H1',
@@ -89,7 +89,7 @@ test('HKT terminals are imported with or without a shop, and omitted fields stay
   expect(
     (await send(platformCalls.hktTerminals, { merchantId, terminals: change })).payload,
   ).toEqual(counts(0, 1, 0))
-  const { items } = (await ask(hktPosCalls.list, { query: {} })).payload
+  const { items } = (await request(hktPosCalls.list, { query: {} })).payload
   expect(items.find(({ serialNo }) => serialNo === 'H1')).toMatchObject({
     tid: '00012345',
     networks: ['VISA', 'JCB'],

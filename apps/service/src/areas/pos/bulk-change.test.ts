@@ -91,13 +91,13 @@ test('a recovered terminal needs a new PIN that it did not have before', async (
 })
 
 test('each terminal has its own result, in the order of the request', async () => {
-  const { merchant, posId, ask } = await ready()
+  const { merchant, posId, request } = await ready()
   const [, second] = merchant.shops[0].posIds
   const other = newMerchant()
   await other.ready
   await setTerminal(database, merchant, second, { status: 'TERMINATED' })
   const posIds = [second, other.shops[0].posIds[0], posId, 'pos_000000000000', posId]
-  const { payload } = await ask(posCalls.lost, { body: { posIds } })
+  const { payload } = await request(posCalls.lost, { body: { posIds } })
   expect(
     payload.results.map(({ posId: id, code, terminal }) => [id, code, terminal === null]),
   ).toEqual([
@@ -106,7 +106,7 @@ test('each terminal has its own result, in the order of the request', async () =
     [posId, '0000', false],
     ['pos_000000000000', '4040', true],
   ])
-  const again = await ask(posCalls.lost, { body: { posIds: [posId] } })
+  const again = await request(posCalls.lost, { body: { posIds: [posId] } })
   expect(again.payload.results).toMatchObject([{ code: '4091' }])
   expect(await readTerminal(database, other, other.shops[0].posIds[0])).toMatchObject({
     status: 'ACTIVE',
@@ -224,8 +224,8 @@ test.for([
   [{ posIds: ['pos_000000000000'], reason: 'OTHER' }, 'note'],
   [{ posIds: ['pos_000000000000'], pin: WRONG }, 'pin'],
 ] as const)('lost terminals named as %j are refused', async ([body, path]) => {
-  const { ask } = actAs('MERCHANT', newMerchant())
-  expect(await ask(posCalls.lost, { body: body as never })).toMatchObject({
+  const { request } = actAs('MERCHANT', newMerchant())
+  expect(await request(posCalls.lost, { body: body as never })).toMatchObject({
     status: 422,
     code: '4220',
     payload: { fields: [{ path }] },

@@ -12,11 +12,15 @@ const key = { headers: { 'idempotency-key': 'once' } }
 test('a bulk change repeated with the same key gets the same answer', async () => {
   const merchant = newMerchant()
   const [first, second] = merchant.shops[0].posIds
-  const { ask } = actAs('MERCHANT', merchant)
+  const { request } = actAs('MERCHANT', merchant)
   const block = () =>
-    ask(posCalls.bulk, { body: { posIds: [first], action: 'BLOCK', reason: 'BROKEN' } }, key)
+    request(posCalls.bulk, { body: { posIds: [first], action: 'BLOCK', reason: 'BROKEN' } }, key)
   const lost = () =>
-    ask(posCalls.lost, { body: { posIds: [second] } }, { headers: { 'idempotency-key': 'lost' } })
+    request(
+      posCalls.lost,
+      { body: { posIds: [second] } },
+      { headers: { 'idempotency-key': 'lost' } },
+    )
   const answers = [await block(), await lost()]
   expect(answers).toMatchObject([{ code: '0000' }, { code: '0000' }])
   // A new request requires the password again; a repeated one only returns its answer.
@@ -24,7 +28,9 @@ test('a bulk change repeated with the same key gets the same answer', async () =
   expect([(await block()).payload, (await lost()).payload]).toEqual(
     answers.map(({ payload }) => payload),
   )
-  expect(await ask(posCalls.lost, { body: { posIds: [first] } })).toMatchObject({ code: '4014' })
+  expect(await request(posCalls.lost, { body: { posIds: [first] } })).toMatchObject({
+    code: '4014',
+  })
 })
 
 test('each terminal refused in a bulk change is audited', async () => {

@@ -58,10 +58,10 @@ test('a terminal of a closed shop can still be blocked and reported lost', async
 
 test('of concurrently closing a shop and setting up its terminal one is refused', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { merchant, posId, ask, setPin } = await fresh()
+    const { merchant, posId, request, setPin } = await fresh()
     await setTerminal(database, merchant, merchant.shops[0].posIds[1], { status: 'BLOCKED' })
     const [closed, set] = await Promise.all([
-      ask(shopCalls.close, { params: { shopId: shopOf(merchant) } }),
+      request(shopCalls.close, { params: { shopId: shopOf(merchant) } }),
       setPin(PIN),
     ])
     expect([closed.code, set.code].filter((code) => code === '0000')).toHaveLength(1)

@@ -1,6 +1,5 @@
 /** Attempts at a terminal's PIN, and the PINs it had before. */
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
-import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -101,14 +100,14 @@ export const countPinsOfHour = async (
   return row.count
 }
 
-/** Keeps the newest `kept` PINs and those of the last hour, which the rate limit counts. */
+/** Keeps the newest `limit` PINs and those of the last hour, which the rate limit counts. */
 export const insertPastPin = async (
   db: Db,
   merchantId: string,
   posId: string,
   kind: PinKind,
   pinHash: string,
-  kept: number,
+  limit: number,
 ): Promise<void> => {
   await db
     .insertInto('past_pin')
@@ -133,22 +132,7 @@ export const insertPastPin = async (
         .where('kind', '=', kind)
         .select('set_at')
         .orderBy('set_at', 'desc')
-        .limit(kept),
+        .limit(limit),
     )
     .execute()
-}
-
-/** The e-mail addresses of everyone who may set PINs. */
-export const listPinKeepers = async (db: Db, merchantId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('merchant_member')
-    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
-    .where('merchant_member.merchant_id', '=', merchantId)
-    .where('merchant_member.status', '=', 'ACTIVE')
-    .where('merchant_member.role_type', 'in', [...permissions.setUpPos])
-    .select('app_user.email')
-    .orderBy('app_user.email')
-    .limit(50)
-    .execute()
-  return rows.map((row) => row.email)
 }

@@ -61,16 +61,16 @@ test.for([
 })
 
 test('a PIN must be encrypted, and undecryptable text does not count as an attempt', async () => {
-  const { merchant, posId, ask } = await ready()
+  const { merchant, posId, request } = await ready()
   const params = { posId }
   for (const pin of [PIN, 'A'.repeat(512), opened.encrypt('password', PIN)]) {
     expect(
-      await ask(posCalls.changePin, {
+      await request(posCalls.changePin, {
         params,
         query: { oldPin: pin, newPin: opened.encrypt('pin', OTHER) },
       }),
     ).toMatchObject({ status: 400, code: '4000' })
-    expect(await ask(posCalls.setPin, { params, query: { pin } })).toMatchObject({
+    expect(await request(posCalls.setPin, { params, query: { pin } })).toMatchObject({
       status: 400,
       code: '4000',
     })
@@ -80,20 +80,20 @@ test('a PIN must be encrypted, and undecryptable text does not count as an attem
 
 test('everyone who may set PINs is mailed when a PIN or refund PIN is replaced without the old one', async () => {
   const { setPin, setRefundPin, changePin } = await ready()
-  const told = async () => (await listRecipients(database)).length
-  const before = await told()
+  const countMails = async () => (await listRecipients(database)).length
+  const before = await countMails()
   await setRefundPin(PINS[2])
   await changePin(PIN, PINS[3])
   // First PINs and changes with the old PIN send no mail.
-  expect(await told()).toBe(before)
+  expect(await countMails()).toBe(before)
   expect(await setPin(OTHER)).toMatchObject({
     status: 200,
     payload: { status: 'ACTIVE', pinSet: true },
   })
-  const once = (await told()) - before
+  const once = (await countMails()) - before
   expect(once).toBeGreaterThan(0)
   expect(await setRefundPin(PINS[4])).toMatchObject({ status: 200 })
-  expect((await told()) - before).toBe(2 * once)
+  expect((await countMails()) - before).toBe(2 * once)
 })
 
 test('a PIN can be changed with the old one, also by a supervisor of the shop', async () => {
@@ -247,14 +247,14 @@ test('no PIN is in a log, an audit entry, a stored answer or a list', async () =
   await setStatus(OTHER, { status: 'BLOCKED' }, { headers: { 'idempotency-key': 'block' } })
   const list = await as('MERCHANT', merchant)(posCalls.list, { query: {} })
   const entries = await listEntries(database, merchant)
-  const kept = await database.system((db) =>
+  const storedRows = await database.system((db) =>
     db
       .selectFrom('idempotent_answer')
       .select('answer')
       .where('merchant_id', '=', merchant.merchantId)
       .execute(),
   )
-  const text = JSON.stringify([logs, list.payload, entries.map(({ detail }) => detail), kept])
+  const text = JSON.stringify([logs, list.payload, entries.map(({ detail }) => detail), storedRows])
   for (const pin of [PIN, OTHER, WRONG, PINS[3]]) expect(text).not.toContain(pin)
-  expect(kept.length).toBeGreaterThan(0)
+  expect(storedRows.length).toBeGreaterThan(0)
 })

@@ -3,6 +3,7 @@
  * (A-112). A PIN is checked in one transaction, hashed outside of any, and stored in another; removing the refund PIN
  * (A-314) takes one. Requests are compared by the PIN's fingerprint, never by the PIN.
  */
+import { permissions } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received, Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#infra/http/app-error.ts'
@@ -12,16 +13,11 @@ import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/
 import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
-import {
-  countPinsOfHour,
-  insertPastPin,
-  listPastPins,
-  type PinKind,
-  listPinKeepers,
-} from './pin.queries.ts'
+import { countPinsOfHour, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
 import { lockFacts, updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
 import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
 import { shopClosed } from './status.rules.ts'
+import { listAddresses } from '#domain/members/member.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
 
 /** The first PIN, or a new one for a PIN that was forgotten or removed. */
@@ -266,7 +262,7 @@ const notifyPinChange = async (
   const advice =
     'If nobody at your company intended this, block the terminal and change your passwords.'
   const text = [what, advice].join('\n\n')
-  for (const recipient of await listPinKeepers(db, session.merchantId))
+  for (const recipient of await listAddresses(db, session.merchantId, permissions.setUpPos))
     await post(db, deps, { channel: 'MAIL', recipient, subject, text })
   context.afterCommit(deps.wakeOutbox)
 }

@@ -63,11 +63,11 @@ test('the list can be paged by number and by cursor, in natural order, up and do
   const ids = merchant.shops.flatMap((shop) => shop.posIds)
   for (const [index, posId] of ids.entries())
     await setTerminal(database, merchant, posId, { pos_name: `till ${String(12 - index * 2)}` })
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   const names: string[] = []
   let cursor: string | undefined
   do {
-    const { payload } = await ask(posCalls.list, {
+    const { payload } = await request(posCalls.list, {
       query: { sortBy: 'posName', sortOrder: 'desc', pageSize: 4, cursor },
     })
     names.push(...payload.items.map(({ posName }) => posName))
@@ -76,13 +76,13 @@ test('the list can be paged by number and by cursor, in natural order, up and do
   expect(names).toEqual(['till 12', 'till 10', 'till 8', 'till 6', 'till 4', 'till 2'])
   for (const number of [{ pageNumber: 2 }, { pageNo: 2 }]) {
     const query = { sortBy: 'posName', pageSize: 4, ...number } as const
-    const { payload } = await ask(posCalls.list, { query })
+    const { payload } = await request(posCalls.list, { query })
     expect(payload).toMatchObject({ pageNumber: 2, pageSize: 4, total: 6, totalPages: 2 })
     expect(payload.items.map(({ posName }) => posName)).toEqual(['till 10', 'till 12'])
   }
   for (const sortBy of ['shopName', 'serialNo', 'model', 'status'] as const) {
     expect(
-      (await ask(posCalls.list, { query: { sortBy, pageSize: 10 } })).payload.items,
+      (await request(posCalls.list, { query: { sortBy, pageSize: 10 } })).payload.items,
     ).toHaveLength(6)
   }
 })
@@ -94,14 +94,16 @@ test('the list can be filtered by shop; another merchant’s shop is not found, 
   const { payload } = await as('MERCHANT', mine)(posCalls.list, { query: { shopId } })
   expect(payload.items.map((item) => item.shopId)).toEqual([shopId, shopId])
   for (const role of ['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const) {
-    const ask = as(role, mine)
-    const own = await ask(posCalls.list, { query: {} })
+    const request = as(role, mine)
+    const own = await request(posCalls.list, { query: {} })
     expect(
       own.payload.items.map((item) => item.shopId),
       role,
     ).toEqual([first.shopId, first.shopId])
-    expect(await ask(posCalls.list, { query: { shopId } })).toMatchObject({ code: '4031' })
-    expect(await ask(posCalls.list, { query: { shopId: other.shops[0].shopId } })).toMatchObject({
+    expect(await request(posCalls.list, { query: { shopId } })).toMatchObject({ code: '4031' })
+    expect(
+      await request(posCalls.list, { query: { shopId: other.shops[0].shopId } }),
+    ).toMatchObject({
       code: '4040',
     })
   }

@@ -95,10 +95,10 @@ test('concurrent equal blocks with one key are done once, and each request gets 
 })
 
 test('a terminal waits for its first PIN, is active or blocked, and in the end terminated', async () => {
-  const { merchant, posId, ask, setPin, setStatus } = await fresh()
+  const { merchant, posId, request, setPin, setStatus } = await fresh()
   const seen: string[] = []
   const look = async () => {
-    const { payload } = await ask(posCalls.list, { query: {} })
+    const { payload } = await request(posCalls.list, { query: {} })
     seen.push(payload.items.find((terminal) => terminal.posId === posId)?.status ?? 'none')
   }
   await look()
@@ -229,8 +229,8 @@ test('a status change repeated with its key is made once and counts no attempt',
 })
 
 test('a status change without a PIN is malformed', async () => {
-  const { ask, posId } = await ready()
-  const answer = await ask(posCalls.setStatus, {
+  const { request, posId } = await ready()
+  const answer = await request(posCalls.setStatus, {
     params: { posId },
     query: {} as never,
     body: { status: 'BLOCKED' },

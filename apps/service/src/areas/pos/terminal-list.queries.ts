@@ -4,7 +4,7 @@ import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 
 export type TerminalSort = (typeof terminalSortKeys)[number]
@@ -88,7 +88,7 @@ export const listTerminals = (
   scope: Scope,
   shopId: string | undefined,
   request: ListRequest<TerminalSort>,
-): Promise<Found<TerminalRow & Placed>> => {
+): Promise<Found<TerminalRow & WithSortKey>> => {
   const selected = selectTerminals(db, scope).$if(shopId !== undefined, (query) =>
     query.where('terminal.shop_id', '=', shopId ?? ''),
   )

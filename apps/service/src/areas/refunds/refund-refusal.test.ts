@@ -216,8 +216,8 @@ test('without the FPS feature an FPS refund is refused before the payment is loo
 test('a body that is not an object or too large is refused before anything is locked', async () => {
   const merchant = newMerchant()
   const merTradeNo = await pay(merchant)
-  const ask = as('MERCHANT', merchant)
-  await ask(refundCalls.refund, {
+  const request = as('MERCHANT', merchant)
+  await request(refundCalls.refund, {
     params: { merTradeNo },
     query: {},
     body: [] as unknown as RefundBody,

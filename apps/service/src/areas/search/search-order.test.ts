@@ -10,8 +10,8 @@ import { expect, test } from 'vitest'
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
 const { add } = shopFixtures(opened)
-const ask = (asker: ReturnType<typeof as>, q: string) =>
-  asker(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
+const find = (request: ReturnType<typeof as>, q: string) =>
+  request(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
 const checkpoints = [1, 2, 3, 4, 5].map((number) => `Checkpoint ${String(number)}`)
 
 test('shops whose name or code begins with the words come before shops that contain them', async () => {
@@ -32,7 +32,7 @@ test('shops whose name or code begins with the words come before shops that cont
   await open('Point Street', 'C7', { zhHant: '尖沙咀店' })
   await open('Zoo', 'POINT-8')
   const found = async (q: string) =>
-    (await ask(as('MERCHANT', merchant), q)).shops.map(({ name }) => name)
+    (await find(as('MERCHANT', merchant), q)).shops.map(({ name }) => name)
   const contains = ['All Street Point', 'Anywhere', 'Checkpoint 1']
   expect(await found('point')).toEqual(['Point Street', 'Zoo', ...contains])
   expect(await found('POINT   street')).toEqual(['Point Street', 'All Street Point'])
@@ -46,7 +46,7 @@ test('terminals whose name or number begins with the words come before terminals
     await setTerminal(database, merchant, posIds[index] ?? '', { pos_name: name })
   await setTerminal(database, merchant, posIds[4] ?? '', { serial_no: `Point-${posIds[4] ?? ''}` })
   await insertHktTerminals(database, newId, merchant, [{ tid: 'POINT7' }])
-  const { terminals } = await ask(as('MERCHANT', merchant), 'point')
+  const { terminals } = await find(as('MERCHANT', merchant), 'point')
   const begins = ['Checkpoint 5', 'Point of sale', null]
   const contains = ['Checkpoint 1', 'Checkpoint 2']
   expect(terminals.map(({ posName }) => posName)).toEqual([...begins, ...contains])
@@ -61,7 +61,7 @@ test('members whose name or address begins with the words come before members wh
   await newPerson(opened, merchant, 'STAFF', { name: 'Ann 9222', shopIds })
   await newPerson(opened, merchant, 'STAFF', { name: 'Zoe', shopIds, mobile: '92223333' })
   const found = async (role: 'MERCHANT' | 'SHOP_MANAGER', q: string) =>
-    (await ask(as(role, merchant), q)).members.map(({ displayName }) => displayName)
+    (await find(as(role, merchant), q)).members.map(({ displayName }) => displayName)
   for (const role of ['MERCHANT', 'SHOP_MANAGER'] as const)
     expect(await found(role, 'point'), role).toEqual(['Point Chan', ...checkpoints.slice(0, 4)])
   expect(await found('MERCHANT', '9222')).toEqual(['Zoe', 'Ann 9222'])
@@ -76,7 +76,7 @@ test('bills whose file or reference begins with the words come before newer ones
     { fileName: 'June', billReference: 'POINT' },
     { fileName: 'Point rents' },
   ])
-  const { bills } = await ask(as('MERCHANT', merchant), 'POINT')
+  const { bills } = await find(as('MERCHANT', merchant), 'POINT')
   const files = bills.map(({ fileName }) => fileName)
   expect(files).toEqual(['June', 'Point rents', ...checkpoints.slice(0, 3)])
 })

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, database, newMerchant } = opened
-const ask = (asker: ReturnType<typeof as>, q: string) =>
-  asker(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
+const find = (request: ReturnType<typeof as>, q: string) =>
+  request(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
 
 test('a payment is found by an exact number on any date, and by words in the last days', async () => {
   const merchant = newMerchant()
@@ -32,18 +32,18 @@ test('a payment is found by an exact number on any date, and by words in the las
     },
   ])
   await seedRefunds(database, merchant, [{ refund_no: 'RF1', mer_trade_no: 'OLD1' }])
-  const asker = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   for (const number of ['OLD1', 'ACQ77', '612345678901', 'RF1'])
-    expect((await ask(asker, number)).payments, number).toMatchObject([
+    expect((await find(request, number)).payments, number).toMatchObject([
       { merTradeNo: 'OLD1', amount: '128.00', source: 'CIS' },
     ])
-  const words = (await ask(asker, 'birthday')).payments
+  const words = (await find(request, 'birthday')).payments
   expect(words.map(({ merTradeNo, source }) => `${source} ${merTradeNo}`).toSorted()).toEqual([
     'CIS NEW1',
     'HQPAY SMART1',
   ])
-  expect((await ask(asker, 'birthday cake')).payments).toHaveLength(1)
-  expect((await ask(as('MERCHANT', newMerchant()), 'OLD1')).payments).toEqual([])
+  expect((await find(request, 'birthday cake')).payments).toHaveLength(1)
+  expect((await find(as('MERCHANT', newMerchant()), 'OLD1')).payments).toEqual([])
 })
 
 test('each kind is found with its permission only, in the session’s shops', async () => {
@@ -53,30 +53,30 @@ test('each kind is found with its permission only, in the session’s shops', as
   await setTerminal(database, merchant, first.posIds[0], { pos_name: 'Shop window till' })
   await newPerson(opened, merchant, 'STAFF', { name: 'Shop Chan', shopIds: [first.shopId] })
   await newPerson(opened, merchant, 'STAFF', { name: 'Shop Lee', shopIds: [second?.shopId ?? ''] })
-  const all = await ask(as('MERCHANT', merchant), 'shop')
+  const all = await find(as('MERCHANT', merchant), 'shop')
   expect(all.shops).toHaveLength(2)
   expect(all.terminals).toMatchObject([{ posName: 'Shop window till', kind: 'POS' }])
   expect(all.members.map(({ displayName }) => displayName)).toEqual(['Shop Chan', 'Shop Lee'])
-  const manager = await ask(as('SHOP_MANAGER', merchant), 'shop')
+  const manager = await find(as('SHOP_MANAGER', merchant), 'shop')
   const people = manager.members.map(({ displayName }) => displayName)
   expect(manager.shops).toMatchObject([{ shopId: first.shopId }])
   expect(people).toContain('Shop Chan')
   expect(people).not.toContain('Shop Lee')
   expect(manager.members[0]?.email).toContain('*')
   // Customer service may see neither shops nor members.
-  expect(await ask(as('CS', merchant), 'shop')).toMatchObject({ shops: [], members: [] })
-  const developer = await ask(as('DEVELOPER', merchant), 'shop')
+  expect(await find(as('CS', merchant), 'shop')).toMatchObject({ shops: [], members: [] })
+  const developer = await find(as('DEVELOPER', merchant), 'shop')
   expect(developer).toMatchObject({ payments: [], shops: [], members: [], bills: [] })
   expect(developer.terminals).toHaveLength(1)
   const elsewhere = as('STAFF', merchant, { shopIds: [second?.shopId ?? ''] })
-  expect(await ask(elsewhere, 'window')).toMatchObject({ terminals: [] })
+  expect(await find(elsewhere, 'window')).toMatchObject({ terminals: [] })
 })
 
 test('one kind alone shows five, several show three each', async () => {
   const merchant = newMerchant({ shops: 7 })
-  expect((await ask(as('MERCHANT', merchant), 'shop')).shops).toHaveLength(5)
+  expect((await find(as('MERCHANT', merchant), 'shop')).shops).toHaveLength(5)
   await newPerson(opened, merchant, 'CS', { name: 'Shop Wong' })
-  const both = await ask(as('MERCHANT', merchant), 'shop')
+  const both = await find(as('MERCHANT', merchant), 'shop')
   expect(both.shops).toHaveLength(3)
   expect(both.members).toHaveLength(1)
 })
@@ -91,7 +91,7 @@ test.for(['', 'a', 'x'.repeat(81), 'a\u0000b'])('the search text %j is refused',
 test('pattern characters are searched literally', async () => {
   const merchant = newMerchant()
   for (const q of ['%%', "' or 1=1 --", '.*', '\\x'])
-    expect(await ask(as('MERCHANT', merchant), q)).toEqual({
+    expect(await find(as('MERCHANT', merchant), q)).toEqual({
       payments: [],
       shops: [],
       terminals: [],

@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { ask, database, encrypt, newId } = opened
+const { database, encrypt, newId, request } = opened
 const { choose, invite, register, registerCode, reset, resetCode, resetLink, signIn } =
   accountFixtures(opened)
 
@@ -47,7 +47,7 @@ test('a wrong password at step-up counts like one at sign-in', async () => {
   const token = await choose((await signIn(username)).payload.accessToken, merchantId)
   for (let count = 0; count < 5; count += 1) {
     const body = { password: encrypt('password', WRONG) }
-    expect(await ask(token, sessionCalls.stepUp, { body })).toMatchObject({ code: '4011' })
+    expect(await request(token, sessionCalls.stepUp, { body })).toMatchObject({ code: '4011' })
   }
   expect(await codesOf(Array(5).fill(email))).toEqual(Array(5).fill('4011'))
   expect(await codesOf([username], PASSWORD)).toEqual(['4012'])

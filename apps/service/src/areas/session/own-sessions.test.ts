@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import { insertPerson, setSessionTimes } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
 
-const { as, ask, database, deps, encrypt, newId, newMerchant } = await service()
+const { as, database, deps, encrypt, newId, newMerchant, request } = await service()
 const password = 'Lantern over the pier'
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -23,10 +23,12 @@ const person = async () => {
   return { email, userId, merchant }
 }
 const signIn = (username: string, secret = password) =>
-  ask(undefined, sessionCalls.login, { body: { username, password: encrypt('password', secret) } })
+  request(undefined, sessionCalls.login, {
+    body: { username, password: encrypt('password', secret) },
+  })
 const enter = async (email: string, merchant: string, headers: Record<string, string> = {}) => {
   const { payload } = await signIn(email)
-  const chosen = await ask(
+  const chosen = await request(
     payload.accessToken,
     sessionCalls.chooseMerchant,
     { params: { merchant } },
@@ -34,7 +36,8 @@ const enter = async (email: string, merchant: string, headers: Record<string, st
   )
   return chosen.payload.accessToken
 }
-const list = async (token: string) => (await ask(token, sessionCalls.list, { query: {} })).payload
+const list = async (token: string) =>
+  (await request(token, sessionCalls.list, { query: {} })).payload
 
 test('a person sees their own active sessions with the browser, and which one is current', async () => {
   const { email, merchant } = await person()
@@ -64,11 +67,11 @@ test('a revoked session ends at once and is audited', async () => {
   ]
   const { items } = await list(own)
   const sessionId = items.find(({ current }) => !current)?.sessionId ?? ''
-  expect(await ask(own, sessionCalls.revoke, { params: { sessionId } })).toMatchObject({
+  expect(await request(own, sessionCalls.revoke, { params: { sessionId } })).toMatchObject({
     code: '0000',
   })
-  expect(await ask(lost, accountCalls.profile, {})).toMatchObject({ status: 401 })
-  expect(await ask(own, sessionCalls.revoke, { params: { sessionId } })).toMatchObject({
+  expect(await request(lost, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await request(own, sessionCalls.revoke, { params: { sessionId } })).toMatchObject({
     status: 404,
     code: '4040',
   })
@@ -86,11 +89,13 @@ test('nobody can end another person’s session', async () => {
   ]
   const { items } = await list(foreign)
   const sessionId = items[0]?.sessionId ?? ''
-  const refused = await ask(own, sessionCalls.revoke, { params: { sessionId } })
-  const unknown = await ask(own, sessionCalls.revoke, { params: { sessionId: 'ses_000000000000' } })
+  const refused = await request(own, sessionCalls.revoke, { params: { sessionId } })
+  const unknown = await request(own, sessionCalls.revoke, {
+    params: { sessionId: 'ses_000000000000' },
+  })
   expect(refused).toMatchObject({ status: 404, code: '4040' })
   expect(refused.body.equals(unknown.body)).toBe(true)
-  expect(await ask(foreign, accountCalls.profile, {})).toMatchObject({ status: 200 })
+  expect(await request(foreign, accountCalls.profile, {})).toMatchObject({ status: 200 })
 })
 
 test('a sign-in is audited at the chosen merchant, a refused one at every merchant of a known person', async () => {
@@ -115,11 +120,11 @@ test('a sign-in is audited at the chosen merchant, a refused one at every mercha
 test('a password check counts for thirty minutes', async () => {
   const { email, merchant } = await person()
   const token = await enter(email, merchant.merchantId)
-  const { payload } = await ask(token, sessionCalls.stepUp, {
+  const { payload } = await request(token, sessionCalls.stepUp, {
     body: { password: encrypt('password', password) },
   })
   expect(payload.provenUntil).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  const totp = () => ask(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  const totp = () => request(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
   await letTimePass(database, '29 minutes')
   expect(await totp()).toMatchObject({ code: '0000' })
   await letTimePass(database, '2 minutes')
@@ -130,10 +135,10 @@ test('sessions, step-up, second factors and password change need a chosen mercha
   const { email } = await person()
   const { payload } = await signIn(email)
   for (const answer of [
-    await ask(payload.accessToken, sessionCalls.list, { query: {} }),
-    await ask(payload.accessToken, sessionCalls.stepUp, { body: { password: '' } }),
-    await ask(payload.accessToken, accountCalls.mfa, {}),
-    await ask(payload.accessToken, accountCalls.changePassword, {
+    await request(payload.accessToken, sessionCalls.list, { query: {} }),
+    await request(payload.accessToken, sessionCalls.stepUp, { body: { password: '' } }),
+    await request(payload.accessToken, accountCalls.mfa, {}),
+    await request(payload.accessToken, accountCalls.changePassword, {
       body: { oldPassword: '', newPassword: '' },
     }),
   ]) {

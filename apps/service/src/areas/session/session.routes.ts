@@ -8,7 +8,7 @@ import {
 } from '@merchant/contract/areas/session.calls.ts'
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'
-import { answerSecondFactor, askSecondFactor } from '#domain/auth/second-factor.ts'
+import { answerSecondFactor, createSecondFactorChallenge } from '#domain/auth/second-factor.ts'
 import { newToken } from '#infra/ids.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
@@ -40,7 +40,10 @@ export const sessionRoutes = serve(sessionCalls, {
   login: async (context, { body }) => {
     const { person, forgive } = await signIn(context, body.username, body.password)
     return context.database.gate(async (db) => {
-      const [mfa] = await Promise.all([askSecondFactor(db, context, person.userId), forgive(db)])
+      const [mfa] = await Promise.all([
+        createSecondFactorChallenge(db, context, person.userId),
+        forgive(db),
+      ])
       if (mfa === undefined) return openSession(db, context, person)
       return {
         userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },

@@ -6,7 +6,7 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
 import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
 
-const { app, ask, as, database, deps, encrypt, newId, newMerchant } = await service()
+const { app, request, as, database, deps, encrypt, newId, newMerchant } = await service()
 const password = 'A long enough password 1'
 
 /** A person with a password, member of these merchants. */
@@ -26,7 +26,9 @@ const person = async (
   return { email, userId }
 }
 const signIn = (username: string, secret = password) =>
-  ask(undefined, sessionCalls.login, { body: { username, password: encrypt('password', secret) } })
+  request(undefined, sessionCalls.login, {
+    body: { username, password: encrypt('password', secret) },
+  })
 
 test('user name and password open a session that has to choose a merchant first', async () => {
   const merchant = newMerchant()
@@ -46,7 +48,7 @@ test('user name and password open a session that has to choose a merchant first'
     email,
     lastLoginAt: null,
   })
-  expect(await ask(payload.accessToken, merchantCalls.profile, {})).toMatchObject({
+  expect(await request(payload.accessToken, merchantCalls.profile, {})).toMatchObject({
     status: 403,
     code: '4033',
   })
@@ -56,7 +58,7 @@ test('choosing a merchant issues a new token and invalidates the old one', async
   const merchant = newMerchant()
   const { email } = await person([merchant], 'STAFF')
   const first = await signIn(email)
-  const chosen = await ask(first.payload.accessToken, sessionCalls.chooseMerchant, {
+  const chosen = await request(first.payload.accessToken, sessionCalls.chooseMerchant, {
     params: { merchant: merchant.merchantId },
   })
   expect(chosen.payload).toMatchObject({
@@ -65,11 +67,11 @@ test('choosing a merchant issues a new token and invalidates the old one', async
     userShopProfiles: [{ shopId: merchant.shops[0].shopId, name: 'Shop 1' }],
   })
   expect(chosen.payload.accessToken).not.toBe(first.payload.accessToken)
-  expect(await ask(first.payload.accessToken, accountCalls.profile, {})).toMatchObject({
+  expect(await request(first.payload.accessToken, accountCalls.profile, {})).toMatchObject({
     status: 401,
     code: '4010',
   })
-  const profile = await ask(chosen.payload.accessToken, accountCalls.profile, {})
+  const profile = await request(chosen.payload.accessToken, accountCalls.profile, {})
   expect(profile.payload).toMatchObject({
     email,
     roleType: 'STAFF',
@@ -87,12 +89,12 @@ test('a person of two merchants can choose either and no other', async () => {
     [one.merchantId, two.merchantId].toSorted(),
   )
   await foreign.ready
-  const refused = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+  const refused = await request(payload.accessToken, sessionCalls.chooseMerchant, {
     params: { merchant: foreign.merchantId },
   })
   expect(refused).toMatchObject({ status: 404, code: '4040', message: 'Merchant not found' })
   expect(
-    await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+    await request(payload.accessToken, sessionCalls.chooseMerchant, {
       params: { merchant: two.merchantId },
     }),
   ).toMatchObject({ status: 200 })
@@ -102,7 +104,7 @@ test.for(['an unknown name', 'a wrong password', 'an unreadable password'])(
   '%s is refused with the same message',
   async (kind) => {
     const { email } = await person([newMerchant()])
-    const answer = await ask(undefined, sessionCalls.login, {
+    const answer = await request(undefined, sessionCalls.login, {
       body: {
         username: kind === 'an unknown name' ? `${newId('usr')}@nobody.example` : email,
         password:
@@ -150,7 +152,7 @@ test('a session ends after fifteen idle minutes and after twelve hours', async (
   const { email } = await person([merchant])
   const enter = async () => {
     const { payload } = await signIn(email)
-    const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+    const chosen = await request(payload.accessToken, sessionCalls.chooseMerchant, {
       params: { merchant: merchant.merchantId },
     })
     return chosen.payload.accessToken
@@ -158,13 +160,13 @@ test('a session ends after fifteen idle minutes and after twelve hours', async (
   const idle = await enter()
   await setSessionTimes(database, idle, { lastSeen: '-14 minutes', expires: '1 hour' })
   expect(
-    await ask(idle, accountCalls.profile, {}, { headers: { 'x-background': '1' } }),
+    await request(idle, accountCalls.profile, {}, { headers: { 'x-background': '1' } }),
   ).toMatchObject({ status: 200 })
   await setSessionTimes(database, idle, { lastSeen: '-16 minutes', expires: '1 hour' })
-  expect(await ask(idle, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+  expect(await request(idle, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
   const old = await enter()
   await setSessionTimes(database, old, { lastSeen: '0 minutes', expires: '-1 minutes' })
-  expect(await ask(old, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+  expect(await request(old, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
 })
 
 test('a background request does not keep an idle session alive', async () => {
@@ -177,20 +179,22 @@ test('a background request does not keep an idle session alive', async () => {
     lastSeen: '-10 minutes',
     expires: '1 hour',
   })
-  await ask(payload.accessToken, accountCalls.profile, {}, { headers: { 'x-background': '1' } })
+  await request(payload.accessToken, accountCalls.profile, {}, { headers: { 'x-background': '1' } })
   await setSessionTimes(database, payload.accessToken, { shift: '-6 minutes' })
-  expect(await ask(payload.accessToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await request(payload.accessToken, accountCalls.profile, {})).toMatchObject({
+    status: 401,
+  })
 })
 
 test('a suspended member’s session is refused at the next request', async () => {
   const merchant = newMerchant()
   const { email, userId } = await person([merchant])
   const { payload } = await signIn(email)
-  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+  const chosen = await request(payload.accessToken, sessionCalls.chooseMerchant, {
     params: { merchant: merchant.merchantId },
   })
   await setMemberStatus(database, merchant.merchantId, userId, 'SUSPENDED')
-  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({
+  expect(await request(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({
     status: 401,
     code: '4010',
   })
@@ -200,20 +204,20 @@ test('another tab gets its own token, and signing out of either ends both', asyn
   const merchant = newMerchant()
   const { email } = await person([merchant])
   const enter = async () =>
-    ask((await signIn(email)).payload.accessToken, sessionCalls.chooseMerchant, {
+    request((await signIn(email)).payload.accessToken, sessionCalls.chooseMerchant, {
       params: { merchant: merchant.merchantId },
     })
   const [chosen, elsewhere] = [await enter(), await enter()]
-  const copy = await ask(chosen.payload.accessToken, sessionCalls.copy, {})
+  const copy = await request(chosen.payload.accessToken, sessionCalls.copy, {})
   expect(copy.payload).toMatchObject({
     roleType: 'MERCHANT',
     merchantData: { merchantId: merchant.merchantId },
     userData: { email },
   })
-  const further = await ask(copy.payload.accessToken, sessionCalls.copy, {})
-  const profile = async (token: string) => (await ask(token, merchantCalls.profile, {})).status
+  const further = await request(copy.payload.accessToken, sessionCalls.copy, {})
+  const profile = async (token: string) => (await request(token, merchantCalls.profile, {})).status
   expect(await profile(further.payload.accessToken)).toBe(200)
-  expect(await ask(copy.payload.accessToken, sessionCalls.logout, {})).toMatchObject({
+  expect(await request(copy.payload.accessToken, sessionCalls.logout, {})).toMatchObject({
     status: 200,
     payload: null,
   })

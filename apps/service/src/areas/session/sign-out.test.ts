@@ -4,15 +4,15 @@ import { setSessionTimes } from '#dev/testing/accounts.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
-const { ask, database, newMerchant, tokenOf } = await service()
-const signOut = (token: string | undefined) => ask(token, sessionCalls.logout, {})
+const { database, newMerchant, request, tokenOf } = await service()
+const signOut = (token: string | undefined) => request(token, sessionCalls.logout, {})
 const done = { status: 200, code: '0000', payload: null }
 
 test('signing out a second time succeeds', async () => {
   const token = await tokenOf('STAFF', newMerchant())
   expect(await signOut(token)).toMatchObject(done)
   expect(await signOut(token)).toMatchObject(done)
-  expect(refusedWith(await ask(token, merchantCalls.profile, {}))).toEqual([401, '4010'])
+  expect(refusedWith(await request(token, merchantCalls.profile, {}))).toEqual([401, '4010'])
 })
 
 test('two tabs that sign out concurrently are both signed out', async () => {
@@ -29,7 +29,7 @@ test('signing out with an expired session succeeds and affects no other', async 
   ])
   await setSessionTimes(database, idle, { lastSeen: '-16 minutes' })
   expect(await signOut(idle)).toMatchObject(done)
-  expect(await ask(other, merchantCalls.profile, {})).toMatchObject({ status: 200 })
+  expect(await request(other, merchantCalls.profile, {})).toMatchObject({ status: 200 })
 })
 
 test.for([undefined, '', 'x'.repeat(129)])(
@@ -43,5 +43,5 @@ test('the token of an ended session opens nothing else', async () => {
   const token = await tokenOf('MERCHANT', newMerchant())
   await signOut(token)
   for (const call of [sessionCalls.copy, sessionCalls.list, merchantCalls.profile])
-    expect(refusedWith(await ask(token, call, {}))).toEqual([401, '4010'])
+    expect(refusedWith(await request(token, call, {}))).toEqual([401, '4010'])
 })

@@ -6,7 +6,7 @@ import { shopFixtures, insertHktTerminal, insertOpenRefund } from '#dev/testing/
 import { expect, test } from 'vitest'
 
 const portal = await service()
-const { ask, database, newId } = portal
+const { database, newId, request } = portal
 const { withAdmin } = memberFixtures(portal)
 const { change, close, view, list, empty } = shopFixtures(portal)
 
@@ -18,10 +18,10 @@ test('a shop in use cannot be closed, and the answer names every blocker', async
   await insertHktTerminal(database, newId, merchant.merchantId, shopId, '00012345')
   const [merTradeNo = ''] = await insertRefundable(database, newId, merchant, [{}])
   await insertOpenRefund(database, merchant.merchantId, shopId, merTradeNo)
-  await ask(admin.token, memberCalls.invite, {
+  await request(admin.token, memberCalls.invite, {
     body: { emails: ['a@b.example', 'c@d.example'], roleType: 'STAFF', shopIds: [shopId] },
   })
-  await ask(admin.token, memberCalls.invite, {
+  await request(admin.token, memberCalls.invite, {
     body: { emails: ['e@f.example'], roleType: 'STAFF', shopIds: [shopId, other] },
   })
   const refused = await close(admin, shopId)
@@ -49,12 +49,12 @@ test('closing is permanent: the shop stays visible and cannot be changed, reopen
   expect((await change(admin, shopId, { status: 'ACTIVE' })).code).toBe('4214')
   expect((await close(admin, shopId)).code).toBe('4214')
   const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 1)] })
-  const moved = await ask(admin.token, memberCalls.change, {
+  const moved = await request(admin.token, memberCalls.change, {
     params: { userId: staff.userId },
     body: { shopIds: [shopId] },
   })
   expect([moved.code, pathsOf(moved)]).toEqual(['4220', ['shopIds']])
-  const invited = await ask(admin.token, memberCalls.invite, {
+  const invited = await request(admin.token, memberCalls.invite, {
     body: { emails: ['a@b.example'], roleType: 'STAFF', shopIds: [shopId] },
   })
   expect([invited.code, pathsOf(invited)]).toEqual(['4220', ['shopIds']])
@@ -71,7 +71,7 @@ test('of closing a shop and concurrently assigning somebody to it one is refused
     const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 1)] })
     const [closed, moved] = await Promise.all([
       close(admin, shopId),
-      ask(admin.token, memberCalls.change, {
+      request(admin.token, memberCalls.change, {
         params: { userId: staff.userId },
         body: { shopIds: [shopId] },
       }),

@@ -5,12 +5,13 @@ import type {
   shopSortKeys,
   shopStatuses,
 } from '@merchant/contract/areas/shops.calls.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type Placed, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
+import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import { shopFields, writtenShop, type ReadShop } from '#domain/shops/shop-columns.queries.ts'
 import type { ShopFields } from '#domain/shops/shop-fields.rules.ts'
 
@@ -28,34 +29,52 @@ export const shopSort: Readonly<Record<(typeof shopSortKeys)[number], SortKey>> 
   createdAt: { kind: 'time', by: sql.ref('shop.created_at') },
 }
 
+export const shopIdKey = sql.ref('shop.shop_id')
+
 type Owners = NonNullable<Shop['owners']>
 const owners = sql<Owners>`coalesce((
   select jsonb_agg(jsonb_build_object('userId', u.user_id, 'displayName', u.display_name) order by u.display_name, u.user_id)
   from member_shop s join merchant_member m using (merchant_id, user_id) join app_user u using (user_id)
   where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.role_type = 'SHOP_MANAGER' and m.status = 'ACTIVE'), '[]')`
 
-const selectShops = (db: Db, scope: Scope) =>
+export const posCount = sql<number>`(select count(*) from terminal t where t.merchant_id = shop.merchant_id and t.shop_id = shop.shop_id and t.status <> 'TERMINATED')`
+export const memberCount = sql<number>`(select count(*) from member_shop s join merchant_member m using (merchant_id, user_id)
+  where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.status <> 'REMOVED')`
+
+const fromShops = (db: Db, { merchantId, shopIds }: Scope) =>
   db
     .selectFrom('shop')
-    .where('shop.merchant_id', '=', scope.merchantId)
+    .where('shop.merchant_id', '=', merchantId)
     // In addition to row-level security.
-    .$if(scope.shopIds !== '*', (query) =>
-      query.where(
-        sql<SqlBool>`shop.shop_id = any(${scope.shopIds === '*' ? [] : [...scope.shopIds]}::text[])`,
+    .where(
+      sql.join<boolean>(
+        [sql`true`, ...oneOf('shop.shop_id', shopIds === '*' ? undefined : shopIds)],
+        sql` and `,
       ),
     )
+
+/** The shops of a list, without columns. */
+export const listedShops = (
+  db: Db,
+  scope: Scope,
+  { statuses, regions: regionCodes, keyword }: ShopFilter,
+) => {
+  const searched = sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.address_line1, shop.district)`
+  return fromShops(db, scope)
+    .$if(statuses !== undefined, (query) => query.where('shop.status', 'in', statuses ?? []))
+    .$if(regionCodes !== undefined, (query) => query.where('shop.region', 'in', regionCodes ?? []))
+    .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
+}
+
+const withFields = (shops: ReturnType<typeof fromShops>) =>
+  shops
     .select([
       'shop.shop_id as shopId',
       ...shopFields,
       sql<string | null>`left(shop.status_changed_at::text, 19)`.as('statusChangedAt'),
       'shop.version',
-      sql<number>`(select count(*) from terminal t where t.merchant_id = shop.merchant_id and t.shop_id = shop.shop_id and t.status <> 'TERMINATED')`.as(
-        'posCount',
-      ),
-      sql<number>`(select count(*) from member_shop s join merchant_member m using (merchant_id, user_id)
-        where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.status <> 'REMOVED')`.as(
-        'memberCount',
-      ),
+      posCount.as('posCount'),
+      memberCount.as('memberCount'),
       owners.as('owners'),
     ])
     .$narrowType<
@@ -65,24 +84,18 @@ const selectShops = (db: Db, scope: Scope) =>
       } & ReadShop
     >()
 
-export type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['execute']>>[number]
+export type ShopRow = Awaited<ReturnType<ReturnType<typeof withFields>['execute']>>[number]
 
 export const listShops = (
   db: Db,
   scope: Scope,
-  { statuses, regions: regionCodes, keyword }: ShopFilter,
+  filter: ShopFilter,
   request: ListRequest<(typeof shopSortKeys)[number]>,
-): Promise<Found<ShopRow & Placed>> => {
-  const searched = sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.address_line1, shop.district)`
-  const shops = selectShops(db, scope)
-    .$if(statuses !== undefined, (query) => query.where('shop.status', 'in', statuses ?? []))
-    .$if(regionCodes !== undefined, (query) => query.where('shop.region', 'in', regionCodes ?? []))
-    .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
-  return readPage(db, shops, shopSort, sql.ref('shop.shop_id'), request)
-}
+): Promise<Found<ShopRow & WithSortKey>> =>
+  readPage(db, withFields(listedShops(db, scope, filter)), shopSort, shopIdKey, request)
 
 export const findShop = (db: Db, scope: Scope, shopId: string): Promise<ShopRow | undefined> =>
-  selectShops(db, scope).where('shop.shop_id', '=', shopId).executeTakeFirst()
+  withFields(fromShops(db, scope)).where('shop.shop_id', '=', shopId).executeTakeFirst()
 
 /** Until the end of the transaction nobody else changes the shop or assigns people to it. */
 export const lockShop = async (db: Db, merchantId: string, shopId: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
-  type Placed,
+  type WithSortKey,
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
@@ -157,7 +157,7 @@ export const listGroups = (
   criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
   request: ListRequest<GroupSortKey>,
-): Promise<Found<GroupRow & Placed>> =>
+): Promise<Found<GroupRow & WithSortKey>> =>
   readPage(db, named(db, scope, criteria, groupBy), groupSort(groupBy), groupId, request)
 
 const shownNames: Readonly<Record<Grouping, string>> = {

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const opened = await service()
 const { as, newMerchant } = opened
-const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedFixtures(opened)
+const { merchant, request, seed: seedRows, all, rowsOf } = consolidatedFixtures(opened)
 
 beforeAll(seedRows)
 
@@ -26,9 +26,9 @@ test.for(rowSortKeys)(
       expect(whole).toHaveLength(132)
       const named = whole.map(({ merTradeNo, source }) => `${source} ${merTradeNo}`)
       expect(new Set(named).size).toBe(132)
-      const inPieces = await rowsOf(filter, 7)
+      const inPieces = await rowsOf(filter, 25)
       expect(inPieces.map(({ merTradeNo, source }) => `${source} ${merTradeNo}`)).toEqual(named)
-      const third = await ask(transactionCalls.consolidated, {
+      const third = await request(transactionCalls.consolidated, {
         query: { ...filter, pageSize: 10, pageNumber: 3 } as never,
       })
       expect(third.payload.items).toEqual(whole.slice(20, 30))
@@ -133,23 +133,23 @@ test.for([undefined, ...groupings])(
           return value === null || value === undefined ? '' : String(value)
         }),
       )
-      const csv = await ask(transactionCalls.consolidatedFile, {
+      const csv = await request(transactionCalls.consolidatedFile, {
         query: { ...query, columns: columns.join(',') } as never,
       })
       const [head, ...rows] = parse(csv.body, { bom: true, record_delimiter: '\r\n' })
       expect(head).toHaveLength(columns.length)
       expect(rows, sortBy).toEqual(cells)
     }
-    const { body } = await ask(transactionCalls.consolidatedFile, {
+    const { body } = await request(transactionCalls.consolidatedFile, {
       query: { ...mixDays, ...(groupBy !== undefined && { groupBy }), fileType: 'xlsx' },
     })
     const { sheets } = await readXlsx(body)
     expect(sheets.map(({ name }) => name)).toEqual(['Payments', 'Totals'])
-    const { payload } = await ask(transactionCalls.totals, {
+    const { payload } = await request(transactionCalls.totals, {
       query: { ...mixDays, source: 'consolidated' },
     })
-    const told = new Map(sheets[1]?.rows.map(([label, value]) => [label, value]))
-    expect(told.get('Net')).toBe(Number(payload.totals?.net))
+    const totals = new Map(sheets[1]?.rows.map(([label, value]) => [label, value]))
+    expect(totals.get('Net')).toBe(Number(payload.totals?.net))
     expect(sheets[0]?.rows).toHaveLength(
       (await all({ ...mixDays, ...(groupBy !== undefined && { groupBy }) })).length + 1,
     )
@@ -212,7 +212,7 @@ test.for([
   [{ cursor: 'abc' }, '4000'],
   [{ startDate: '2026-01-01', endDate: '2026-06-01' }, '4003'],
 ] as const)('%o is refused with %s', async ([query, code]) => {
-  expect(await ask(transactionCalls.consolidated, { query: query as never })).toMatchObject({
+  expect(await request(transactionCalls.consolidated, { query: query as never })).toMatchObject({
     status: 400,
     code,
   })
@@ -221,7 +221,9 @@ test.for([
 test.for([{ columns: 'saleAmount' }, { groupBy: 'shop', columns: 'merTradeNo' }])(
   'a file of rows has no column of sums, and one of sums none of rows: %o',
   async (query) => {
-    expect(await ask(transactionCalls.consolidatedFile, { query: query as never })).toMatchObject({
+    expect(
+      await request(transactionCalls.consolidatedFile, { query: query as never }),
+    ).toMatchObject({
       status: 400,
       code: '4002',
     })

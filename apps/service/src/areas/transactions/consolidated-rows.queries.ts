@@ -26,7 +26,7 @@ export type RowSort = ListSort<RowSortKey>
 type RowCursor = Cursor & { readonly isLoyalty: boolean }
 
 /** A cursor has one id, so the kind of the row is its prefix. */
-export const rowIdOf = ({ id, isLoyalty }: Pick<PlacedRow, 'id' | 'isLoyalty'>): string =>
+export const rowIdOf = ({ id, isLoyalty }: Pick<RowKey, 'id' | 'isLoyalty'>): string =>
   `${isLoyalty ? 'entry' : 'payment'}/${id}`
 const rowCursorOf = ({ key, id }: Cursor): RowCursor => ({
   key,
@@ -136,7 +136,7 @@ const outerOrder = ({ sortBy, sortOrder }: RowSort): RawBuilder<unknown> => {
   return sql`${orderOf(key, sortOrder, sql.ref('record.id'))}, record.is_loyalty`
 }
 
-export interface PlacedRow {
+export interface RowKey {
   readonly id: string
   readonly isLoyalty: boolean
   readonly sortKey: string | null
@@ -148,7 +148,7 @@ export const listConsolidated = async (
   scope: Scope,
   criteria: ConsolidatedCriteria,
   { sort, page, cursor: after }: ListRequest<RowSortKey>,
-): Promise<Found<PlacedRow>> => {
+): Promise<Found<RowKey>> => {
   const cursor = after && rowCursorOf(after)
   const offset = cursor === undefined ? (page.pageNumber - 1) * page.pageSize : 0
   const limit = page.pageSize + 1
@@ -156,7 +156,7 @@ export const listConsolidated = async (
   const { rows } =
     records === undefined
       ? { rows: [] }
-      : await sql<PlacedRow>`select record.id, record.is_loyalty as "isLoyalty", record.sort_key::text as "sortKey"
+      : await sql<RowKey>`select record.id, record.is_loyalty as "isLoyalty", record.sort_key::text as "sortKey"
           from ${records} as record order by ${outerOrder(sort)} limit ${limit} offset ${offset}`.execute(
           db,
         )
@@ -190,7 +190,7 @@ export const consolidatedStatement = (
   sort: RowSort,
   cells: NonNullable<Branches['cells']>,
 ): Compilable => {
-  const shown = cells.payment.map((_cell, place) => sql.ref(`record.cell_${String(place)}`))
+  const shown = cells.payment.map((_cell, index) => sql.ref(`record.cell_${String(index)}`))
   const records = merged(db, scope, criteria, sort, { cells })
   if (records === undefined)
     return db
@@ -200,5 +200,5 @@ export const consolidatedStatement = (
   return db
     .selectFrom(sql<Readonly<Record<string, unknown>>>`${records}`.as('record'))
     .orderBy(outerOrder(sort))
-    .select(shown.map((cell, place) => cell.as(`shown_${String(place)}`)))
+    .select(shown.map((cell, index) => cell.as(`shown_${String(index)}`)))
 }

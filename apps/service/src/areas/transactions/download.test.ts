@@ -10,14 +10,14 @@ import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-/** While `isAsked`, downloads wait five seconds for a connection, less than the time-out of the other tests. */
-const impatient = { isAsked: false }
+/** While `isOn`, downloads wait five seconds for a connection, less than the time-out of the other tests. */
+const impatient = { isOn: false }
 const { as, newMerchant, database, app, tokenOf } = await serviceAlone({
   database: (real, config) => {
     const other = openDatabase(config, { waitMs: 5_000 })
     return {
       ...real,
-      stream: (scope, options) => (impatient.isAsked ? other : real).stream(scope, options),
+      stream: (scope, options) => (impatient.isOn ? other : real).stream(scope, options),
       close: async () => {
         await other.close()
         await real.close()
@@ -26,7 +26,7 @@ const { as, newMerchant, database, app, tokenOf } = await serviceAlone({
   },
 })
 const merchant = newMerchant({ shops: 3 })
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 beforeAll(async () => {
   await seedPayments(database, merchant, paymentMix(merchant))
@@ -34,16 +34,16 @@ beforeAll(async () => {
 
 test('gzip is sent only to clients that accept it', async () => {
   const query = { ...mixDays, columns: 'merTradeNo' }
-  const plain = await ask(transactionCalls.cisFile, { query })
+  const plain = await request(transactionCalls.cisFile, { query })
   expect(plain.headers['content-encoding']).toBeUndefined()
-  const zipped = await ask(
+  const zipped = await request(
     transactionCalls.cisFile,
     { query },
     { headers: { 'accept-encoding': 'br, gzip' } },
   )
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.body)).toEqual(plain.body)
-  const refused = await ask(
+  const refused = await request(
     transactionCalls.cisFile,
     { query },
     { headers: { 'accept-encoding': 'gzip;q=0' } },
@@ -57,7 +57,7 @@ test.for([
   [{ startDate: '2026-01-01', endDate: '2026-06-01' }, '4003'],
   [{ fileType: 'pdf' }, '4002'],
 ] as const)('a file with %o is refused with a message instead of a file', async ([query, code]) => {
-  const answer = await ask(transactionCalls.cisFile, { query: query as never })
+  const answer = await request(transactionCalls.cisFile, { query: query as never })
   expect(answer).toMatchObject({ code, status: 400 })
   expect(answer.headers['content-disposition']).toBeUndefined()
 })
@@ -75,8 +75,8 @@ test.skipIf(testedDatabase === 'embedded')(
         return { client, end }
       }),
     )
-    const asked = as('MERCHANT', busy)
-    expect(await asked(transactionCalls.cisFile, { query: mixDays })).toMatchObject({
+    const asBusy = as('MERCHANT', busy)
+    expect(await asBusy(transactionCalls.cisFile, { query: mixDays })).toMatchObject({
       status: 429,
       code: '4290',
       headers: { 'retry-after': '5' },
@@ -86,7 +86,7 @@ test.skipIf(testedDatabase === 'embedded')(
     // A slot is free again, but not for a user who has one.
     expect(await takeExportSlot(again.client, busy.merchantId, 'usr_b')).toBe(false)
     await again.end()
-    expect((await asked(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    expect((await asBusy(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
     await Promise.all(held.map(({ end }) => end()))
   },
 )
@@ -116,13 +116,13 @@ test('an aborted download frees its resources', async () => {
       })
     })
   }
-  const askAgain = async () =>
+  const requestAgain = async () =>
     (
       await as('CS', large)(transactionCalls.cisFile, {
         query: { startDate: '2026-11-20', endDate: '2026-11-20' },
       })
     ).status
-  await expect.poll(askAgain).toBe(200)
+  await expect.poll(requestAgain).toBe(200)
 })
 
 test('a stalled download blocks neither lists nor readiness', async () => {
@@ -175,11 +175,11 @@ test.skipIf(testedDatabase === 'embedded')(
     // Three downloads are the limit of a merchant.
     for (const name of ['greedy', 'eager'])
       for (let files = 1; files <= 3; files += 1) expect(await makesAnother(name)).toBe(true)
-    expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    expect((await request(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
     expect(await makesAnother('late')).toBe(true)
     expect(await makesAnother('late')).toBe(false)
     expect(await makesAnother('greedy')).toBe(false)
-    expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    expect((await request(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
     await Promise.all(held.splice(0, 3).map((one) => one.end()))
     expect(await makesAnother('late')).toBe(true)
     await Promise.all(held.map((one) => one.end()))
@@ -189,17 +189,17 @@ test.skipIf(testedDatabase === 'embedded')(
 test.skipIf(testedDatabase === 'embedded')(
   'when all download connections are in use, a download is refused soon and a list is not',
   async () => {
-    impatient.isAsked = true
+    impatient.isOn = true
     const held = await Promise.all(
       Array.from({ length: 8 }, (_none, index) =>
         database.stream({ merchantId: `mer_${String(index)}`, shopIds: '*' }),
       ),
     )
-    const file = ask(transactionCalls.cisFile, { query: mixDays })
-    expect((await ask(transactionCalls.cis, { query: mixDays })).status).toBe(200)
+    const file = request(transactionCalls.cisFile, { query: mixDays })
+    expect((await request(transactionCalls.cis, { query: mixDays })).status).toBe(200)
     expect(await file).toMatchObject({ status: 503, code: '5030' })
     await Promise.all(held.map(({ end }) => end()))
-    expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
-    impatient.isAsked = false
+    expect((await request(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    impatient.isOn = false
   },
 )

@@ -16,7 +16,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant()
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 const query = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const schemas = {
 } as const
 
 test.for(lists)('a row of %s has exactly its fields', async ([name, fields]) => {
-  const { payload } = await ask(transactionCalls[name], { query })
+  const { payload } = await request(transactionCalls[name], { query })
   expect(payload.items.length).toBeGreaterThan(0)
   for (const row of payload.items) {
     expect(Object.keys(row).toSorted()).toEqual(Object.keys(schemas[name].shape).toSorted())

@@ -42,6 +42,7 @@ const nameOf = (
 const net = sql`case when payment.status <> 'SUCCESS' then 0
   when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents
   when payment.txn_type = 'REFUND' then -payment.amount_cents else 0 end`
+const fee = sql`case when payment.txn_type = 'SALE' and payment.status = 'SUCCESS' then payment.fee_cents else 0 end`
 const refundable = sql`case when payment.txn_type = 'SALE' and payment.status = 'SUCCESS' then payment.amount_cents - payment.refunded_cents else 0 end`
 const cardMasked = sql`coalesce(payment.card_first6, '******') || case payment.card_brand when 'AMEX' then '*****' else '******' end || payment.card_last4`
 
@@ -58,7 +59,7 @@ const paymentFileColumns = {
   currency: column.code('Currency', sql`'HKD'`),
   amount: column.money('Amount', 'payment.amount_cents'),
   tipAmount: column.money('Tip', 'payment.tip_cents'),
-  feeAmount: column.money('Fee', 'payment.fee_cents'),
+  feeAmount: column.money('Fee', fee),
   netAmount: column.money('Net', net),
   refundedAmount: column.money('Refunded', 'payment.refunded_cents'),
   refundableAmount: column.money('Refundable', refundable),

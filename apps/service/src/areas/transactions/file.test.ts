@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 beforeAll(async () => {
   await seedPayments(database, merchant, paymentMix(merchant))
@@ -29,11 +29,11 @@ test.for([
     const holder = newMerchant()
     const card = { card_brand: brand, card_first6: first, card_last4: last }
     await seedPayments(database, holder, [{ mer_trade_no: 'CARD', ...card }])
-    const asked = as('MERCHANT', holder)
-    const { payload } = await asked(transactionCalls.cis, { query: { merTradeNo: 'CARD' } })
+    const asHolder = as('MERCHANT', holder)
+    const { payload } = await asHolder(transactionCalls.cis, { query: { merTradeNo: 'CARD' } })
     expect(payload.items.map(({ cardMasked }) => cardMasked)).toEqual([masked])
     const query = { merTradeNo: 'CARD', columns: 'cardMasked' }
-    const { body } = await asked(transactionCalls.cisFile, { query })
+    const { body } = await asHolder(transactionCalls.cisFile, { query })
     expect(rowsOf(body)).toEqual([['Card number'], [masked]])
   },
 )
@@ -62,8 +62,10 @@ test.for(cisSortKeys)(
       sortOrder: 'desc',
       statuses: 'SUCCESS,VOIDED,PENDING',
     } as const
-    const { payload } = await ask(transactionCalls.cis, { query: { ...query, pageSize: '100' } })
-    const { body } = await ask(transactionCalls.cisFile, {
+    const { payload } = await request(transactionCalls.cis, {
+      query: { ...query, pageSize: '100' },
+    })
+    const { body } = await request(transactionCalls.cisFile, {
       query: { ...query, columns: columns.join(',') },
     })
     const [head, ...rows] = rowsOf(body)
@@ -102,14 +104,14 @@ test.for(['cisFile', 'hqpayFile', 'loyaltyFile', 'consolidatedFile'] as const)(
   async (name) => {
     const call = transactionCalls[name]
     const page = { pageNumber: '2', pageNo: '2', pageSize: '10', cursor: 'of this list' }
-    const asked = async (query: Readonly<Record<string, string>>) => {
-      const { body } = await ask(call, { query: { ...mixDays, ...query } })
+    const fileOf = async (query: Readonly<Record<string, string>>) => {
+      const { body } = await request(call, { query: { ...mixDays, ...query } })
       return body
     }
-    expect(rowsOf(await asked(page))).toEqual(rowsOf(await asked({})))
-    const book = await readXlsx(await asked({ ...page, fileType: 'xlsx' }))
+    expect(rowsOf(await fileOf(page))).toEqual(rowsOf(await fileOf({})))
+    const book = await readXlsx(await fileOf({ ...page, fileType: 'xlsx' }))
     expect(JSON.stringify(book.sheets[1]?.rows)).not.toMatch(/page|cursor/)
-    const wrong = await ask(call, { query: { pageSize: '101' } })
+    const wrong = await request(call, { query: { pageSize: '101' } })
     expect(wrong).toMatchObject({ status: 400, code: '4001' })
   },
 )
@@ -154,13 +156,13 @@ test('text that a spreadsheet would run is escaped in CSV and stays text in XLSX
       bill_reference: remark.slice(0, 25),
     })),
   )
-  const asked = as('MERCHANT', victim)
+  const asVictim = as('MERCHANT', victim)
   const query = {
     ...mixDays,
     sortBy: 'merTradeNo',
     columns: 'remark,operator,billReference,amount',
   } as const
-  const csv = await asked(transactionCalls.cisFile, { query })
+  const csv = await asVictim(transactionCalls.cisFile, { query })
   const [, ...rows] = rowsOf(csv.body)
   // RFC 4180 ends lines with CRLF, also within a cell.
   const crlf = (text: string) => text.replaceAll('\n', '\r\n')
@@ -171,7 +173,7 @@ test('text that a spreadsheet would run is escaped in CSV and stays text in XLSX
   for (const [remark, operator, billReference] of rows)
     expect([operator, billReference]).toEqual([remark, remark])
 
-  const xlsx = await asked(transactionCalls.cisFile, { query: { ...query, fileType: 'xlsx' } })
+  const xlsx = await asVictim(transactionCalls.cisFile, { query: { ...query, fileType: 'xlsx' } })
   const book = await readXlsx(xlsx.body)
   const [sheet] = book.sheets
   const texts = sheet?.rows.slice(1).map((row) => row[0])
@@ -190,7 +192,7 @@ test('a workbook has typed cells, and the totals and the filter on its second sh
     columns: 'createdAt,merTradeNo,amount,netAmount,businessDate',
     fileType: 'xlsx',
   } as const
-  const { body, headers } = await ask(transactionCalls.cisFile, { query })
+  const { body, headers } = await request(transactionCalls.cisFile, { query })
   expect(headers['content-type']).toBe(
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   )
@@ -200,7 +202,9 @@ test('a workbook has typed cells, and the totals and the filter on its second sh
   const book = await readXlsx(body)
   expect(book.sheets.map((sheet) => sheet.name)).toEqual(['Payments', 'Totals'])
   const list = (
-    await ask(transactionCalls.cis, { query: { ...mixDays, statuses: 'SUCCESS', pageSize: '100' } })
+    await request(transactionCalls.cis, {
+      query: { ...mixDays, statuses: 'SUCCESS', pageSize: '100' },
+    })
   ).payload
   const [payments, summary] = book.sheets
   expect(payments?.rows).toHaveLength(list.total + 1)
@@ -215,15 +219,16 @@ test('a workbook has typed cells, and the totals and the filter on its second sh
     created instanceof Date ? created.toISOString().slice(0, 19).replace('T', ' ') : created,
   ).toBe(row?.createdAt)
   const totals = (
-    await ask(transactionCalls.totals, {
+    await request(transactionCalls.totals, {
       query: { ...mixDays, statuses: 'SUCCESS', source: 'cis' },
     })
   ).payload.totals
-  const told = new Map(summary?.rows.map(([label, value]) => [label, value]))
-  expect(told.get('Gross')).toBe(Number(totals?.gross))
-  expect(told.get('Net')).toBe(Number(totals?.net))
-  expect(told.get('Payments')).toBe(totals?.count)
-  expect(told.get('Filter: statuses')).toBe('SUCCESS')
+  const summaryRows = new Map(summary?.rows.map(([label, value]) => [label, value]))
+  expect(summaryRows.get('Gross')).toBe(Number(totals?.gross))
+  expect(summaryRows.get('Net')).toBe(Number(totals?.net))
+  expect(summaryRows.get('Payments')).toBe(totals?.count)
+  expect(summaryRows.get('Filter: statuses')).toBe('SUCCESS')
+  expect(summaryRows.get('Sorted by')).toBe('createdAt desc')
 })
 
 test('loyalty entries can be downloaded as a file', async () => {

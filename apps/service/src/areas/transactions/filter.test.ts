@@ -9,11 +9,11 @@ vi.stubEnv('TZ', 'America/New_York')
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
 const mix: readonly PaymentSeed[] = paymentMix(merchant)
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 type Query = Record<string, string>
 const list = (query: Query) =>
-  ask(transactionCalls.cis, { query: { pageSize: '100', ...mixDays, ...query } })
+  request(transactionCalls.cis, { query: { pageSize: '100', ...mixDays, ...query } })
 const numbers = (items: readonly { merTradeNo: string }[]) => items.map((item) => item.merTradeNo)
 
 beforeAll(async () => {

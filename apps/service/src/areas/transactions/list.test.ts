@@ -10,11 +10,11 @@ vi.stubEnv('TZ', 'America/New_York')
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
 const mix: readonly PaymentSeed[] = paymentMix(merchant)
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 type Query = Record<string, string>
 const list = (query: Query) =>
-  ask(transactionCalls.cis, { query: { pageSize: '100', ...mixDays, ...query } })
+  request(transactionCalls.cis, { query: { pageSize: '100', ...mixDays, ...query } })
 const numbers = (items: readonly { merTradeNo: string }[]) => items.map((item) => item.merTradeNo)
 
 beforeAll(() => seedPayments(database, merchant, mix))
@@ -65,9 +65,9 @@ const pagesOf = async (query: Query, total: number) => {
   const byCursor: string[] = []
   let cursor: string | undefined
   for (let page = 1; page <= totalPages; page += 1) {
-    const asked = { ...query, pageSize: '7', pageNumber: String(page) }
-    byNumber.push(...numbers((await list(asked)).payload.items))
-    const { payload } = await list({ ...asked, ...(cursor !== undefined && { cursor }) })
+    const pageQuery = { ...query, pageSize: '7', pageNumber: String(page) }
+    byNumber.push(...numbers((await list(pageQuery)).payload.items))
+    const { payload } = await list({ ...pageQuery, ...(cursor !== undefined && { cursor }) })
     byCursor.push(...numbers(payload.items))
     expect(payload).toMatchObject({ pageNumber: page, total, totalPages, capped: false })
     cursor = payload.nextCursor
@@ -97,12 +97,12 @@ const someDays = { startDate: '2026-11-03', endDate: '2026-11-10' }
 test.for(ofOtherDays)(
   'filtered by $dateType and sorted by $sortBy $sortOrder, paging by number and by cursor gives the same rows',
   async (query) => {
-    const asked = { ...query, ...someDays }
+    const withDays = { ...query, ...someDays }
     const wanted = mix.filter((seed) => {
       const day = seed[dayColumns[query.dateType]]?.slice(0, 10) ?? ''
       return day >= someDays.startDate && day <= someDays.endDate
     })
-    const { payload: whole } = await list(asked)
+    const { payload: whole } = await list(withDays)
     expect(whole.items.length).toBeGreaterThan(7)
     expect(numbers(whole.items).toSorted()).toEqual(
       wanted.map((seed) => seed.mer_trade_no).toSorted(),
@@ -113,7 +113,7 @@ test.for(ofOtherDays)(
         expect(
           compare(whole.items[index]?.createdAt ?? '', row.createdAt) * way,
         ).toBeLessThanOrEqual(0)
-    expect(await pagesOf(asked, wanted.length)).toEqual({
+    expect(await pagesOf(withDays, wanted.length)).toEqual({
       byNumber: numbers(whole.items),
       byCursor: numbers(whole.items),
     })
@@ -186,9 +186,9 @@ test('a total above ten thousand is capped, whether counted or taken from daily 
       created_at: '2026-11-10 12:00:00+08',
     })),
   )
-  const asked = as('MERCHANT', busy)
+  const asBusy = as('MERCHANT', busy)
   for (const query of [{}, { minAmount: '0' }, { dateType: 'business' as const }]) {
-    const { payload } = await asked(transactionCalls.cis, {
+    const { payload } = await asBusy(transactionCalls.cis, {
       query: { startDate: '2026-11-08', endDate: '2026-11-12', pageSize: '10', ...query },
     })
     expect(payload).toMatchObject({ total: 10_000, capped: true, totalPages: 1_000 })

@@ -7,7 +7,7 @@ import type { Db, Scope } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import {
   orderOf,
-  type Placed,
+  type WithSortKey,
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
@@ -134,7 +134,7 @@ export const listLoyalty = (
   scope: Scope,
   criteria: LoyaltyCriteria,
   request: ListRequest<LoyaltySortKey>,
-): Promise<Found<LoyaltyRow & Placed>> =>
+): Promise<Found<LoyaltyRow & WithSortKey>> =>
   readPage(
     db,
     selectEntries(namedLoyalty(db, scope, criteria)),

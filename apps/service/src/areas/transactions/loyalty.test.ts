@@ -9,7 +9,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 vi.stubEnv('TZ', 'America/New_York')
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 type Query = Record<string, string>
 beforeAll(async () => {
@@ -36,17 +36,17 @@ test.for(loyaltyOrders)(
   'loyalty entries sorted by %s %s are the same when paged by number and by cursor',
   async ([sortBy, sortOrder]) => {
     const query = { ...mixDays, sortBy, sortOrder }
-    const whole = (await ask(transactionCalls.loyalty, { query })).payload.items.map(
+    const whole = (await request(transactionCalls.loyalty, { query })).payload.items.map(
       (entry) => entry.loyaltyTxnNo,
     )
     expect(whole).toHaveLength(12)
     const pages: string[] = []
     let cursor: string | undefined
     for (let page = 1; page <= 3; page += 1) {
-      const numbered = await ask(transactionCalls.loyalty, {
+      const numbered = await request(transactionCalls.loyalty, {
         query: { ...query, pageSize: '5', pageNumber: String(page) },
       })
-      const { payload } = await ask(transactionCalls.loyalty, {
+      const { payload } = await request(transactionCalls.loyalty, {
         query: { ...query, pageSize: '5', ...(cursor !== undefined && { cursor }) },
       })
       expect(payload.items).toEqual(numbered.payload.items)
@@ -59,7 +59,7 @@ test.for(loyaltyOrders)(
 
 test('loyalty entries match their filters', async () => {
   const count = async (query: Query) =>
-    (await ask(transactionCalls.loyalty, { query: { ...mixDays, ...query } })).payload.total
+    (await request(transactionCalls.loyalty, { query: { ...mixDays, ...query } })).payload.total
   expect(await count({ eventTypes: 'redeem' })).toBe(6)
   expect(await count({ shopIds: first.shopId })).toBe(6)
   expect(await count({ programId: 'GO' })).toBe(12)

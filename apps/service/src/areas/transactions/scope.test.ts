@@ -34,22 +34,24 @@ beforeAll(async () => {
 test.for(['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const)(
   '%s sees the assigned shop only, in list, file, totals and loyalty',
   async (role) => {
-    const ask = as(role, mine)
-    expect((await ask(transactionCalls.cis, { query: days })).payload).toMatchObject({
+    const request = as(role, mine)
+    expect((await request(transactionCalls.cis, { query: days })).payload).toMatchObject({
       total: 1,
       items: [{ merTradeNo: 'MINE1' }],
     })
-    expect((await ask(transactionCalls.loyalty, { query: days })).payload).toMatchObject({
+    expect((await request(transactionCalls.loyalty, { query: days })).payload).toMatchObject({
       total: 1,
       items: [{ loyaltyTxnNo: 'LM1' }],
     })
     for (const dateType of ['created', 'business'] as const) {
-      const { payload } = await ask(transactionCalls.totals, {
+      const { payload } = await request(transactionCalls.totals, {
         query: { ...days, dateType, source: 'cis' },
       })
       expect(payload.totals?.count).toBe(1)
     }
-    const file = await ask(transactionCalls.cisFile, { query: { ...days, columns: 'merTradeNo' } })
+    const file = await request(transactionCalls.cisFile, {
+      query: { ...days, columns: 'merTradeNo' },
+    })
     expect(file.body.toString()).toBe('\uFEFFTrade number\r\nMINE1\r\n')
   },
 )
@@ -63,8 +65,8 @@ test('an unassigned shop of the merchant is forbidden, an unknown one and one of
     transactionCalls.loyaltyFile,
   ] as const
   for (const call of calls) {
-    const code = async (shopIds: string, ask = staff) =>
-      (await ask(call, { query: { ...days, shopIds } })).code
+    const code = async (shopIds: string, request = staff) =>
+      (await request(call, { query: { ...days, shopIds } })).code
     expect(await code(secondShop?.shopId ?? '')).toBe('4031')
     expect(await code(`${firstShop.shopId},${secondShop?.shopId ?? ''}`)).toBe('4031')
     expect(await code(other.shops[0].shopId)).toBe('4040')
@@ -75,15 +77,15 @@ test('an unassigned shop of the merchant is forbidden, an unknown one and one of
 })
 
 test("another merchant's payment answers byte for byte like one that does not exist", async () => {
-  const ask = as('MERCHANT', mine)
+  const request = as('MERCHANT', mine)
   const [foreign, unknown] = await Promise.all(
     ['OTHER1', 'NOBODYS'].map((merTradeNo) =>
-      ask(transactionCalls.view, { params: { merTradeNo } }),
+      request(transactionCalls.view, { params: { merTradeNo } }),
     ),
   )
   expect(foreign).toMatchObject({ status: 404, code: '4040' })
   expect(foreign?.body).toEqual(unknown?.body)
-  const found = await ask(transactionCalls.cis, { query: { merTradeNo: 'OTHER1' } })
+  const found = await request(transactionCalls.cis, { query: { merTradeNo: 'OTHER1' } })
   expect(found.payload).toMatchObject({ items: [], total: 0 })
 })
 

@@ -22,11 +22,15 @@ test.skipIf(!hasOffice).for(['xlsx', 'csv'] as const)(
         remark: remarks[index % remarks.length] ?? '',
       })),
     )
-    const ask = as('MERCHANT', merchant)
+    const request = as('MERCHANT', merchant)
     const query = { ...mixDays, sortBy: 'amount', sortOrder: 'desc' } as const
-    const { payload } = await ask(transactionCalls.cis, { query: { ...query, pageSize: '100' } })
+    const { payload } = await request(transactionCalls.cis, {
+      query: { ...query, pageSize: '100' },
+    })
     const columns = 'merTradeNo,createdAt,amount,remark'
-    const { body } = await ask(transactionCalls.cisFile, { query: { ...query, fileType, columns } })
+    const { body } = await request(transactionCalls.cisFile, {
+      query: { ...query, fileType, columns },
+    })
     const opened = await readInOffice(body, fileType)
 
     expect(opened).not.toContain('table:formula=')

@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 beforeAll(async () => {
   await seedPayments(database, merchant, paymentMix(merchant))
@@ -66,9 +66,9 @@ const filterOf = (round: number): Record<string, string> => {
 test('for many filters the totals are the sums of the rows that the list shows', async () => {
   for (let round = 0; round < 60; round += 1) {
     const filter = filterOf(round)
-    const rows = (await ask(transactionCalls.cis, { query: { ...filter, pageSize: '100' } }))
+    const rows = (await request(transactionCalls.cis, { query: { ...filter, pageSize: '100' } }))
       .payload.items
-    const { payload } = await ask(transactionCalls.totals, {
+    const { payload } = await request(transactionCalls.totals, {
       query: { ...filter, source: 'cis' } as never,
     })
     expect(payload.totals, JSON.stringify(filter)).toMatchObject(totalsOfRows(rows))
@@ -89,9 +89,9 @@ test('the sums by business day and the rows agree, for each state and type', asy
       source: 'cis',
       ...narrower,
     }
-    const byDay = await ask(transactionCalls.totals, { query: filter as never })
+    const byDay = await request(transactionCalls.totals, { query: filter as never })
     // With a minimum amount the totals cannot come from the daily totals, but must be the same.
-    const byRow = await ask(transactionCalls.totals, {
+    const byRow = await request(transactionCalls.totals, {
       query: { ...filter, minAmount: '0' } as never,
     })
     expect({ ...byDay.payload.totals, asOf: '' }).toEqual({ ...byRow.payload.totals, asOf: '' })
@@ -99,7 +99,7 @@ test('the sums by business day and the rows agree, for each state and type', asy
 })
 
 test('loyalty totals are points earned and redeemed', async () => {
-  const { payload } = await ask(transactionCalls.totals, {
+  const { payload } = await request(transactionCalls.totals, {
     query: { ...mixDays, source: 'loyalty' },
   })
   expect(payload.totals).toMatchObject({ count: 4, pointsEarned: 37, pointsRedeemed: 20 })
@@ -107,10 +107,10 @@ test('loyalty totals are points earned and redeemed', async () => {
 
 test('a filter that the source does not have is refused instead of ignored', async () => {
   expect(
-    await ask(transactionCalls.totals, { query: { source: 'loyalty', cardLast4: '1111' } }),
+    await request(transactionCalls.totals, { query: { source: 'loyalty', cardLast4: '1111' } }),
   ).toMatchObject({ code: '4000' })
   expect(
-    await ask(transactionCalls.totals, { query: { source: 'cis', programId: 'GO' } }),
+    await request(transactionCalls.totals, { query: { source: 'cis', programId: 'GO' } }),
   ).toMatchObject({ code: '4000' })
 })
 
@@ -118,11 +118,11 @@ test.skipIf(testedDatabase === 'embedded')(
   'a query that takes too long is cancelled and the transaction continues (the embedded database has no time-out)',
   async () => {
     const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
-    const told = await database.tenant(scope, async (db) => {
+    const results = await database.tenant(scope, async (db) => {
       const given = await withinTime(db, 50, () => sql`select pg_sleep(2)`.execute(db))
       const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
       return { given, rows }
     })
-    expect(told).toEqual({ given: undefined, rows: [{ one: 1 }] })
+    expect(results).toEqual({ given: undefined, rows: [{ one: 1 }] })
   },
 )

@@ -87,6 +87,28 @@ test('a payment shows its refunds and what happened to it, in order', async () =
   })
 })
 
+test('the history has the reason of a refund and beside it the note of whoever requested it', async () => {
+  const merchant = newMerchant()
+  await seedPayments(database, merchant, [{ mer_trade_no: 'P1', refunded_cents: 3_000 }])
+  await seedRefunds(database, merchant, [
+    { refund_no: 'RF1', mer_trade_no: 'P1', reason: 'WRONG_AMOUNT', note: 'Two cakes, not three' },
+    { refund_no: 'RF2', mer_trade_no: 'P1', reason: 'DUPLICATE', note: null },
+  ])
+  const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
+    params: { merTradeNo: 'P1' },
+  })
+  expect(
+    payload.timeline
+      .filter(({ event }) => event === 'REFUND_REQUESTED')
+      .map(({ refundNo, reason, note }) => ({ refundNo, reason, note })),
+  ).toEqual(
+    expect.arrayContaining([
+      { refundNo: 'RF1', reason: 'WRONG_AMOUNT', note: 'Two cakes, not three' },
+      { refundNo: 'RF2', reason: 'DUPLICATE', note: null },
+    ]),
+  )
+})
+
 const refused: [what: string, payment: Partial<PaymentSeed>, code: string][] = [
   ['a pending payment', { status: 'PENDING' }, '4208'],
   ['a refund', { txn_type: 'REFUND' }, '4208'],
@@ -102,9 +124,9 @@ test.for(refused)(
     await seedPayments(database, merchant, [
       { mer_trade_no: 'P1', settlement_status: 'SETTLED', ...payment },
     ])
-    const ask = as('MERCHANT', merchant)
-    const { payload } = await ask(transactionCalls.view, { params: { merTradeNo: 'P1' } })
-    const answer = await ask(refundCalls.refund, { params: { merTradeNo: 'P1' }, query: {} })
+    const request = as('MERCHANT', merchant)
+    const { payload } = await request(transactionCalls.view, { params: { merTradeNo: 'P1' } })
+    const answer = await request(refundCalls.refund, { params: { merTradeNo: 'P1' }, query: {} })
     expect(payload.refund).toMatchObject({ allowed: false, code, reason: answer.message })
     expect(answer.code).toBe(code)
   },

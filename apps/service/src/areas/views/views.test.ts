@@ -52,14 +52,14 @@ test('only its owner can change a view, and member managers can remove a shared 
 })
 
 test('of concurrent views with one name one is saved and the others are refused', async () => {
-  const ask = as('MERCHANT', newMerchant())
+  const request = as('MERCHANT', newMerchant())
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const made = await Promise.all(
-    names.map((name) => ask(viewCalls.add, { body: { ...draft, name } })),
+    names.map((name) => request(viewCalls.add, { body: { ...draft, name } })),
   )
   const renamed = await Promise.all(
     made.map(({ payload: { viewId } }) =>
-      ask(viewCalls.change, { params: { viewId }, body: { name: 'same' } }),
+      request(viewCalls.change, { params: { viewId }, body: { name: 'same' } }),
     ),
   )
   expect(renamed.map(({ code }) => code).toSorted()).toEqual([
@@ -68,13 +68,44 @@ test('of concurrent views with one name one is saved and the others are refused'
   ])
 })
 
+test('everyone chooses the view that their list opens with, also among the shared ones', async () => {
+  const merchant = newMerchant()
+  const [owner, colleague] = [as('MERCHANT', merchant), as('STAFF', merchant)]
+  const add = async (name: string, shared: boolean) => {
+    const { payload } = await owner(viewCalls.add, { body: { ...draft, name, shared } })
+    return payload.viewId
+  }
+  const [shared, secret] = [await add('Shared', true), await add('Private', false)]
+  const choose = (who: typeof owner, viewId: string, isDefault = true) =>
+    who(viewCalls.setDefault, { params: { viewId }, body: { isDefault } })
+  const defaultsOf = async (who: typeof owner) => {
+    const { payload } = await who(viewCalls.list, { query: {} })
+    return payload.views.filter(({ isDefault }) => isDefault).map(({ viewId }) => viewId)
+  }
+  expect((await choose(colleague, shared)).payload).toMatchObject({ isDefault: true, isOwn: false })
+  expect(await defaultsOf(colleague)).toEqual([shared])
+  expect(await defaultsOf(owner)).toEqual([])
+  await choose(owner, shared)
+  await choose(owner, secret)
+  expect(await defaultsOf(owner)).toEqual([secret])
+  expect((await choose(owner, secret, false)).payload.isDefault).toBe(false)
+  expect(await defaultsOf(owner)).toEqual([])
+
+  expect(await choose(colleague, secret)).toMatchObject({ status: 404, code: '4040' })
+  expect(await choose(as('MERCHANT', newMerchant()), shared)).toMatchObject({ status: 404 })
+  await owner(viewCalls.change, { params: { viewId: shared }, body: { shared: false } })
+  expect(await defaultsOf(colleague)).toEqual([])
+  await owner(viewCalls.remove, { params: { viewId: shared } })
+  expect(await defaultsOf(colleague)).toEqual([])
+})
+
 test('a stale version changes nothing', async () => {
-  const ask = as('MERCHANT', newMerchant())
-  const { payload } = await ask(viewCalls.add, { body: draft })
+  const request = as('MERCHANT', newMerchant())
+  const { payload } = await request(viewCalls.add, { body: draft })
   const params = { viewId: payload.viewId }
-  await ask(viewCalls.change, { params, body: { shared: true } })
+  await request(viewCalls.change, { params, body: { shared: true } })
   expect(
-    await ask(
+    await request(
       viewCalls.change,
       { params, body: { shared: false } },
       { headers: { 'if-match': '1' } },
@@ -83,15 +114,15 @@ test('a stale version changes nothing', async () => {
 })
 
 test('view names are unique per person, who can have at most fifty', async () => {
-  const ask = as('MERCHANT', newMerchant())
+  const request = as('MERCHANT', newMerchant())
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => ask(viewCalls.add, { body: draft })),
+    Array.from({ length: 5 }, () => request(viewCalls.add, { body: draft })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === '4220')).toHaveLength(4)
   for (let index = 1; index < 50; index += 1)
-    await ask(viewCalls.add, { body: { ...draft, name: `View ${String(index)}` } })
-  expect(await ask(viewCalls.add, { body: { ...draft, name: 'One more' } })).toMatchObject({
+    await request(viewCalls.add, { body: { ...draft, name: `View ${String(index)}` } })
+  expect(await request(viewCalls.add, { body: { ...draft, name: 'One more' } })).toMatchObject({
     code: '4220',
     payload: { fields: [{ path: 'name', message: 'You have 50 views. Remove one first' }] },
   })

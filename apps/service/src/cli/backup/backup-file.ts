@@ -126,10 +126,10 @@ export const withBackup = async <T>(
 const openBackup = async (path: string): Promise<OpenBackup> => {
   const { manifest, headBytes } = await readHead(path)
   const { size } = await stat(path)
-  const places = new Map<string, { from: number; bytes: number }>()
+  const ranges = new Map<string, { from: number; bytes: number }>()
   let from = headBytes
   for (const part of manifest.parts) {
-    places.set(part.name, { from, bytes: part.bytes })
+    ranges.set(part.name, { from, bytes: part.bytes })
     from += part.bytes
   }
   if (size !== from)
@@ -137,18 +137,18 @@ const openBackup = async (path: string): Promise<OpenBackup> => {
       `The backup is damaged: it has ${String(size)} bytes instead of ${String(from)}.`,
     )
   for (const part of manifest.parts) {
-    const place = places.get(part.name)?.from ?? 0
-    if ((await sha256Of(path, place, part.bytes)) !== part.sha256)
+    const start = ranges.get(part.name)?.from ?? 0
+    if ((await sha256Of(path, start, part.bytes)) !== part.sha256)
       throw new CommandError(`The backup is damaged: the checksum of ${part.name} is wrong.`)
   }
   return {
     manifest,
     extract: async (name, to) => {
-      const place = places.get(name)
-      if (place === undefined) throw new CommandError(`The backup holds no ${name}.`)
-      const end = place.from + place.bytes - 1
+      const range = ranges.get(name)
+      if (range === undefined) throw new CommandError(`The backup holds no ${name}.`)
+      const end = range.from + range.bytes - 1
       await pipeline(
-        createReadStream(path, { start: place.from, end }),
+        createReadStream(path, { start: range.from, end }),
         createWriteStream(to, { mode: 0o600 }),
       )
     },

@@ -10,13 +10,13 @@ import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
   BACKUP_SECRET,
-  dropPlaces,
-  emptyPlace,
+  dropInstallations,
+  emptyInstallation,
   isEmbedded,
   run,
   withDatabase,
-  type Place,
-} from '#dev/testing/installation-place.ts'
+  type Installation,
+} from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBackup } from './backup-file.ts'
@@ -29,10 +29,10 @@ const file = join(directory, 'saved.backup')
 /** The tests start processes and databases, which is slow on a busy machine. */
 const TIMEOUT_MS = 900_000
 
-let source: Place = {}
+let source: Installation = {}
 const merchants: string[] = []
 beforeAll(async () => {
-  source = await emptyPlace(directory)
+  source = await emptyInstallation(directory)
   await withDatabase(source, async (database) => {
     for (let index = 0; index < 2; index += 1) {
       const merchant = insertTestMerchant(database, newId, {})
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { code, output } = await run('backup', [file], source)
   if (code !== 0) throw new Error(output)
 }, TIMEOUT_MS)
-afterAll(dropPlaces)
+afterAll(dropInstallations)
 
 test('a backup is readable by its owner only, and leaves no temporary files', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
@@ -52,17 +52,17 @@ test('a backup is readable by its owner only, and leaves no temporary files', as
 })
 
 test(
-  'a backup restores only into an empty place, with the same rows and intact audit trails',
+  'a backup restores only into an empty installation, with the same rows and intact audit trails',
   async () => {
-    const place = await emptyPlace(directory)
-    const restored = await run('restore', [file], place)
+    const installation = await emptyInstallation(directory)
+    const restored = await run('restore', [file], installation)
     expect(restored).toMatchObject({ code: 0 })
     expect(restored.output).toMatch(/2 audit trails, all identical to the backup/)
-    const verified = await run('audit', ['verify'], place)
+    const verified = await run('audit', ['verify'], installation)
     expect(verified).toMatchObject({ code: 0 })
     // The entries written before, that of the backup, and that of the restore.
     expect(verified.output.match(/: intact, 7 entries/g)).toHaveLength(2)
-    await withDatabase(place, async (database) => {
+    await withDatabase(installation, async (database) => {
       for (const merchantId of merchants) {
         const trail = await readTrail(database, merchantId)
         expect(trail.slice(5)).toMatchObject([
@@ -71,37 +71,22 @@ test(
         ])
       }
     })
-    const again = await run('restore', [file], place)
+    const again = await run('restore', [file], installation)
     expect(again).toMatchObject({ code: 1 })
     expect(again.output).toMatch(/not empty/)
   },
   TIMEOUT_MS,
 )
 
-test(
-  'the audit command reports an entry that was changed by SQL and exits with 1',
-  async () => {
-    const place = await emptyPlace(directory)
-    await run('restore', [file], place)
-    await withDatabase(place, (database) =>
-      tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
-    )
-    const verified = await run('audit', ['verify'], place)
-    expect(verified).toMatchObject({ code: 1 })
-    expect(verified.output.match(/entry 4 was changed/g)).toHaveLength(2)
-  },
-  TIMEOUT_MS,
-)
-
 /** Does the same as the command, without starting a process, which takes seconds on a busy machine. */
-const restore = (from: string, place: Place) =>
-  withBackup(from, place['BACKUP_SECRET'], (backup) =>
+const restore = (from: string, installation: Installation) =>
+  withBackup(from, installation['BACKUP_SECRET'], (backup) =>
     isEmbedded
-      ? restoreEmbedded(place['DATA_DIR'] ?? '', from, backup)
+      ? restoreEmbedded(installation['DATA_DIR'] ?? '', from, backup)
       : restoreServer(
           {
-            url: place['DATABASE_URL'] ?? '',
-            keySecret: place['KEY_SECRET'] ?? '',
+            url: installation['DATABASE_URL'] ?? '',
+            keySecret: installation['KEY_SECRET'] ?? '',
             searchPath: process.env['PATH'],
           },
           from,
@@ -110,28 +95,29 @@ const restore = (from: string, place: Place) =>
   )
 
 test(
-  'after an entry was changed by SQL the command names it and ends with 1',
+  'the audit command reports an entry that was changed by SQL and exits with 1',
   async () => {
-    const place = await emptyPlace(directory)
-    await restore(file, place)
-    await withDatabase(place, (database) =>
+    const installation = await emptyInstallation(directory)
+    await restore(file, installation)
+    await withDatabase(installation, (database) =>
       tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
     )
-    const verified = await run('audit', ['verify'], place)
+    const verified = await run('audit', ['verify'], installation)
     expect(verified).toMatchObject({ code: 1 })
     expect(verified.output.match(/entry 4 was changed/g)).toHaveLength(2)
   },
   TIMEOUT_MS,
 )
 
-/** Expects each file to be refused with its message, and the intact file to be accepted afterwards. */
-const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): Promise<void> => {
-  const place = await emptyPlace(directory)
+/** Expects each file to be refused with its message. */
+const refuseAll = async (
+  installation: Installation,
+  bad: readonly (readonly [string, Buffer, RegExp])[],
+): Promise<void> => {
   for (const [name, bytes, words] of bad) {
     await writeFile(join(directory, name), bytes)
-    await expect(restore(join(directory, name), place), name).rejects.toThrow(words)
+    await expect(restore(join(directory, name), installation), name).rejects.toThrow(words)
   }
-  expect(await restore(file, place)).toMatchObject({ trails: 2 })
 }
 const flippedAt = (bytes: Buffer, at: number): Buffer => {
   const flipped = Buffer.from(bytes)
@@ -152,7 +138,8 @@ test(
   'a damaged, cut, foreign or missing file is refused, and nothing is written',
   async () => {
     const whole = await readFile(file)
-    await refuseAll([
+    const installation = await emptyInstallation(directory)
+    await refuseAll(installation, [
       ['flipped', flippedAt(whole, whole.length - 1_000), /content was changed/],
       ['cut', whole.subarray(0, whole.length - 10), /content was changed/],
       ['longer', Buffer.concat([whole, Buffer.from('x')]), /content was changed/],
@@ -161,7 +148,12 @@ test(
       ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
       ['empty', Buffer.alloc(0), /not a backup/],
     ])
-    const nowhere = await run('restore', [join(directory, 'nowhere')], await emptyPlace(directory))
+    expect(await restore(file, installation)).toMatchObject({ trails: 2 })
+    const nowhere = await run(
+      'restore',
+      [join(directory, 'nowhere')],
+      await emptyInstallation(directory),
+    )
     expect(nowhere.output).toMatch(/cannot be read/)
   },
   TIMEOUT_MS,
@@ -173,12 +165,12 @@ test(
     const whole = await readFile(file)
     for (const word of ['sha256', 'audit_entry', 'madeAt', 'database.'])
       expect(whole.includes(word)).toBe(false)
-    const place = await emptyPlace(directory)
-    const other = { ...place, BACKUP_SECRET: 'another secret of backups, long enough too' }
+    const installation = await emptyInstallation(directory)
+    const other = { ...installation, BACKUP_SECRET: 'another secret of backups, long enough too' }
     const refused = await run('restore', [file], other)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.output).toMatch(/secret is not the one/)
-    const short = await run('restore', [file], { ...place, BACKUP_SECRET: 'short' })
+    const short = await run('restore', [file], { ...installation, BACKUP_SECRET: 'short' })
     expect(short.output).toMatch(/at least 32 characters/)
   },
   TIMEOUT_MS,
@@ -187,21 +179,21 @@ test(
 test(
   'without a secret a backup is made with --unsealed only, and is checked all the same',
   async () => {
-    const place = isEmbedded ? { ...source, BACKUP_SECRET: '' } : source
+    const installation = isEmbedded ? { ...source, BACKUP_SECRET: '' } : source
     if (isEmbedded) {
-      const { code, output } = await run('backup', [join(directory, 'never')], place)
+      const { code, output } = await run('backup', [join(directory, 'never')], installation)
       expect(code).toBe(1)
       expect(output).toMatch(/BACKUP_SECRET must have/)
     }
     const open = join(directory, 'unsealed')
-    expect(await run('backup', ['--unsealed', open], place)).toMatchObject({ code: 0 })
+    expect(await run('backup', ['--unsealed', open], installation)).toMatchObject({ code: 0 })
     expect((await stat(open)).mode & 0o077).toBe(0)
     const whole = await readFile(open)
     const lied = Buffer.from(
       whole.toString('latin1').replace('"merchant":2', '"merchant":3'),
       'latin1',
     )
-    await refuseAll([
+    await refuseAll(await emptyInstallation(directory), [
       ['open-flipped', flippedAt(whole, whole.length - 1_000), /checksum/],
       ['open-cut', whole.subarray(0, whole.length - 10), /damaged: it has/],
       ['open-longer', Buffer.concat([whole, Buffer.from('x')]), /damaged: it has/],
@@ -214,11 +206,11 @@ test(
 test.skipIf(isEmbedded)(
   'a restore with another KEY_SECRET is refused, because the keys could not be decrypted',
   async () => {
-    const place = {
-      ...(await emptyPlace(directory)),
+    const installation = {
+      ...(await emptyInstallation(directory)),
       KEY_SECRET: 'another secret, which is long enough too',
     }
-    const { code, output } = await run('restore', [file], place)
+    const { code, output } = await run('restore', [file], installation)
     expect(code).toBe(1)
     expect(output).toMatch(/KEY_SECRET is not the one/)
   },
@@ -227,14 +219,14 @@ test.skipIf(isEmbedded)(
 test.runIf(isEmbedded)(
   'a restore into the directory of a running service is refused and leaves it untouched',
   async () => {
-    const place = await emptyPlace(directory)
-    const dataDir = place['DATA_DIR'] ?? ''
+    const installation = await emptyInstallation(directory)
+    const dataDir = installation['DATA_DIR'] ?? ''
     const unlock = await lockDirectory(dataDir)
     // The database is not created yet: the directory is empty.
-    await expect(restore(file, place)).rejects.toThrow(/in use/)
+    await expect(restore(file, installation)).rejects.toThrow(/in use/)
     expect(await readdir(dataDir)).toEqual([])
     await unlock()
-    expect(await restore(file, place)).toMatchObject({ trails: 2 })
+    expect(await restore(file, installation)).toMatchObject({ trails: 2 })
   },
   TIMEOUT_MS,
 )
@@ -242,15 +234,15 @@ test.runIf(isEmbedded)(
 test.runIf(isEmbedded)(
   'a restore that differs from the backup never becomes a database that a service would open',
   async () => {
-    const place = await emptyPlace(directory)
+    const installation = await emptyInstallation(directory)
     const open = join(directory, 'counted-otherwise')
     await pipeline(unseal(BACKUP_SECRET, file), createWriteStream(open))
     const [magic = '', line = '', ...rest] = (await readFile(open, 'latin1')).split('\n')
     const other = line.replace('"merchant":2', '"merchant":3')
     const check = createHash('sha256').update(other, 'latin1').digest('hex')
     await writeFile(open, [magic, other, check, ...rest.slice(1)].join('\n'), 'latin1')
-    await expect(restore(open, place)).rejects.toThrow(/other row counts.*merchant/)
-    expect(await readdir(place['DATA_DIR'] ?? '')).toEqual([])
+    await expect(restore(open, installation)).rejects.toThrow(/other row counts.*merchant/)
+    expect(await readdir(installation['DATA_DIR'] ?? '')).toEqual([])
   },
   TIMEOUT_MS,
 )

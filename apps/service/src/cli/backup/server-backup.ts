@@ -12,7 +12,7 @@ import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.querie
 const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')
 
-export interface ServerPlace {
+export interface ServerAccess {
   readonly url: string
   readonly keySecret: string
   /** The operator's PATH, to find the tools. */
@@ -23,7 +23,7 @@ export interface ServerPlace {
 const runTool = (
   tool: string,
   args: readonly string[],
-  { url, searchPath }: ServerPlace,
+  { url, searchPath }: ServerAccess,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
@@ -49,11 +49,11 @@ const runTool = (
   })
 
 export const saveServer = async (
-  place: ServerPlace,
+  server: ServerAccess,
   to: string,
   secret: string | undefined,
 ): Promise<Manifest['counts']> => {
-  const { url, keySecret } = place
+  const { url, keySecret } = server
   return withScratch(dirname(to), (scratch) =>
     withClient({ connectionString: url }, async (client) => {
       if (!(await seesEverything(client)))
@@ -75,7 +75,7 @@ export const saveServer = async (
           `--snapshot=${rows[0]?.name ?? ''}`,
           `--file=${dump}`,
         ],
-        place,
+        server,
       )
       await client.query('commit')
       const keyCheck = wrappingWith(keySecret).wrap(KEY_CHECK).toString('base64')
@@ -88,11 +88,11 @@ export const saveServer = async (
 
 /** Restores into an empty database only, in one transaction. */
 export const restoreServer = async (
-  place: ServerPlace,
+  server: ServerAccess,
   from: string,
   { manifest, extract }: OpenBackup,
 ): Promise<Checked> => {
-  const { url, keySecret } = place
+  const { url, keySecret } = server
   requireKey(manifest, keySecret)
   const config = { connectionString: url }
   await withClient(config, async (client) => {
@@ -107,7 +107,7 @@ export const restoreServer = async (
     await runTool(
       'pg_restore',
       ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${PGDATABASE}`, dump],
-      place,
+      server,
     )
   })
   return verifyRestored(config, manifest)

@@ -108,19 +108,19 @@ const report = (
     `${size}: ${of(ours, 'ms').toFixed(2)} ms, bare ${of(theirs, 'ms').toFixed(2)} ms; CPU of Node ${of(ours, 'nodeMicros').toFixed(0)} us and PostgreSQL ${of(ours, 'postgresMicros').toFixed(0)} us, bare ${of(theirs, 'nodeMicros').toFixed(0)} and ${of(theirs, 'postgresMicros').toFixed(0)} us`,
   )
   board.hold({
-    what: `list of 50, ${size}: time against the bare handler`,
+    what: `list of ${String(PAGE)}, ${size}: time against the bare handler`,
     unit: 'x',
     target: 1.3,
     readings: ratios(times(ours), times(theirs)),
   })
   board.hold({
-    what: `list of 50, ${size}: CPU against the bare handler`,
+    what: `list of ${String(PAGE)}, ${size}: CPU against the bare handler`,
     unit: 'x',
     target: 1.8,
     readings: ratios(total(ours), total(theirs)),
   })
   board.hold({
-    what: `list of 50, ${size}: pages of the database touched`,
+    what: `list of ${String(PAGE)}, ${size}: pages of the database touched`,
     unit: 'pages',
     target: 60,
     readings: [pages],

@@ -9,7 +9,7 @@ import { seeded } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import { prepareStage, type Stage } from './stage.ts'
 
-const ROWS = 400
+const ROWS = 150
 const TIMEOUT = 300_000
 const XSRF = 'p'.repeat(32)
 

@@ -65,10 +65,10 @@ const totals: Check = (id) => sql`
     select business_date, source, txn_type, status, count(*) as n, sum(amount_cents) as cents
     from payment where merchant_id = ${id} group by 1, 2, 3, 4
   ) rows
-  full join (select * from daily_total where merchant_id = ${id}) kept
+  full join (select * from daily_total where merchant_id = ${id}) stored
     using (business_date, source, txn_type, status)
-  where coalesce(rows.n, 0) <> coalesce(kept.row_count, 0)
-    or coalesce(rows.cents, 0) <> coalesce(kept.amount_cents, 0)`
+  where coalesce(rows.n, 0) <> coalesce(stored.row_count, 0)
+    or coalesce(rows.cents, 0) <> coalesce(stored.amount_cents, 0)`
 
 /** A line for each violated sentence, with the first rows that violate it. */
 export const disagreements = (

@@ -18,7 +18,7 @@ const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const BEFORE_CLEAN_UP = { timeout: 30_000 }
 /** Fewer than there are clients, so that each connection passes from one to the next without a pause. */
 const CONNECTIONS = 4
-const ASKERS = 12
+const CLIENTS = 12
 
 /** Errors that the disturbance causes; any other error is a fault of the service. */
 const expected =
@@ -56,10 +56,19 @@ const tables = `
   create table trace (id int not null, wanted text not null, who text not null default current_user);
   grant select, insert on trace to portal_gate, portal_tenant, portal_system;`
 
-const ways = ['gate', 'request', 'tenant', 'system', 'slow', 'unasked', 'left', 'several'] as const
+const ways = [
+  'gate',
+  'request',
+  'tenant',
+  'system',
+  'slow',
+  'without a statement',
+  'left',
+  'several',
+] as const
 
 /** Runs one transaction in one of the ways of requests and jobs. Resolves to what was wrong with it. */
-const askOnce = async (database: Database, chance: Chance, id: number): Promise<string[]> => {
+const runOnce = async (database: Database, chance: Chance, id: number): Promise<string[]> => {
   const merchantId = chance.pick(['mer_a', 'mer_b', 'mer_c'])
   const scope = { merchantId, shopIds: chance.pick(['*', ['shop_1']] as const) }
   const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
@@ -98,7 +107,7 @@ const askOnce = async (database: Database, chance: Chance, id: number): Promise<
         },
         { statementTimeoutMs: chance.between(1, 100) },
       )
-    case 'unasked':
+    case 'without a statement':
       return database.tenant(scope, () => {
         throw new Error('Fails before its first statement')
       })
@@ -144,11 +153,11 @@ test.skipIf(testedDatabase === 'embedded')(
     const wrong: string[] = []
     const confirmed: number[] = []
     let given = 0
-    const asker = async (): Promise<void> => {
+    const runMany = async (): Promise<void> => {
       while (given < rounds) {
         const id = (given += 1)
         try {
-          wrong.push(...(await askOnce(database, chance, id)))
+          wrong.push(...(await runOnce(database, chance, id)))
           confirmed.push(id)
         } catch (error) {
           if (!isExpected(error)) wrong.push(String(error))
@@ -157,7 +166,7 @@ test.skipIf(testedDatabase === 'embedded')(
     }
     let isOver = false
     const trouble = makeTrouble(name, chance, () => isOver)
-    await Promise.all(Array.from({ length: ASKERS }, asker))
+    await Promise.all(Array.from({ length: CLIENTS }, runMany))
     isOver = true
     await trouble
 
@@ -177,8 +186,8 @@ test.skipIf(testedDatabase === 'embedded')(
     )
     expect(rows.filter(({ wanted, who }) => wanted !== who)).toEqual([])
     expect(rows.filter(({ id }) => id < 0)).toEqual([])
-    const kept = new Set(rows.map(({ id }) => id))
-    expect(confirmed.filter((id) => !kept.has(id))).toEqual([])
+    const storedIds = new Set(rows.map(({ id }) => id))
+    expect(confirmed.filter((id) => !storedIds.has(id))).toEqual([])
     expect(confirmed.length).toBeGreaterThan(0)
     await asSuperuser(async (client) => {
       const busy = async () => {

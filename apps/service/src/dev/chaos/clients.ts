@@ -17,29 +17,34 @@ export interface Answer {
   } | null
 }
 
-export const ask = async (
+export const request = async (
   origin: string,
   token: string,
-  request: { method: 'GET' | 'PUT'; path: string; key?: string | undefined; body?: object },
+  {
+    method,
+    path,
+    key,
+    body,
+  }: { method: 'GET' | 'PUT'; path: string; key?: string | undefined; body?: object },
 ): Promise<Answer> => {
-  const reply = await fetch(`${origin}/api${request.path}`, {
-    method: request.method,
+  const reply = await fetch(`${origin}/api${path}`, {
+    method,
     headers: {
       'x-auth-token': token,
       cookie: `XSRF-TOKEN=${XSRF}`,
       'x-xsrf-token': XSRF,
-      ...(request.body !== undefined && { 'content-type': 'application/json' }),
-      ...(request.key !== undefined && { 'idempotency-key': request.key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   })
   const envelope = (await reply.json()) as { code: string; payload: Answer['payload'] }
   return { status: reply.status, code: envelope.code, payload: envelope.payload }
 }
 
-const askRefund = (origin: string, stage: Stage, intent: Intent): Promise<Answer> =>
-  ask(origin, stage.tokens[intent.person] ?? '', {
+const requestRefund = (origin: string, stage: Stage, intent: Intent): Promise<Answer> =>
+  request(origin, stage.tokens[intent.person] ?? '', {
     method: 'PUT',
     path: `/transaction/cis/${intent.merTradeNo}?isFpsA2a=${String(intent.isFpsA2a)}`,
     key: intent.key,
@@ -78,7 +83,7 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
     while (isOver?.() !== true) {
       const intent = crowd.unanswered.pop() ?? newIntent(crowd)
       crowd.journal.sending(intent)
-      const answer = await askRefund(origin, crowd.stage, intent).catch(() => undefined)
+      const answer = await requestRefund(origin, crowd.stage, intent).catch(() => undefined)
       if (answer === undefined) crowd.onSilence?.(intent)
       if (answer === undefined || answer.status === 503) {
         crowd.unanswered.push(intent)

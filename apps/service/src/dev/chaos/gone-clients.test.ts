@@ -20,10 +20,10 @@ const rounds = 4 * Number(process.env['PROVE_ROUNDS'] ?? 4)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
 /** Shorter than the minute after which PostgreSQL itself ends an idle transaction. */
 const BEFORE_CLEAN_UP = { timeout: 30_000 }
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 const opened = await serviceAlone()
-const { app, ask, database, newId, newMerchant, tokenOf } = opened
+const { app, database, newId, newMerchant, request, tokenOf } = opened
 const { disagreementsOf } = refundFixtures(opened)
 
 interface Request {
@@ -113,7 +113,7 @@ test(
       ].join('\r\n')
       await leave(port, { head, body }, moment, chance)
       const again = () =>
-        ask(
+        request(
           token,
           refundCalls.refund,
           { params: { merTradeNo }, query: {}, body: draft },
@@ -128,10 +128,10 @@ test(
     const waiting = payments.map(
       (merTradeNo, index) => [merTradeNo, moments[index % moments.length] ?? 'once sent'] as const,
     )
-    const asker = async (): Promise<void> => {
+    const client = async (): Promise<void> => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await one(...next)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, asker))
+    await Promise.all(Array.from({ length: CONCURRENCY }, client))
 
     const refunds = await readRefunds(database, merchant.merchantId)
     expect(refunds.map(({ refundNo }) => refundNo).toSorted()).toEqual(

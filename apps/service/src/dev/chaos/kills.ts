@@ -8,7 +8,7 @@ import { centsOf } from '@merchant/contract/core/money.ts'
 import type { Database } from '#infra/db/database.ts'
 import { failpoints } from '#infra/gateways/failpoint.ts'
 import { disagreements } from './books.queries.ts'
-import { ask, startTraffic, type Crowd } from './clients.ts'
+import { request, startTraffic, type Crowd } from './clients.ts'
 import { openJournal, type Journal } from './journal.ts'
 import type { Chance } from './seeded.ts'
 import { startService, startToFall, type ServiceProcess } from './service-process.ts'
@@ -108,7 +108,7 @@ export const untilSettled = async (service: ServiceProcess, stage: Stage): Promi
   let open = Number.POSITIVE_INFINITY
   let limit = performance.now() + SETTLE_MS
   while (performance.now() < limit) {
-    const answer = await ask(service.origin, stage.tokens[0] ?? '', { method: 'GET', path })
+    const answer = await request(service.origin, stage.tokens[0] ?? '', { method: 'GET', path })
     const total = answer.payload?.total
     if (total === 0) return []
     if (total !== undefined && total < open) {

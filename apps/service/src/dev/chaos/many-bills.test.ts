@@ -87,12 +87,12 @@ test(
     const list = as('MERCHANT', merchant)
     const tookMs: number[] = []
     const done = new AbortController()
-    const asking = (async () => {
+    const polling = (async () => {
       while (!done.signal.aborted) {
-        const askedAt = performance.now()
+        const requestedAt = performance.now()
         const { status } = await list(billingQrCalls.list, { query: {} })
         expect(status).toBe(200)
-        tookMs.push(performance.now() - askedAt)
+        tookMs.push(performance.now() - requestedAt)
         await pause(POLL_MS)
       }
     })()
@@ -100,7 +100,7 @@ test(
     await workOff()
     const [seconds, cpu] = [(performance.now() - startedAt) / 1_000, process.cpuUsage(before)]
     done.abort()
-    await asking
+    await polling
     expect(await jobOf(merchant, payload.id)).toMatchObject({
       status: 'PARTIAL',
       successCount: good.length,

@@ -3,13 +3,13 @@ import { centsOf } from '@merchant/contract/core/money.ts'
 import { newId } from '#infra/ids.ts'
 import { insertRefundable, readPayment } from '#dev/testing/refunds.queries.ts'
 import { disagreements } from './books.queries.ts'
-import { ask, type Answer } from './clients.ts'
+import { request, type Answer } from './clients.ts'
 import type { Chance } from './seeded.ts'
 import { startService } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
-const AT_ONCE = 64
+const CONCURRENCY = 64
 const AMOUNT = 10_000
 
 type Race = 'one key' | 'one amount seen' | 'different parts'
@@ -31,7 +31,7 @@ export const runRaces = async (
     const merTradeNo = numbers[round] ?? ''
     const startedAt = performance.now()
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () =>
+      Array.from({ length: CONCURRENCY }, () =>
         runner(service.origin, stage, merTradeNo, race, chance),
       ),
     )
@@ -50,12 +50,12 @@ export const runRaces = async (
   }
   wrong.push(...(await disagreements(database, stage.merchant.merchantId, { withTotals: true })))
   await close()
-  const size = `${String(AT_ONCE)} at once, ${String(rounds)} times`
+  const size = `${String(CONCURRENCY)} at once, ${String(rounds)} times`
   tally.expectNone(
     `${stage.kind}: refunds of one payment, ${size}: equal requests make one refund, parts never exceed the amount`,
     wrong,
   )
-  tally.figure(`${String(AT_ONCE)} refunds at once, in ms: ${spread(tookMs)}`)
+  tally.figure(`${String(CONCURRENCY)} refunds at once, in ms: ${spread(tookMs)}`)
 }
 
 const insertRaceTracks = async (stage: Stage, rounds: number): Promise<string[]> => {
@@ -69,7 +69,7 @@ const insertRaceTracks = async (stage: Stage, rounds: number): Promise<string[]>
 const runner = (origin: string, stage: Stage, merTradeNo: string, race: Race, chance: Chance) => {
   const person = race === 'one key' ? 0 : chance.between(0, stage.tokens.length - 1)
   const amount = `${String(chance.between(1, 70))}.${String(chance.between(10, 99))}`
-  return ask(origin, stage.tokens[person] ?? '', {
+  return request(origin, stage.tokens[person] ?? '', {
     method: 'PUT',
     path: `/transaction/cis/${merTradeNo}`,
     key: race === 'one key' ? `race-${merTradeNo}` : undefined,

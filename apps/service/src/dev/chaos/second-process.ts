@@ -1,5 +1,5 @@
 /** A second process on the embedded database's directory refuses to start, and the first is unaffected. */
-import { ask } from './clients.ts'
+import { request } from './clients.ts'
 import { runToEnd, startService } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
@@ -22,7 +22,7 @@ export const runSecondProcess = async (
     if (code !== 1 || !output.includes('is in use by another process')) {
       wrong.push(`the second process exited with ${String(code)}: ${output.slice(0, 200)}`)
     }
-    const { status } = await ask(first.origin, stage.tokens[0] ?? '', {
+    const { status } = await request(first.origin, stage.tokens[0] ?? '', {
       method: 'GET',
       path: '/merchant/profile',
     })

@@ -2,7 +2,7 @@ import { openEvents } from '#dev/testing/event-reader.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { disagreements } from './books.queries.ts'
-import { ask } from './clients.ts'
+import { request } from './clients.ts'
 import { seeded } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import { endSession, readSettledRefunds } from './stage.queries.ts'
@@ -41,8 +41,8 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
   test('share sessions, and their end', async () => {
     const profile = { method: 'GET', path: '/merchant/profile' } as const
     const statuses = async () => [
-      (await ask(first(), token(2), profile)).status,
-      (await ask(second(), token(2), profile)).status,
+      (await request(first(), token(2), profile)).status,
+      (await request(second(), token(2), profile)).status,
     ]
     expect(await statuses()).toEqual([200, 200])
     const { database, close } = await stage.open()
@@ -84,7 +84,7 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
     const answers = await Promise.all(
       refundable.flatMap(({ merTradeNo }) =>
         [first(), second()].map((origin) =>
-          ask(origin, token(), {
+          request(origin, token(), {
             method: 'PUT',
             path: `/transaction/cis/${merTradeNo}`,
             key: `both-${merTradeNo}`,

@@ -8,7 +8,7 @@ import { openEvents, type EventReader } from '#dev/testing/event-reader.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { readChain } from '#domain/audit/chain.queries.ts'
 import { openRelay } from '#dev/testing/tcp-relay.ts'
-import { ask, CLIENTS, startTraffic } from './clients.ts'
+import { CLIENTS, request, startTraffic } from './clients.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
 import type { Chance } from './seeded.ts'
@@ -177,8 +177,8 @@ const endedEverywhere = async (
   const token = stage.tokens[1] ?? ''
   const profile = { method: 'GET', path: '/merchant/profile' } as const
   const statuses = async (): Promise<number[]> => [
-    (await ask(one.origin, token, profile)).status,
-    (await ask(two.origin, token, profile)).status,
+    (await request(one.origin, token, profile)).status,
+    (await request(two.origin, token, profile)).status,
   ]
   const before = await statuses()
   const { database, close } = await stage.open()

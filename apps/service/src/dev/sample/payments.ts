@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 const SAMPLE_DAYS = 90
 const MINUTE_MS = 60_000
 
-export interface PlacedShop extends SampleShop {
+export interface ShopWithIds extends SampleShop {
   readonly shopId: string
   readonly posIds: readonly string[]
 }
@@ -18,7 +18,7 @@ export interface PlacedShop extends SampleShop {
 /** Ordered by time and numbered by day, as a platform does. */
 export const samplePayments = (
   merchant: SampleMerchant,
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
   nowMs: number,
   random: Random,
 ): PaymentRow[] => {
@@ -50,12 +50,12 @@ export const businessOf = ({ rhythm }: SampleShop, hour: number): number => {
 }
 
 interface Moment {
-  readonly shop: PlacedShop
+  readonly shop: ShopWithIds
   readonly atMs: number
 }
 
 /** The times of payments: opening hours, weekdays, slow growth over the months, and chance. */
-const momentsOf = (shop: PlacedShop, date: string, back: number, random: Random): Moment[] => {
+const momentsOf = (shop: ShopWithIds, date: string, back: number, random: Random): Moment[] => {
   const midnightMs = instantOf(date)
   const weekday = new Date(midnightMs + DAY_MS / 3).getUTCDay()
   const rise = 1 - 0.12 * (back / SAMPLE_DAYS)
@@ -85,7 +85,7 @@ const failures: readonly [string, ...string[]] = ['05', '51', '54', '61', '91']
 /** A payment of a given time, in its current state. */
 export const saleOf = (
   merchant: SampleMerchant,
-  shop: PlacedShop,
+  shop: ShopWithIds,
   atMs: number,
   nowMs: number,
   merTradeNo: string,
@@ -102,13 +102,13 @@ export const saleOf = (
     shop.tips && method.type === 'CARD' && random.chance(0.4)
       ? Math.round(amountCents / 1_000) * 100
       : 0
-  const place = random.int(0, shop.posIds.length - 1)
+  const terminalIndex = random.int(0, shop.posIds.length - 1)
   const createdAt = timeOf(atMs)
   const isPaid = status === 'SUCCESS' || status === 'VOIDED'
   const businessDate = businessDateOf(createdAt, shop.cutoff)
   const isBill = method.type === 'BILL_QR'
   return {
-    ...cardOf(kind, `${shop.code}${String(place)}`, random),
+    ...cardOf(kind, `${shop.code}${String(terminalIndex)}`, random),
     merTradeNo,
     source: 'CIS',
     tradeNo: `${createdAt.slice(0, 10).replaceAll('-', '')}${random.digits(10)}`,
@@ -125,7 +125,7 @@ export const saleOf = (
     paymentNetwork: kind === 'BILL' ? 'FPS' : kind,
     channel: isBill ? 'BILL' : method.type === 'FPS_A2A' ? 'APP' : 'POS',
     shopId: shop.shopId,
-    posId: isBill ? null : (shop.posIds[place] ?? null),
+    posId: isBill ? null : (shop.posIds[terminalIndex] ?? null),
     operator: isBill ? null : random.pick(shop.operators),
     remark: random.chance(0.03) ? random.pick(remarks) : null,
     billReference: isBill ? `CAKE-${random.digits(4)}` : null,
@@ -171,7 +171,7 @@ const rawStatusOf = (status: string, isCard: boolean, random: Random): string =>
 }
 
 /** Around the shop's median, to the half dollar; payments by app and for bills are larger. */
-const amountOf = (shop: PlacedShop, kind: string, random: Random): number => {
+const amountOf = (shop: ShopWithIds, kind: string, random: Random): number => {
   const size = kind === 'BILL' ? 6 : kind === 'FPS' ? 3.5 : kind === 'OCTOPUS' ? 0.6 : 1
   const cents = shop.basketCents * size * Math.exp(0.55 * random.normal())
   return Math.max(800, Math.round(cents / 50) * 50)

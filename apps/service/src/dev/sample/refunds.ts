@@ -5,7 +5,7 @@ import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { refundNoOf, refundStatusOf } from '#domain/refunds/refund.rules.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { standardMethod } from './catalogue.ts'
-import { settledBy, type PlacedShop } from './payments.ts'
+import { settledBy, type ShopWithIds } from './payments.ts'
 import type { Random } from './random.ts'
 
 export interface SampleRefund {
@@ -49,7 +49,7 @@ export interface Refunded {
 
 export const sampleRefunds = (
   payments: readonly PaymentRow[],
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
   requesters: readonly [Requester, ...Requester[]],
   nowMs: number,
   random: Random,

@@ -25,8 +25,8 @@ export const insertBillJobs = async (
   jobs: readonly SampleBillJob[],
 ): Promise<void> => {
   for (const { jobId, ticketNo, fileName, status, uploadedAt, rows } of jobs) {
-    const kept = rows.map(rowToStore)
-    const good = kept.filter((row) => row.status === 'WAITING')
+    const rowsToInsert = rows.map(rowToStore)
+    const good = rowsToInsert.filter((row) => row.status === 'WAITING')
     await db
       .insertInto('bill_job')
       .values({
@@ -35,9 +35,9 @@ export const insertBillJobs = async (
         ticket_no: ticketNo,
         file_name: fileName,
         status,
-        total_count: kept.length,
+        total_count: rowsToInsert.length,
         success_count: status === 'EXPIRED' ? good.length : 0,
-        failed_count: kept.length - good.length,
+        failed_count: rowsToInsert.length - good.length,
         total_cents: good.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
         proxy: JSON.stringify(payee),
         uploaded_by: uploadedBy,
@@ -46,7 +46,12 @@ export const insertBillJobs = async (
         expires_at: hongKong(`${addDays(uploadedAt.slice(0, 10), 90)} 00:00:00`),
       })
       .execute()
-    await insertRows(db, merchantId, jobId, status === 'EXPIRED' ? kept.map(expired) : kept)
+    await insertRows(
+      db,
+      merchantId,
+      jobId,
+      status === 'EXPIRED' ? rowsToInsert.map(expired) : rowsToInsert,
+    )
     await db
       .insertInto('bill_ticket_count')
       .values({ merchant_id: merchantId, day: uploadedAt.slice(0, 10), taken: 1 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { newKey } from '#infra/ids.ts'
-import type { PlacedShop } from './payments.ts'
+import type { ShopWithIds } from './payments.ts'
 import type { Random } from './random.ts'
 
 interface SampleInvitation {
@@ -60,7 +60,7 @@ const invitations: readonly SampleInvitation[] = [
 export const insertInvitations = async (
   db: Db,
   merchantId: string,
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
   inviter: { readonly userId: string; readonly displayName: string },
   random: Random,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Sample terminals: PINs for the tills, one terminal in each other state, and HKT terminals. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { PlacedShop } from './payments.ts'
+import type { ShopWithIds } from './payments.ts'
 import type { Random } from './random.ts'
 import { hktTerminals, idleTerminals } from './terminals.ts'
 
@@ -64,7 +64,7 @@ const rememberPins = async (db: Db, merchantId: string): Promise<void> => {
 export const insertIdleTerminals = async (
   db: Db,
   merchantId: string,
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
   hashes: SamplePinHashes,
   random: Random,
 ): Promise<void> => {
@@ -106,7 +106,7 @@ export const insertIdleTerminals = async (
 export const insertHktTerminals = async (
   db: Db,
   merchantId: string,
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
   random: Random,
 ): Promise<void> => {
   for (const [index, terminal] of hktTerminals.entries()) {

@@ -4,7 +4,7 @@ import type { Db } from '#infra/db/database.ts'
 import { insertChannels, insertMethods, insertNetworks } from './catalogue.queries.ts'
 import { networkNames } from './catalogue.ts'
 import type { SampleMerchant } from './merchants.ts'
-import type { PlacedShop } from './payments.ts'
+import type { ShopWithIds } from './payments.ts'
 import { serialNoOf } from './reports.ts'
 
 /** The database's clock, in milliseconds since 1970: a clock offset moves the sample too. */
@@ -53,7 +53,7 @@ export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<
 export const insertShops = async (
   db: Db,
   merchantId: string,
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
 ): Promise<void> => {
   await db
     .insertInto('shop')
@@ -94,7 +94,7 @@ export const insertShops = async (
 
 const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
 
-const openingHours = ({ rhythm }: PlacedShop) => {
+const openingHours = ({ rhythm }: ShopWithIds) => {
   const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
   return days.map((day) => ({
     day,

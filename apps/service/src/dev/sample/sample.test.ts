@@ -17,7 +17,7 @@ import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { ensureSample, sampleSignIns } from './sample.ts'
 import { SAMPLE_PIN } from './terminals.ts'
 
-const { ask, database, deps, encrypt } = await serviceAlone()
+const { database, deps, encrypt, request } = await serviceAlone()
 const lines: string[] = []
 const today = (await database.system(findNow)).slice(0, 10)
 const started = performance.now()
@@ -29,10 +29,10 @@ const [first, second] = sampleMerchants.map(({ merchantId }) => merchantId) as [
 
 /** Signs in like a person and chooses a merchant. */
 const enter = async (name: string, merchantId = first) => {
-  const signedIn = await ask(undefined, sessionCalls.login, {
+  const signedIn = await request(undefined, sessionCalls.login, {
     body: { username: `${name}@demo.example`, password: encrypt('password', SAMPLE_PASSWORD) },
   })
-  const chosen = await ask(signedIn.payload.accessToken, sessionCalls.chooseMerchant, {
+  const chosen = await request(signedIn.payload.accessToken, sessionCalls.chooseMerchant, {
     params: { merchant: merchantId },
   })
   return { signedIn, chosen, token: chosen.payload.accessToken }
@@ -55,13 +55,15 @@ test.for(samplePeople.map((person) => [person.name, person.role] as const))(
 
 test('the first merchant has invitations of every status', async () => {
   const { token } = await enter('admin')
-  const { payload } = await ask(token, memberCalls.invitations, { query: {} })
+  const { payload } = await request(token, memberCalls.invitations, { query: {} })
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
 })
 
 test('the first merchant has an FPS identifier, a mobile number and an e-mail address', async () => {
   const { token } = await enter('school')
-  const { payload } = await ask(token, fpsProxyCalls.list, { query: { sortBy: 'fpsProxyType' } })
+  const { payload } = await request(token, fpsProxyCalls.list, {
+    query: { sortBy: 'fpsProxyType' },
+  })
   const active = payload.items.filter(({ status }) => status === 'ACTIVE')
   expect(active.map(({ fpsProxyType }) => fpsProxyType)).toEqual(['EMAIL', 'FPSID', 'MOBILE'])
   expect(active.find(({ isDefault }) => isDefault)).toMatchObject({ fpsProxyId: '1620417' })
@@ -69,16 +71,16 @@ test('the first merchant has an FPS identifier, a mobile number and an e-mail ad
 
 test('the terminals of the first merchant are in every state, and their PIN is the printed one', async () => {
   const { token } = await enter('admin')
-  const { payload } = await ask(token, posCalls.list, { query: { pageSize: 100 } })
+  const { payload } = await request(token, posCalls.list, { query: { pageSize: 100 } })
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(terminalStatuses))
-  const hkt = await ask(token, hktPosCalls.list, { query: {} })
+  const hkt = await request(token, hktPosCalls.list, { query: {} })
   expect(new Set(hkt.payload.items.map(({ status }) => status))).toEqual(
     new Set(hktTerminalStatuses),
   )
   const working = hkt.payload.items.filter(({ status }) => status === 'ACTIVE')
   for (const { lastTransactionAt } of working) expect(lastTransactionAt).not.toBeNull()
   const [till] = payload.items.filter(({ status, pinSet }) => status === 'ACTIVE' && pinSet)
-  const changed = await ask(token, posCalls.changePin, {
+  const changed = await request(token, posCalls.changePin, {
     params: { posId: till?.posId ?? '' },
     query: { oldPin: encrypt('pin', SAMPLE_PIN), newPin: encrypt('pin', '518204') },
   })
@@ -117,14 +119,14 @@ test('there are ninety days of payments of every kind, up to now and not beyond'
 
 test('the second merchant has its own payments and none of the features', async () => {
   const { token } = await enter('owner', second)
-  const methods = await ask(token, merchantCalls.methods, {
+  const methods = await request(token, merchantCalls.methods, {
     query: { paymentMethodTypes: 'FPS_A2A,BILL_QR' },
   })
   expect(methods.payload.paymentMethods).toEqual([])
-  expect((await ask(token, merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
-  const programs = await ask(token, merchantCalls.programs, {})
+  expect((await request(token, merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
+  const programs = await request(token, merchantCalls.programs, {})
   expect(programs.payload.programs.filter(({ status }) => status === 'A')).toEqual([])
-  const list = await ask(token, transactionCalls.cis, { query: {} })
+  const list = await request(token, transactionCalls.cis, { query: {} })
   expect(list.payload.total).toBeGreaterThan(50)
   expect(
     list.payload.items.every(
@@ -136,9 +138,9 @@ test('the second merchant has its own payments and none of the features', async 
 test('staff see payments of their own shop only, and home has entries that need attention', async () => {
   const staff = await enter('staff')
   const [shop] = staff.chosen.payload.userShopProfiles
-  const list = await ask(staff.token, transactionCalls.cis, { query: {} })
+  const list = await request(staff.token, transactionCalls.cis, { query: {} })
   expect(new Set(list.payload.items.map(({ shopId }) => shopId))).toEqual(new Set([shop?.shopId]))
-  const home = await ask((await enter('merchant')).token, homeCalls.view, { query: {} })
+  const home = await request((await enter('merchant')).token, homeCalls.view, { query: {} })
   expect(home.payload.attention.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['REFUND_UNKNOWN']),
   )
@@ -146,7 +148,7 @@ test('staff see payments of their own shop only, and home has entries that need 
 
 test('the lists of smart POS and settlement have rows of every kind', async () => {
   const { token } = await enter('merchant')
-  const smartPos = await ask(token, transactionCalls.hqpay, { query: {} })
+  const smartPos = await request(token, transactionCalls.hqpay, { query: {} })
   expect(smartPos.payload.total).toBeGreaterThan(50)
   expect(new Set(smartPos.payload.items.map(({ qrMode }) => qrMode))).toEqual(
     new Set(['CPM', 'MPM']),
@@ -154,7 +156,7 @@ test('the lists of smart POS and settlement have rows of every kind', async () =
   const months = { startDate: addDays(today, -85), endDate: today }
   for (const matchStatus of matchStatuses) {
     const query = { ...months, matchStatus }
-    const { payload } = await ask(token, transactionCalls.consolidated, { query })
+    const { payload } = await request(token, transactionCalls.consolidated, { query })
     expect(payload.total, matchStatus).toBeGreaterThan(0)
   }
 })
@@ -167,7 +169,7 @@ test('the refunds of the sample are numbered like those that users request', asy
     txnTypes: 'REFUND',
     pageSize: '100',
   }
-  const { payload } = await ask(token, transactionCalls.cis, { query })
+  const { payload } = await request(token, transactionCalls.cis, { query })
   expect(payload.items.length).toBeGreaterThan(10)
   for (const { merTradeNo } of payload.items) expect(merTradeNo).toMatch(/^RF\d{6}[A-Z0-9]{12}$/)
 })

@@ -13,7 +13,7 @@ import { insertPayments } from '#areas/platform/import/payments.queries.ts'
 import { sampleBillJobs } from './bills.ts'
 import { sampleLoyalty } from './loyalty.ts'
 import { sampleMerchants, type SampleMerchant } from './merchants.ts'
-import { samplePayments, type PlacedShop } from './payments.ts'
+import { samplePayments, type ShopWithIds } from './payments.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
@@ -91,16 +91,18 @@ const fill = async (
   pinHashes: SamplePinHashes,
 ): Promise<number> => {
   const nowMs = await readNowMs(db)
-  const placed = sampleMerchants.map((merchant) => place(merchant, seededRandom(merchant.seed)))
-  for (const { merchant, shops } of placed) {
+  const merchants = sampleMerchants.map((merchant) =>
+    withIds(merchant, seededRandom(merchant.seed)),
+  )
+  for (const { merchant, shops } of merchants) {
     await insertMerchant(db, merchant)
     await insertShops(db, merchant.merchantId, shops)
   }
-  const people = peopleOf(placed, hashes)
+  const people = peopleOf(merchants, hashes)
   await insertPeople(db, people)
-  await invite(db, placed, people)
+  await invite(db, merchants, people)
   let count = 0
-  for (const one of placed) {
+  for (const one of merchants) {
     count += await fillMerchant(db, one, people, nowMs)
     await fillTerminals(db, one, pinHashes)
   }
@@ -110,7 +112,7 @@ const fill = async (
 /** Call it after the payments: HKT terminals carry the numbers of payments. */
 const fillTerminals = async (
   db: Db,
-  { merchant, shops }: Placed,
+  { merchant, shops }: MerchantWithIds,
   pinHashes: SamplePinHashes,
 ): Promise<void> => {
   const random = seededRandom(merchant.seed + 1)
@@ -122,7 +124,7 @@ const fillTerminals = async (
 /** In the first merchant, by its administrator. */
 const invite = async (
   db: Db,
-  [first]: readonly Placed[],
+  [first]: readonly MerchantWithIds[],
   people: readonly NewSamplePerson[],
 ): Promise<void> => {
   const administrator = people.find(({ memberships }) =>
@@ -138,13 +140,13 @@ const invite = async (
   )
 }
 
-interface Placed {
+interface MerchantWithIds {
   readonly merchant: SampleMerchant
-  readonly shops: readonly PlacedShop[]
+  readonly shops: readonly ShopWithIds[]
   readonly random: Random
 }
 
-const place = (merchant: SampleMerchant, random: Random): Placed => ({
+const withIds = (merchant: SampleMerchant, random: Random): MerchantWithIds => ({
   merchant,
   random,
   shops: merchant.shops.map((shop) => ({
@@ -154,26 +156,31 @@ const place = (merchant: SampleMerchant, random: Random): Placed => ({
   })),
 })
 
-const peopleOf = (placed: readonly Placed[], hashes: readonly string[]): NewSamplePerson[] => {
+const peopleOf = (
+  merchants: readonly MerchantWithIds[],
+  hashes: readonly string[],
+): NewSamplePerson[] => {
   const random = seededRandom(7)
   return samplePeople.map((person, index) => ({
     userId: random.id('usr'),
     email: emailOf(person),
     displayName: person.displayName,
     passwordHash: hashes[index] ?? '',
-    memberships: (person.isEverywhere ? placed : placed.slice(0, 1)).map(({ merchant, shops }) => ({
-      merchantId: merchant.merchantId,
-      role: person.role,
-      shopIds: shops
-        .filter((shop) => person.shopCodes.includes(shop.code))
-        .map((shop) => shop.shopId),
-    })),
+    memberships: (person.isEverywhere ? merchants : merchants.slice(0, 1)).map(
+      ({ merchant, shops }) => ({
+        merchantId: merchant.merchantId,
+        role: person.role,
+        shopIds: shops
+          .filter((shop) => person.shopCodes.includes(shop.code))
+          .map((shop) => shop.shopId),
+      }),
+    ),
   }))
 }
 
 const fillMerchant = async (
   db: Db,
-  { merchant, shops, random }: Placed,
+  { merchant, shops, random }: MerchantWithIds,
   people: readonly NewSamplePerson[],
   nowMs: number,
 ): Promise<number> => {

@@ -2,7 +2,7 @@
 import { methodOf } from './catalogue.ts'
 import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 import type { SampleMerchant } from './merchants.ts'
-import { samplePayments, type PlacedShop } from './payments.ts'
+import { samplePayments, type ShopWithIds } from './payments.ts'
 import type { Random } from './random.ts'
 
 /** Their number as a share of the payments at the shop's tills. */
@@ -10,7 +10,7 @@ const SHARE = 0.12
 
 export const sampleSmartPos = (
   merchant: SampleMerchant,
-  shops: readonly PlacedShop[],
+  shops: readonly ShopWithIds[],
   nowMs: number,
   random: Random,
 ): PaymentRow[] => {

@@ -32,13 +32,20 @@ export const liveDay = (
   let pending: Pending[] = []
 
   const begin = (shop: SampleShop, nowMs: number): PaymentReport => {
-    const placed = {
+    const shopWithIds = {
       ...shop,
       shopId: shop.code,
       posIds: shop.terminals.map((_name, index) => serialNoOf(shop.code, index)),
     }
     number += 1
-    const row = saleOf(merchant, placed, nowMs, nowMs, liveNumber(merchant, nowMs, number), random)
+    const row = saleOf(
+      merchant,
+      shopWithIds,
+      nowMs,
+      nowMs,
+      liveNumber(merchant, nowMs, number),
+      random,
+    )
     const report = reportOf(withoutFuture(row, nowMs), shop.code)
     if (row.status === 'PENDING') {
       pending.push({

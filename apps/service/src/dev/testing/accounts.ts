@@ -18,7 +18,7 @@ export const digitsIn = (text: string | undefined): string => /\d{6}/.exec(text 
 export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 export const accountFixtures = (service: TestService) => {
-  const { ask, database, deps, encrypt, newId, newMerchant } = service
+  const { request, database, deps, encrypt, newId, newMerchant } = service
   const resetEffects = {
     database,
     wrapping: deps.wrapping,
@@ -42,14 +42,14 @@ export const accountFixtures = (service: TestService) => {
     })
     return { merchant, email, ...invitation }
   }
-  const askRegisterCode = (token: string, otpType: 'EMAIL' | 'SMS' = 'EMAIL') =>
-    ask(undefined, accountCalls.registerCode, { query: { token, otpType } })
+  const requestRegisterCode = (token: string, otpType: 'EMAIL' | 'SMS' = 'EMAIL') =>
+    request(undefined, accountCalls.registerCode, { query: { token, otpType } })
   const registerCode = async (token: string, email: string): Promise<string> => {
-    await askRegisterCode(token)
+    await requestRegisterCode(token)
     return digitsIn(await newestTo(email))
   }
   const register = (token: string, otp: string, more: object = {}) =>
-    ask(undefined, accountCalls.register, {
+    request(undefined, accountCalls.register, {
       query: { token },
       body: {
         displayName: 'Mei Wong',
@@ -60,7 +60,7 @@ export const accountFixtures = (service: TestService) => {
       },
     })
   const attach = (token: string, secret = PASSWORD) =>
-    ask(undefined, accountCalls.attach, {
+    request(undefined, accountCalls.attach, {
       query: { token },
       body: { password: encrypt('password', secret) },
     })
@@ -91,22 +91,24 @@ export const accountFixtures = (service: TestService) => {
     }
   }
   const signIn = (username: string, secret = PASSWORD) =>
-    ask(undefined, sessionCalls.login, {
+    request(undefined, sessionCalls.login, {
       body: { username, password: encrypt('password', secret) },
     })
   const choose = async (token: string | undefined, merchant: string) =>
-    (await ask(token, sessionCalls.chooseMerchant, { params: { merchant } })).payload.accessToken
+    (await request(token, sessionCalls.chooseMerchant, { params: { merchant } })).payload
+      .accessToken
   /** Signs in and chooses the merchant; resolves to the token. */
   const enter = async (email: string, merchant: string) =>
     choose((await signIn(email)).payload.accessToken, merchant)
 
   const changePassword = (token: string, from: string, to: string) =>
-    ask(token, accountCalls.changePassword, {
+    request(token, accountCalls.changePassword, {
       body: { oldPassword: encrypt('password', from), newPassword: encrypt('password', to) },
     })
-  const proof = async () => solve((await ask(undefined, accountCalls.captchaChallenge, {})).payload)
+  const proof = async () =>
+    solve((await request(undefined, accountCalls.captchaChallenge, {})).payload)
   const forget = async (username: string, recaptchaVerification?: string) =>
-    ask(undefined, accountCalls.forgotPassword, {
+    request(undefined, accountCalls.forgotPassword, {
       query: { username, recaptchaVerification: recaptchaVerification ?? (await proof()) },
     })
   const sendLinks = () => sendDueLinks(resetEffects)
@@ -118,17 +120,17 @@ export const accountFixtures = (service: TestService) => {
     return link.exec((await newestTo(email)) ?? '')?.[1] ?? ''
   }
   const resetCode = async (token: string, email: string): Promise<string> => {
-    await ask(undefined, accountCalls.resetCode, { query: { token } })
+    await request(undefined, accountCalls.resetCode, { query: { token } })
     return digitsIn(await newestTo(email))
   }
   const reset = (token: string, otp: string, secret = NEW_PASSWORD) =>
-    ask(undefined, accountCalls.resetPassword, {
+    request(undefined, accountCalls.resetPassword, {
       query: { token },
       body: { otp, newPassword: encrypt('password', secret) },
     })
   return {
     invite,
-    askRegisterCode,
+    requestRegisterCode,
     registerCode,
     register,
     attach,

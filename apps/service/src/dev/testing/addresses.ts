@@ -16,29 +16,29 @@ export const newMailbox = (): string => `pay${String((addresses += 1))}@harbour.
 export const addressFixtures =
   ({ as, database, deps, newMerchant }: TestService) =>
   (merchant: TestMerchant = newMerchant(), role: SessionRole = 'MERCHANT') => {
-    const ask = as(role, merchant)
-    const list = () => ask(fpsProxyCalls.list, { query: {} })
-    const askCode = (type: string, fpsProxyId: string) =>
-      ask(fpsProxyCalls.code, { params: { type }, query: { fpsProxyId } })
+    const request = as(role, merchant)
+    const list = () => request(fpsProxyCalls.list, { query: {} })
+    const requestCode = (type: string, fpsProxyId: string) =>
+      request(fpsProxyCalls.code, { params: { type }, query: { fpsProxyId } })
     const codeOf = async (type: FpsProxyType, id: string) => {
-      await askCode(type, id)
+      await requestCode(type, id)
       return digitsIn((await messagesTo(database, deps.wrapping, id))[0]?.text)
     }
     const register = (type: string, fpsProxyId: string, otp?: string) =>
-      ask(fpsProxyCalls.register, {
+      request(fpsProxyCalls.register, {
         params: { type },
         body: { fpsProxyId, ...(otp !== undefined && { otp }) },
       })
-    const prove = async (type: FpsProxyType, id: string) =>
+    const registerByCode = async (type: FpsProxyType, id: string) =>
       register(type, id, await codeOf(type, id))
     const remove = (type: string, seen?: number) =>
-      ask(
+      request(
         fpsProxyCalls.remove,
         { params: { type } },
         seen === undefined ? {} : { headers: { 'if-match': String(seen) } },
       )
-    const email = async () => (await ask(accountCalls.profile, {})).payload.email
-    return { merchant, list, askCode, codeOf, register, prove, remove, email }
+    const email = async () => (await request(accountCalls.profile, {})).payload.email
+    return { merchant, list, requestCode, codeOf, register, registerByCode, remove, email }
   }
 
 /** Sets the settlement account of the merchant. */

@@ -112,8 +112,8 @@ export const requestsOf = (
   operation: Operation,
   words: Vocabulary,
 ): fc.Arbitrary<GeneratedRequest> => {
-  const at = (place: Parameter['in']): Parameter[] =>
-    operation.parameters.filter((parameter) => parameter.in === place)
+  const at = (location: Parameter['in']): Parameter[] =>
+    operation.parameters.filter((parameter) => parameter.in === location)
   const headers = fc.oneof(
     { weight: 3, arbitrary: fc.constant<Record<string, string>>({}) },
     valuesOf(at('header'), words),

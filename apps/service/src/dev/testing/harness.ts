@@ -51,14 +51,14 @@ export const refusedWith = ({ status, code }: Answer<unknown>) => [status, code]
 export const pathsOf = ({ payload }: Answer<unknown>): string[] =>
   (payload as { fields: { path: string }[] }).fields.map(({ path }) => path)
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type Ask = <C extends Call>(
+type SendRequest = <C extends Call>(
   call: C,
   input: Input<C>,
-  options?: AskOptions,
+  options?: RequestOptions,
 ) => Promise<Answer<Reply<C>>>
 
 /** Replacements for parts of the service. */
@@ -112,6 +112,7 @@ const start = async (overrides: Overrides = {}) => {
       linksPerMinute: 1_000_000,
       resetsPerHour: 1_000_000,
       demoArea: false,
+      links: { help: null, terms: null, privacy: null },
       wallet: { signUpUrl: null, origins: [] },
       outboxPage: true,
       checkReplies: true,
@@ -123,11 +124,11 @@ const start = async (overrides: Overrides = {}) => {
   checkAnswers(app)
 
   const xsrf = 'a'.repeat(32)
-  const ask = async <C extends Call>(
+  const request = async <C extends Call>(
     token: string | undefined,
     call: C,
     input: Input<C>,
-    options: AskOptions = {},
+    options: RequestOptions = {},
   ): Promise<Answer<Reply<C>>> => {
     const { params, query, body } = input as {
       params?: Record<string, string>
@@ -190,11 +191,11 @@ const start = async (overrides: Overrides = {}) => {
     role: SessionRole | undefined,
     merchant: TestMerchant,
     options: { shopIds?: readonly string[] } = {},
-  ): Ask => {
+  ): SendRequest => {
     const token = role === undefined ? undefined : tokenOf(role, merchant, options.shopIds)
-    return async (call, input, asked) => {
+    return async (call, input, requestOptions) => {
       await merchant.ready
-      return ask(await token, call, input, asked)
+      return request(await token, call, input, requestOptions)
     }
   }
 
@@ -225,7 +226,7 @@ const start = async (overrides: Overrides = {}) => {
     database,
     logs,
     as,
-    ask,
+    request,
     tokenOf,
     tokenBeforeChoice,
     newMerchant,

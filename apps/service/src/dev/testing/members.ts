@@ -13,7 +13,7 @@ export const shopOf = (merchant: TestMerchant, index: number): string =>
   merchant.shops[index]?.shopId ?? ''
 
 export const memberFixtures = (portal: TestService) => {
-  const { ask, database, deps, newId, newMerchant } = portal
+  const { request, database, deps, newId, newMerchant } = portal
 
   /** A merchant with a signed-in administrator. */
   const withAdmin = async (shops = 3, name?: string) => {
@@ -21,25 +21,26 @@ export const memberFixtures = (portal: TestService) => {
     return { merchant, admin: await newPerson(portal, merchant, 'ADMIN', { name: 'Ada Admin' }) }
   }
 
-  const list = (who: TestPerson, query: object = {}) => ask(who.token, memberCalls.list, { query })
+  const list = (who: TestPerson, query: object = {}) =>
+    request(who.token, memberCalls.list, { query })
   const change = (
     who: TestPerson,
     userId: string,
     body: object,
     headers: Record<string, string> = {},
-  ) => ask(who.token, memberCalls.change, { params: { userId }, body }, { headers })
+  ) => request(who.token, memberCalls.change, { params: { userId }, body }, { headers })
   const remove = (who: TestPerson, userId: string, headers: Record<string, string> = {}) =>
-    ask(who.token, memberCalls.remove, { params: { userId } }, { headers })
+    request(who.token, memberCalls.remove, { params: { userId } }, { headers })
 
   const newAddress = (): string => `${newId('req').slice(4)}@invited.example`
   const invite = (who: TestPerson, body: Partial<InvitationDraft>) =>
-    ask(who.token, memberCalls.invite, {
+    request(who.token, memberCalls.invite, {
       body: { emails: [newAddress()], roleType: 'CS', ...body },
     })
   const cancel = (who: TestPerson, email: string) =>
-    ask(who.token, memberCalls.cancelInvitation, { query: { email } })
+    request(who.token, memberCalls.cancelInvitation, { query: { email } })
   const invitations = async (who: TestPerson, query: object = {}) =>
-    (await ask(who.token, memberCalls.invitations, { query })).payload.items
+    (await request(who.token, memberCalls.invitations, { query })).payload.items
   const mailsTo = async (email: string) =>
     (await messagesTo(database, deps.wrapping, email)).toReversed()
   /** The tokens of the links that were sent to an address, oldest first. */
@@ -73,19 +74,19 @@ export const newPerson = async (
   { database, newId }: TestService,
   merchant: TestMerchant,
   role: Role,
-  options: { name?: string; shopIds?: readonly string[]; mobile?: string } = {},
+  options: { name?: string; username?: string; shopIds?: readonly string[]; mobile?: string } = {},
 ): Promise<TestPerson> => {
   await merchant.ready
   const userId = newId('usr')
   const email = `${newId('req').slice(4)}@people.example`
   const { merchantId } = merchant
-  const { name = `${role} ${userId}`, shopIds = [], mobile = null } = options
+  const { name = `${role} ${userId}`, username = email, shopIds = [], mobile = null } = options
   const token = await database.system(async (db) => {
     await db
       .insertInto('app_user')
       .values({
         user_id: userId,
-        username: email,
+        username,
         email,
         display_name: name,
         mobile,

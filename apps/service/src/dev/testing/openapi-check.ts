@@ -40,9 +40,9 @@ const pointer = (...names: string[]): string =>
     .join('/')
 
 const validatorOf = (template: string, method: string, status: number) => {
-  const place = `openapi.json#/${pointer('paths', template, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema')}`
-  if (!compiled.has(place)) compiled.set(place, ajv.getSchema(place))
-  return compiled.get(place)
+  const schemaPointer = `openapi.json#/${pointer('paths', template, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema')}`
+  if (!compiled.has(schemaPointer)) compiled.set(schemaPointer, ajv.getSchema(schemaPointer))
+  return compiled.get(schemaPointer)
 }
 
 /** What does not match the description; undefined for a match and for other routes. */
@@ -83,9 +83,9 @@ const LARGE = 50_000
 export const checkAnswers = (app: FastifyInstance): void => {
   const inject = app.inject.bind(app)
   const checkedOnce = new Set<string>()
-  const checked = async (asked: InjectOptions | string) => {
-    const reply = await inject(asked)
-    const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked
+  const checked = async (request: InjectOptions | string) => {
+    const reply = await inject(request)
+    const { method = 'GET', url = '' } = typeof request === 'string' ? { url: request } : request
     const answer: SeenAnswer = {
       method,
       url: typeof url === 'string' ? url : url.pathname,

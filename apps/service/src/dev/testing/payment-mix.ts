@@ -68,7 +68,7 @@ export const isGroup = (item: Item): item is ConsolidatedGroup => !isRow(item)
 
 export const consolidatedFixtures = ({ as, newMerchant, database }: TestService) => {
   const merchant = newMerchant({ shops: 3 })
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
 
   const seed = async (): Promise<void> => {
     const mix = paymentMix(merchant)
@@ -112,7 +112,7 @@ export const consolidatedFixtures = ({ as, newMerchant, database }: TestService)
     const items: Item[] = []
     let cursor: string | undefined
     do {
-      const { payload, code, message } = await ask(transactionCalls.consolidated, {
+      const { payload, code, message } = await request(transactionCalls.consolidated, {
         query: { ...filter, pageSize, ...(cursor !== undefined && { cursor }) },
       })
       if (code !== '0000') throw new Error(`${JSON.stringify(filter)}: ${message}`)
@@ -128,5 +128,5 @@ export const consolidatedFixtures = ({ as, newMerchant, database }: TestService)
   const rowsOf = async (filter: Filter, pageSize?: number): Promise<ConsolidatedTransaction[]> =>
     (await all(filter, pageSize)).filter(isRow)
 
-  return { merchant, ask, seed, all, rowsOf }
+  return { merchant, request, seed, all, rowsOf }
 }

@@ -71,11 +71,11 @@ const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void>
 
 /** `isThrough` is false if the database aborted the other transaction instead of the request. */
 const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T>) => {
-  let asked: Promise<T> | undefined
+  let answer: Promise<T> | undefined
   const isThrough = await database
     .system(async (db) => {
       await hold(db)
-      asked = request()
+      answer = request()
       while (!(await isWaitedFor(db))) await pause(5)
       await requireHeld(db, want)
       await want(db)
@@ -85,7 +85,7 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
       if (error instanceof Error && 'code' in error && error.code === '40P01') return false
       throw error
     })
-  return { isThrough, answer: await asked }
+  return { isThrough, answer: await answer }
 }
 
 /**

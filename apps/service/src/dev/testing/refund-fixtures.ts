@@ -32,9 +32,9 @@ export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestS
   }
 
   const refundAs =
-    (ask: ReturnType<typeof as>) =>
+    (request: ReturnType<typeof as>) =>
     (merTradeNo: string, body?: RefundBody, options: { key?: string; isFpsA2a?: boolean } = {}) =>
-      ask(
+      request(
         refundCalls.refund,
         {
           params: { merTradeNo },

@@ -25,28 +25,29 @@ export const shopDraft: ShopDraft = {
   businessDayCutoff: '04:00',
 }
 
-export const shopFixtures = ({ ask, database }: TestService) => {
+export const shopFixtures = ({ database, request }: TestService) => {
   const add = (who: TestPerson, body: Partial<ShopDraft> = {}) =>
-    ask(who.token, shopCalls.add, { body: { ...shopDraft, ...body } })
+    request(who.token, shopCalls.add, { body: { ...shopDraft, ...body } })
   const change = (
     who: TestPerson,
     shopId: string,
     body: ShopChange,
     headers: Record<string, string> = {},
-  ) => ask(who.token, shopCalls.change, { params: { shopId }, body }, { headers })
+  ) => request(who.token, shopCalls.change, { params: { shopId }, body }, { headers })
   const close = (who: TestPerson, shopId: string, headers: Record<string, string> = {}) =>
-    ask(who.token, shopCalls.close, { params: { shopId } }, { headers })
+    request(who.token, shopCalls.close, { params: { shopId } }, { headers })
   const view = (who: TestPerson, shopId: string) =>
-    ask(who.token, shopCalls.view, { params: { shopId } })
-  const list = (who: TestPerson, query: object = {}) => ask(who.token, shopCalls.list, { query })
+    request(who.token, shopCalls.view, { params: { shopId } })
+  const list = (who: TestPerson, query: object = {}) =>
+    request(who.token, shopCalls.list, { query })
   const people = (who: TestPerson, shopId: string) =>
-    ask(who.token, shopCalls.members, { params: { shopId }, query: {} })
+    request(who.token, shopCalls.members, { params: { shopId }, query: {} })
   const unlink = (
     who: TestPerson,
     shopId: string,
     userId: string,
     headers: Record<string, string> = {},
-  ) => ask(who.token, shopCalls.unlink, { params: { shopId, userId } }, { headers })
+  ) => request(who.token, shopCalls.unlink, { params: { shopId, userId } }, { headers })
 
   /** Removes what prevents closing the shop. */
   const empty = (merchant: TestMerchant, index: number) =>

@@ -2,7 +2,7 @@
 import { posCalls, type BulkChange, type StatusChange } from '@merchant/contract/areas/pos.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Input } from '@merchant/contract/core/call.ts'
-import type { AskOptions, TestService } from './harness.ts'
+import type { RequestOptions, TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
@@ -21,33 +21,35 @@ export const terminalFixtures = ({ as, database, encrypt, newMerchant }: TestSer
     merchant: TestMerchant,
     posId: string = merchant.shops[0].posIds[0],
   ) => {
-    const ask = as(role, merchant)
+    const request = as(role, merchant)
     const params = { posId }
     const sealed = (pin: string): string => encrypt('pin', pin)
     return {
-      ask,
-      setPin: (pin: string, options?: AskOptions) =>
-        ask(posCalls.setPin, { params, query: { pin: sealed(pin) } }, options),
-      changePin: (oldPin: string, newPin: string, options?: AskOptions) =>
-        ask(
+      request,
+      setPin: (pin: string, options?: RequestOptions) =>
+        request(posCalls.setPin, { params, query: { pin: sealed(pin) } }, options),
+      changePin: (oldPin: string, newPin: string, options?: RequestOptions) =>
+        request(
           posCalls.changePin,
           { params, query: { oldPin: sealed(oldPin), newPin: sealed(newPin) } },
           options,
         ),
-      setRefundPin: (pin: string, options?: AskOptions) =>
-        ask(posCalls.setRefundPin, { params, query: { pin: sealed(pin) } }, options),
-      removeRefundPin: (options?: AskOptions) =>
-        ask(posCalls.setRefundPin, { params, query: { pin: '' } }, options),
-      setStatus: (pin: string, body: StatusChange, options?: AskOptions) =>
-        ask(posCalls.setStatus, { params, query: { pin: sealed(pin) }, body }, options),
-      blockRefunds: (body?: Input<typeof posCalls.blockRefunds>['body'], options?: AskOptions) =>
-        ask(posCalls.blockRefunds, { params, ...(body && { body }) }, options),
+      setRefundPin: (pin: string, options?: RequestOptions) =>
+        request(posCalls.setRefundPin, { params, query: { pin: sealed(pin) } }, options),
+      removeRefundPin: (options?: RequestOptions) =>
+        request(posCalls.setRefundPin, { params, query: { pin: '' } }, options),
+      setStatus: (pin: string, body: StatusChange, options?: RequestOptions) =>
+        request(posCalls.setStatus, { params, query: { pin: sealed(pin) }, body }, options),
+      blockRefunds: (
+        body?: Input<typeof posCalls.blockRefunds>['body'],
+        options?: RequestOptions,
+      ) => request(posCalls.blockRefunds, { params, ...(body && { body }) }, options),
       lost: (
         posIds: string[] = [posId],
         body: Omit<Input<typeof posCalls.lost>['body'], 'posIds'> = {},
-      ) => ask(posCalls.lost, { body: { posIds, ...body } }),
+      ) => request(posCalls.lost, { body: { posIds, ...body } }),
       bulk: (body: Omit<BulkChange, 'posIds'>, posIds: string[] = [posId]) =>
-        ask(posCalls.bulk, { body: { posIds, ...body } }),
+        request(posCalls.bulk, { body: { posIds, ...body } }),
     }
   }
 

@@ -42,13 +42,13 @@ test('a refused permission leaves an entry that names who, what and why', async 
 test('a refund and a download leave an entry each, in the transaction of their effect', async () => {
   const merchant = newMerchant()
   const [merTradeNo = ''] = await insertPayments(database, newId, merchant, [{}])
-  const ask = as('MERCHANT', merchant)
-  const { payload } = await ask(refundCalls.refund, {
+  const request = as('MERCHANT', merchant)
+  const { payload } = await request(refundCalls.refund, {
     params: { merTradeNo },
     query: {},
     body: { amount: '28.00' },
   })
-  await ask(transactionCalls.cisFile, { query: { statuses: 'SUCCESS' } })
+  await request(transactionCalls.cisFile, { query: { statuses: 'SUCCESS' } })
   expect(await entriesOf(merchant)).toMatchObject([
     {
       action: 'refunds.refund',

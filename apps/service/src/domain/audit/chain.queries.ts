@@ -38,7 +38,7 @@ export const readChain = (database: Database, merchantId: string): Promise<Chain
           (select seq from audit_head where merchant_id = ${merchantId}) as "headSeq",
           (select encode(hash, 'hex') from audit_head where merchant_id = ${merchantId}) as "headHash",
           (select seq from broken) as "brokenSeq",
-          (select place from broken) as "brokenPlace",
+          (select place from broken) as "expectedSeq",
           (select altered from broken) as "isAltered"`.execute(db)
       const [chain] = rows
       if (chain === undefined) throw new Error('A select without a table always has a row')

@@ -11,17 +11,17 @@ export interface Chain {
   /** The first entry whose hash, number or link to the entry before it is wrong. */
   readonly brokenSeq: number | null
   /** The number it should have. */
-  readonly brokenPlace: number | null
+  readonly expectedSeq: number | null
   /** Its own hash is wrong. */
   readonly isAltered: boolean | null
 }
 
 /** Undefined when the trail is intact. */
 export const flawOf = (chain: Chain): string | undefined => {
-  const { brokenSeq, brokenPlace, headSeq, lastSeq } = chain
-  if (brokenSeq !== null && brokenPlace !== null) {
-    if (brokenSeq > brokenPlace) return `entry ${String(brokenPlace)} is missing`
-    if (brokenSeq < brokenPlace) return `entry ${String(brokenSeq)} was put in`
+  const { brokenSeq, expectedSeq, headSeq, lastSeq } = chain
+  if (brokenSeq !== null && expectedSeq !== null) {
+    if (brokenSeq > expectedSeq) return `entry ${String(expectedSeq)} is missing`
+    if (brokenSeq < expectedSeq) return `entry ${String(brokenSeq)} was put in`
     return chain.isAltered === true
       ? `entry ${String(brokenSeq)} was changed`
       : `entry ${String(brokenSeq)} does not follow the entry before it: one of the two was changed`

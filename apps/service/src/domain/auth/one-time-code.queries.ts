@@ -99,6 +99,15 @@ export const tryCode = async (
   )
 }
 
+/** Undoes `tryCode` within its transaction. */
+export const restoreTry = async (db: Db, codeRef: string): Promise<void> => {
+  await db
+    .updateTable('one_time_code')
+    .set({ tries: sql<number>`tries - 1` })
+    .where('code_ref', '=', codeRef)
+    .execute()
+}
+
 /** True for exactly one caller: the one that spends the code. */
 export const spendCode = async (db: Db, codeRef: string): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -60,6 +60,17 @@ test('the fifth wrong attempt is still compared; after it even the right code is
   })
 })
 
+test('a right code costs no attempt until it is used', async () => {
+  await database.system(async (db) => {
+    const { send, subject } = someone()
+    const sent = await send(db)
+    const check = (code: string) => outcome(checkCode((work) => work(db), subject, code))
+    expect(await check(wrong(sent))).toEqual(['4230', 4])
+    for (let round = 1; round <= 6; round += 1) expect(await check(sent)).toEqual(['0000'])
+    expect(await check(wrong(sent))).toEqual(['4230', 3])
+  })
+})
+
 test('a code works once, and only for its own subject', async () => {
   await database.system(async (db) => {
     const [one, two] = [someone(), someone()]

@@ -6,7 +6,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#infra/db/database.ts'
 import { newCode } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { countSends, insertCode, spendCode, tryCode } from './one-time-code.queries.ts'
+import { countSends, insertCode, restoreTry, spendCode, tryCode } from './one-time-code.queries.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
 
 export const CODE_LIFE_SECONDS = 300
@@ -68,19 +68,25 @@ export class NoLivingCode extends AppError {
 
 /**
  * Checks a code in a transaction of its own, so that a wrong attempt counts even when the caller's work is
- * rolled back. Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
+ * rolled back. A right code costs no attempt: whatever is refused afterwards, such as a new password, can be
+ * corrected (A-025). Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
  */
 export const checkCode = async (
   transaction: Database['gate'],
   subject: CodeSubject,
   code: string,
 ): Promise<string> => {
-  const found = await transaction((db) => tryCode(db, subjectHash(subject), MAX_TRIES))
-  if (found === undefined) throw new NoLivingCode()
-  if (!/^\d{6}$/.test(code) || !timingSafeEqual(found.codeHash, codeHash(found.codeRef, code))) {
-    throw new AppError('4230', { detail: { triesLeft: found.triesLeft } })
-  }
-  return found.codeRef
+  const checked = await transaction(async (db) => {
+    const found = await tryCode(db, subjectHash(subject), MAX_TRIES)
+    if (found === undefined) return undefined
+    const isRight =
+      /^\d{6}$/.test(code) && timingSafeEqual(found.codeHash, codeHash(found.codeRef, code))
+    if (isRight) await restoreTry(db, found.codeRef)
+    return { ...found, isRight }
+  })
+  if (checked === undefined) throw new NoLivingCode()
+  if (!checked.isRight) throw new AppError('4230', { detail: { triesLeft: checked.triesLeft } })
+  return checked.codeRef
 }
 
 /** Spends a checked code in the transaction of its effect. Of two callers at once, one gets `4230`. */

@@ -70,7 +70,7 @@ export const readNewPasskey = async (
   }
 }
 
-export const askPasskey = async (
+export const createPasskeyChallenge = async (
   party: RelyingParty,
   known: readonly string[],
 ): Promise<z.input<typeof PasskeyRequest>> =>

@@ -10,7 +10,7 @@ import { clearFailures } from './attempts.queries.ts'
 import { countTry, isFirstLock, LockedOut, secondFactorSubject, noteRefusal } from './attempts.ts'
 import { findPersonById } from './people.queries.ts'
 import type * as z from 'zod/mini'
-import { askPasskey, readPasskey } from './passkey.ts'
+import { createPasskeyChallenge, readPasskey } from './passkey.ts'
 import {
   insertChallenge,
   spendChallenge,
@@ -42,7 +42,7 @@ export const unusedCodes = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ kind, usedAt }) => kind === 'RECOVERY' && usedAt === null)
 
 /** The challenge of a sign-in; undefined for a person without a second factor. */
-export const askSecondFactor = async (
+export const createSecondFactorChallenge = async (
   db: Db,
   { deps }: PublicContext,
   userId: string,
@@ -56,7 +56,7 @@ export const askSecondFactor = async (
   const passkey =
     passkeys.length === 0
       ? undefined
-      : await askPasskey({ origin: deps.options.linkBase() }, passkeys)
+      : await createPasskeyChallenge({ origin: deps.options.linkBase() }, passkeys)
   const mfaToken = newToken()
   await insertChallenge(db, {
     tokenHash: hashToken(mfaToken),

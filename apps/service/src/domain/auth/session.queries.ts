@@ -145,12 +145,18 @@ export const endOwnSession = async (
   return numDeletedRows === 1n
 }
 
-/** Ends every session of a person, except `kept`. Resolves to their number. */
-export const endSessionsOf = async (db: Db, userId: string, kept?: Buffer): Promise<number> => {
+/** Ends every session of a person, except the one with this token hash. Resolves to their number. */
+export const endSessionsOf = async (
+  db: Db,
+  userId: string,
+  exceptTokenHash?: Buffer,
+): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
+    .$if(exceptTokenHash !== undefined, (query) =>
+      query.where('token_hash', '!=', exceptTokenHash as Buffer),
+    )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -1,5 +1,4 @@
 /** Members of a merchant, in lists and one by one. A shop-scoped session gets the people of its shops. */
-import { administrators } from '@merchant/contract/access/grants.ts'
 import type { memberSortKeys, memberStatuses } from '@merchant/contract/areas/members.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
@@ -7,7 +6,7 @@ import type { Db, Scope } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
-  type Placed,
+  type WithSortKey,
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
@@ -31,11 +30,13 @@ export interface MemberCriteria {
 const isLocked = sql<boolean>`(app_user.status <> 'ACTIVE' or exists (
   select from sign_in_failure f where f.locked_until > app_now()
     and f.subject_hash = sha256(convert_to('sign-in-person:' || app_user.user_id, 'UTF8'))))`
-const status = sql<
+export const memberStatus = sql<
   (typeof memberStatuses)[number]
 >`case when merchant_member.status = 'ACTIVE' and ${isLocked} then 'LOCKED' else merchant_member.status end`
 
-const has = (list: readonly string[]): Expression<string[]> => sql<string[]>`${[...list]}::text[]`
+/** For ids and codes, which hold letters, digits, _ and - only. Written as text, because COPY takes no array. */
+const has = (list: readonly string[]): Expression<string[]> =>
+  sql<string[]>`${`{${list.join(',')}}`}::text[]`
 
 export const memberSort: Readonly<Record<(typeof memberSortKeys)[number], SortKey>> = {
   displayName: { kind: 'text', by: sql`(natural_key(app_user.display_name) collate "C")` },
@@ -43,7 +44,9 @@ export const memberSort: Readonly<Record<(typeof memberSortKeys)[number], SortKe
   joinedAt: { kind: 'time', by: sql.ref('merchant_member.joined_at') },
   lastLoginAt: { kind: 'time', by: sql.ref('last_merchant.used_at'), nullable: true },
 }
-const memberId = sql.ref('merchant_member.user_id')
+export const memberId = sql.ref('merchant_member.user_id')
+
+export const hasSecondFactor = sql<boolean>`exists (select from second_factor f where f.user_id = merchant_member.user_id and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY'))`
 
 const shopsOf = (scope: Scope) =>
   sql<
@@ -55,7 +58,7 @@ const shopsOf = (scope: Scope) =>
 const worksIn = (shopIds: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from member_shop s where s.merchant_id = merchant_member.merchant_id and s.user_id = merchant_member.user_id and s.shop_id = any(${has(shopIds)}))`
 
-const selectMembers = (db: Db, scope: Scope) =>
+const fromMembers = (db: Db, scope: Scope) =>
   db
     .selectFrom('merchant_member')
     .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
@@ -68,6 +71,9 @@ const selectMembers = (db: Db, scope: Scope) =>
     .$if(scope.shopIds !== '*', (query) =>
       query.where(worksIn(scope.shopIds === '*' ? [] : scope.shopIds)),
     )
+
+const selectMembers = (db: Db, scope: Scope) =>
+  fromMembers(db, scope)
     .select([
       'merchant_member.user_id as userId',
       'app_user.username',
@@ -78,12 +84,10 @@ const selectMembers = (db: Db, scope: Scope) =>
       'merchant_member.invited_by_name as invitedBy',
       'merchant_member.version',
       shopsOf(scope).as('shopIds'),
-      status.as('status'),
+      memberStatus.as('status'),
       sql<string | null>`left(last_merchant.used_at::text, 19)`.as('lastLoginAt'),
       sql<string>`left(merchant_member.joined_at::text, 19)`.as('joinedAt'),
-      sql<boolean>`exists (select from second_factor f where f.user_id = merchant_member.user_id and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY'))`.as(
-        'mfaEnabled',
-      ),
+      hasSecondFactor.as('mfaEnabled'),
     ])
     .$narrowType<{ roleType: SessionRole }>()
 
@@ -99,29 +103,36 @@ const isCalled = (
 ): Expression<SqlBool> => hasWords(sql`concat_ws(' ', ${sql.join(namesOf(criteria))})`, keyword)
 
 /** Removed members are listed only when their status is asked for. */
+const isWanted = (criteria: MemberCriteria): RawBuilder<SqlBool> => {
+  const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = criteria
+  return sql.join(
+    [
+      statuses === undefined
+        ? sql`merchant_member.status <> 'REMOVED'`
+        : sql`(${memberStatus}) = any(${has(statuses)})`,
+      ...(roleTypes === undefined ? [] : [sql`merchant_member.role_type = any(${has(roleTypes)})`]),
+      ...(shopId === undefined ? [] : [worksIn([shopId])]),
+      ...(userId === undefined ? [] : [sql`merchant_member.user_id = ${userId}::text`]),
+      ...(withoutRoles.length === 0
+        ? []
+        : [sql`merchant_member.role_type <> all(${has(withoutRoles)})`]),
+      ...(keyword === undefined ? [] : [isCalled(keyword, criteria)]),
+    ],
+    sql` and `,
+  )
+}
+
+/** The members of a list, without columns. */
+export const listedMembers = (db: Db, scope: Scope, criteria: MemberCriteria) =>
+  fromMembers(db, scope).where(isWanted(criteria))
+
 export const listMembers = (
   db: Db,
   scope: Scope,
   criteria: MemberCriteria,
   request: ListRequest<(typeof memberSortKeys)[number]>,
-): Promise<Found<MemberRow & Placed>> => {
-  const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = criteria
-  const members = selectMembers(db, scope)
-    .$if(roleTypes !== undefined, (query) =>
-      query.where(sql<SqlBool>`merchant_member.role_type = any(${has(roleTypes ?? [])})`),
-    )
-    .$if(statuses === undefined, (query) => query.where('merchant_member.status', '<>', 'REMOVED'))
-    .$if(statuses !== undefined, (query) =>
-      query.where(sql<SqlBool>`(${status}) = any(${has(statuses ?? [])})`),
-    )
-    .$if(shopId !== undefined, (query) => query.where(worksIn([shopId ?? ''])))
-    .$if(userId !== undefined, (query) => query.where('merchant_member.user_id', '=', userId ?? ''))
-    .$if(withoutRoles.length > 0, (query) =>
-      query.where(sql<SqlBool>`merchant_member.role_type <> all(${has(withoutRoles)})`),
-    )
-    .$if(keyword !== undefined, (query) => query.where(isCalled(keyword ?? '', criteria)))
-  return readPage(db, members, memberSort, memberId, request)
-}
+): Promise<Found<MemberRow & WithSortKey>> =>
+  readPage(db, selectMembers(db, scope).where(isWanted(criteria)), memberSort, memberId, request)
 
 /** Current members for a search; names that begin with the words come first (A-114). */
 export const findMembers = (
@@ -149,11 +160,12 @@ export const findMember = (
     .where('merchant_member.status', '<>', 'REMOVED')
     .executeTakeFirst()
 
-/** Active administrators other than this person. */
-export const countOtherAdministrators = async (
+/** Active members with one of these roles, other than this person. */
+export const countOthers = async (
   db: Db,
   merchantId: string,
   userId: string,
+  roleTypes: readonly SessionRole[],
 ): Promise<number> => {
   const { others } = await db
     .selectFrom('merchant_member')
@@ -161,7 +173,7 @@ export const countOtherAdministrators = async (
     .where('merchant_member.merchant_id', '=', merchantId)
     .where('merchant_member.user_id', '<>', userId)
     .where('merchant_member.status', '=', 'ACTIVE')
-    .where('merchant_member.role_type', 'in', administrators)
+    .where('merchant_member.role_type', 'in', roleTypes)
     .where('app_user.status', '=', 'ACTIVE')
     .select(sql<number>`count(*)`.as('others'))
     .executeTakeFirstOrThrow()

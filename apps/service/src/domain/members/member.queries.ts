@@ -1,4 +1,5 @@
 /** Changes memberships, one at a time within a merchant, so that rules about all members hold. */
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -113,4 +114,23 @@ export const listClosedShops = async (
     .orderBy('shop_code')
     .execute()
   return rows.map((row) => row.shopCode)
+}
+
+/** The e-mail addresses of the active members with these roles, at most fifty. */
+export const listAddresses = async (
+  db: Db,
+  merchantId: string,
+  roleTypes: readonly SessionRole[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('merchant_member')
+    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
+    .where('merchant_member.merchant_id', '=', merchantId)
+    .where('merchant_member.status', '=', 'ACTIVE')
+    .where('merchant_member.role_type', 'in', [...roleTypes])
+    .select('app_user.email')
+    .orderBy('app_user.email')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.email)
 }

@@ -114,7 +114,7 @@ export const deleteOldEvents = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from live_event where at < app_now() - interval '1 day' returning merchant_id, event_no
-    ), kept as (
+    ), advanced as (
       update live_head h set kept_from = greatest(h.kept_from, g.next)
       from (select merchant_id, max(event_no) + 1 as next from gone group by 1) g
       where h.merchant_id = g.merchant_id

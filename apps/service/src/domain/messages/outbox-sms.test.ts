@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepingCarrier, smsCarrier } from '#infra/mail.ts'
+import { outboxOnlyCarrier, smsCarrier } from '#infra/mail.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { rush } from '#dev/testing/account.queries.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ type Mood = 'fault' | 'silent' | 'late' | 'good'
 
 /** A gateway that accepts each message id once, whatever it answers and however late. */
 const smsGateway = async (moods: readonly Mood[]) => {
-  const taken = new Map<string, string>()
+  const accepted = new Map<string, string>()
   const calls: Mood[] = []
   const server = createServer((request, reply) => {
     let text = ''
@@ -31,8 +31,8 @@ const smsGateway = async (moods: readonly Mood[]) => {
         return
       }
       if (mood === 'silent') return
-      if (request.headers['idempotency-key'] === id) taken.set(id, to)
-      else taken.set(`${id} again`, to)
+      if (request.headers['idempotency-key'] === id) accepted.set(id, to)
+      else accepted.set(`${id} again`, to)
       if (mood === 'good') reply.writeHead(200).end()
       // Too late: the caller has given up.
       else reply.once('close', () => reply.writeHead(200).end())
@@ -46,16 +46,16 @@ const smsGateway = async (moods: readonly Mood[]) => {
     server.close()
   })
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`
-  return { url, taken, calls }
+  return { url, accepted, calls }
 }
 
 test('a gateway that fails, hangs and answers too late is retried, and the person gets one SMS', async () => {
-  const { url, taken, calls } = await smsGateway(['fault', 'silent', 'late', 'good'])
-  const effects = {
+  const { url, accepted, calls } = await smsGateway(['fault', 'silent', 'late', 'good'])
+  const sending = {
     database,
     wrapping: deps.wrapping,
     log: deps.log,
-    carriers: { MAIL: keepingCarrier, SMS: smsCarrier(url, 'key', TIMEOUT_MS) },
+    carriers: { MAIL: outboxOnlyCarrier, SMS: smsCarrier(url, 'key', TIMEOUT_MS) },
   }
   await database.gate((db) =>
     post(db, deps, {
@@ -66,9 +66,9 @@ test('a gateway that fails, hangs and answers too late is retried, and the perso
     }),
   )
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await sendDue(effects)
+    await sendDue(sending)
     await rush(database)
   }
   expect(calls).toEqual(['fault', 'silent', 'late', 'good'])
-  expect([...taken.values()]).toEqual(['+85291234567'])
+  expect([...accepted.values()]).toEqual(['+85291234567'])
 })

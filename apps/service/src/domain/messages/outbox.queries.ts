@@ -67,7 +67,7 @@ export const markSent = async (db: Db, messageId: string): Promise<void> => {
 }
 
 /** No carrier is set up: the text stays readable on the outbox page of this machine. */
-export const markKept = async (db: Db, messageId: string): Promise<void> => {
+export const markOutboxOnly = async (db: Db, messageId: string): Promise<void> => {
   await db
     .updateTable('outbox_message')
     .set({ status: 'SENT', sent_at: sql<string>`app_now()`, lease_until: null })
@@ -76,7 +76,7 @@ export const markKept = async (db: Db, messageId: string): Promise<void> => {
 }
 
 /** The newest messages that still have their text. */
-export const listKept = async (db: Db, limit: number) => {
+export const listWithText = async (db: Db, limit: number) => {
   const rows = await db
     .selectFrom('outbox_message')
     .where('sealed', 'is not', null)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { afterEach, expect, test } from 'vitest'
-import { keepingCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
+import { outboxOnlyCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
 import { rush } from '#dev/testing/account.queries.ts'
@@ -46,11 +46,11 @@ const mailServer = async () => {
   })
   return { received, state, carrier }
 }
-const effects = (mail: Carrier) => ({
+const sending = (mail: Carrier) => ({
   database,
   wrapping: deps.wrapping,
   log: deps.log,
-  carriers: { MAIL: mail, SMS: keepingCarrier },
+  carriers: { MAIL: mail, SMS: outboxOnlyCarrier },
 })
 const write = (recipient: string, text = 'The code is 123456.') =>
   database.gate((db) => post(db, deps, { channel: 'MAIL', recipient, subject: 'A code', text }))
@@ -58,8 +58,8 @@ const write = (recipient: string, text = 'The code is 123456.') =>
 test('a mail arrives at a real mail server once, from the configured address', async () => {
   const { received, carrier } = await mailServer()
   await write('mei@harbour.example')
-  await Promise.all([sendDue(effects(carrier)), sendDue(effects(carrier))])
-  await sendDue(effects(carrier))
+  await Promise.all([sendDue(sending(carrier)), sendDue(sending(carrier))])
+  await sendDue(sending(carrier))
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: mei@harbour.example')
   expect(received[0]).toContain('From: Portal <no-reply@portal.example>')
@@ -70,14 +70,14 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   const { received, state, carrier } = await mailServer()
   state.refuses = true
   await write('ka-yan@harbour.example')
-  await sendDue(effects(carrier))
+  await sendDue(sending(carrier))
   expect(received).toEqual([])
   state.refuses = false
-  await sendDue(effects(carrier))
+  await sendDue(sending(carrier))
   expect(received, 'it is not due again at once').toEqual([])
   await rush(database)
-  await sendDue(effects(carrier))
-  await sendDue(effects(carrier))
+  await sendDue(sending(carrier))
+  await sendDue(sending(carrier))
   expect(received).toHaveLength(1)
 })
 
@@ -86,7 +86,7 @@ test('without a mail server a message is shown as text on the outbox page of thi
     '<b>x</b>@harbour.example',
     'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>',
   )
-  await sendDue(effects(keepingCarrier))
+  await sendDue(sending(outboxOnlyCarrier))
   const page = await app.inject({
     method: 'GET',
     url: '/dev/outbox',

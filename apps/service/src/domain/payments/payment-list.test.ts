@@ -25,21 +25,21 @@ const days = { startDate: '2026-03-02', endDate: '2026-03-04' }
 test.skipIf(testedDatabase === 'embedded')(
   'the plan of a page is kept for each size that the portal offers',
   async () => {
-    const ask = as('MERCHANT', newMerchant())
-    const kept = () =>
+    const request = as('MERCHANT', newMerchant())
+    const countPlans = () =>
       database.gate(async (db) => {
         const { rows } = await sql<{
           name: string
         }>`select name from pg_prepared_statements where name like 'payments %'`.execute(db)
         return rows.length
       })
-    const before = await kept()
+    const before = await countPlans()
     for (const size of PAGE_SIZES)
-      await ask(transactionCalls.cis, { query: { ...days, pageSize: String(size) } })
-    expect((await kept()) - before).toBe(PAGE_SIZES.length)
+      await request(transactionCalls.cis, { query: { ...days, pageSize: String(size) } })
+    expect((await countPlans()) - before).toBe(PAGE_SIZES.length)
     // The default page size is one of them.
-    await ask(transactionCalls.cis, { query: days })
-    expect((await kept()) - before).toBe(PAGE_SIZES.length)
+    await request(transactionCalls.cis, { query: days })
+    expect((await countPlans()) - before).toBe(PAGE_SIZES.length)
   },
 )
 
@@ -72,9 +72,9 @@ test('each payment has the name of its shop and terminal, however many of them t
   }))
   const nameIn = (kind: keyof typeof called, id: string | null) =>
     called[kind].find((one) => one.id === id)?.name ?? null
-  const ask = as('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
   for (const sortBy of ['createdAt', 'amount', 'shopName', 'posName'] as const) {
-    const { payload } = await ask(transactionCalls.cis, {
+    const { payload } = await request(transactionCalls.cis, {
       query: { ...days, sortBy, pageSize: '100' },
     })
     expect(payload.items).toHaveLength(places.length)

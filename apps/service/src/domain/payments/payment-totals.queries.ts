@@ -144,7 +144,7 @@ const summed = (
   const recent = totals.orderBy('business_date', 'desc').limit(sql.lit(RECENT_TOTALS))
   const cap = sql.lit(TOTAL_CAP)
   const sumOf = (some: typeof totals) =>
-    sql`select coalesce(sum(row_count), 0)::bigint as known from (${some}) as kept`
+    sql`select coalesce(sum(row_count), 0)::bigint as known from (${some}) as counts`
   return sql<number>`case when (${sumOf(recent)}) > ${cap} then ${cap} + 1
     else (select case when known > ${cap} then known else known + ${others} end from (${sumOf(totals)}) as summed) end`
 }

@@ -9,7 +9,7 @@ import { withinTime } from './payment-totals.queries.ts'
 
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
-const ask = as('MERCHANT', merchant)
+const request = as('MERCHANT', merchant)
 
 /** Some of them were made early in the morning, and belong to the business day before. */
 beforeAll(() => seedPayments(database, merchant, paymentMix(merchant)))
@@ -29,7 +29,7 @@ test.for(['created', 'business', 'paid', 'settled'] as const)(
     for (const days of ranges) {
       for (const narrower of [{}, { statuses: 'SUCCESS,VOIDED' }, { txnTypes: 'SALE' }]) {
         const query = { ...days, ...narrower, dateType, pageSize: '100' }
-        const { payload } = await ask(transactionCalls.cis, { query })
+        const { payload } = await request(transactionCalls.cis, { query })
         expect(payload.total, JSON.stringify(query)).toBe(payload.items.length)
         most = Math.max(most, payload.total)
       }

@@ -107,6 +107,10 @@ type Amounts = Pick<
 const refundableCents = (row: Amounts): number =>
   row.txnType === 'SALE' && row.status === 'SUCCESS' ? row.amountCents - row.refundedCents : 0
 
+/** Only a successful sale costs a fee: a voided one keeps what was reported, but its fee is not charged. */
+const chargedFeeCents = (row: Amounts): number =>
+  row.txnType === 'SALE' && row.status === 'SUCCESS' ? row.feeCents : 0
+
 /** What the row adds to the merchant's income: the rows of a range add up to its net total. */
 const netCents = (row: Amounts): number => {
   if (row.status !== 'SUCCESS') return 0
@@ -132,7 +136,7 @@ export const cisTransactionOf = (row: CisRow): CisTransaction => ({
   currency: 'HKD',
   amount: moneyOf(row.amountCents),
   tipAmount: moneyOf(row.tipCents),
-  feeAmount: moneyOf(row.feeCents),
+  feeAmount: moneyOf(chargedFeeCents(row)),
   netAmount: moneyOf(netCents(row)),
   refundedAmount: moneyOf(row.refundedCents),
   refundableAmount: moneyOf(refundableCents(row)),

@@ -1,10 +1,19 @@
-/** The refund worker's changes to the payment, and the payment row that represents the refund in lists. */
+/** A refund's changes to its payment, and the payment row that represents the refund in lists. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { ClaimedRefund } from './refund-work.queries.ts'
+
+/** A refund and the payment that it returns. */
+export interface RefundOfPayment {
+  readonly merchantId: string
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly amountCents: number
+  readonly kind: 'REFUND' | 'VOID'
+}
 
 export interface PaymentOfRefund {
   readonly amountCents: number
+  readonly refundedCents: number
   readonly tipCents: number
   readonly feeCents: number
   readonly status: string
@@ -17,13 +26,17 @@ export interface PaymentOfRefund {
  * Locks the payment and reads it with all its refunds. Lock the refund's row first, always in this order.
  * Refunds reported by the platform count too; one with the number of a portal refund only if that one failed.
  */
-export const lockPaymentOf = async (db: Db, refund: ClaimedRefund): Promise<PaymentOfRefund> => {
+export const lockPaymentOf = async (
+  db: Db,
+  refund: Pick<RefundOfPayment, 'merchantId' | 'merTradeNo'>,
+): Promise<PaymentOfRefund> => {
   const payment = await db
     .selectFrom('payment')
     .where('merchant_id', '=', refund.merchantId)
     .where('mer_trade_no', '=', refund.merTradeNo)
     .select([
       'amount_cents as amountCents',
+      'refunded_cents as refundedCents',
       'tip_cents as tipCents',
       'fee_cents as feeCents',
       'status',
@@ -62,24 +75,24 @@ export const lockPaymentOf = async (db: Db, refund: ClaimedRefund): Promise<Paym
 }
 
 export interface PaymentChange {
-  readonly refundStatus: string
-  readonly status?: 'VOIDED'
-  /** Returned to the refundable amount. */
-  readonly giveBackCents?: number
+  readonly refundStatus?: string
+  readonly status?: 'VOIDED' | 'SUCCESS'
+  /** Added to the refunded amount; negative when it is given back. */
+  readonly refundedDelta?: number
 }
 
 export const updatePaymentOf = async (
   db: Db,
-  refund: ClaimedRefund,
+  refund: Pick<RefundOfPayment, 'merchantId' | 'merTradeNo'>,
   change: PaymentChange,
 ): Promise<void> => {
   await db
     .updateTable('payment')
     .set({
-      refund_status: change.refundStatus,
+      ...(change.refundStatus !== undefined && { refund_status: change.refundStatus }),
       ...(change.status !== undefined && { status: change.status }),
-      ...(change.giveBackCents !== undefined && {
-        refunded_cents: sql<number>`refunded_cents - ${change.giveBackCents}`,
+      ...(change.refundedDelta !== undefined && {
+        refunded_cents: sql<number>`refunded_cents + ${change.refundedDelta}`,
       }),
     })
     .where('merchant_id', '=', refund.merchantId)
@@ -93,8 +106,7 @@ export const updatePaymentOf = async (
  */
 export const insertRefundPayment = async (
   db: Db,
-  refund: ClaimedRefund,
-  gatewayRef: string,
+  refund: RefundOfPayment,
 ): Promise<string | undefined> => {
   const row = await db
     .insertInto('payment')
@@ -144,7 +156,7 @@ export const insertRefundPayment = async (
           'refund.merchant_id',
           'refund.refund_no',
           'refund.mer_trade_no',
-          sql<string>`${gatewayRef}::text`.as('trade_no'),
+          'refund.gateway_ref as trade_no',
           sql<string>`'REFUND'`.as('txn_type'),
           sql<string>`'SUCCESS'`.as('status'),
           'refund.amount_cents',
@@ -169,6 +181,27 @@ export const insertRefundPayment = async (
         ]),
     )
     .onConflict((conflict) => conflict.columns(['merchant_id', 'mer_trade_no']).doNothing())
+    .returning('business_date as businessDate')
+    .executeTakeFirst()
+  return row?.businessDate
+}
+
+/**
+ * Turns a failed row of the lists into a successful one or back. Resolves to its business day; undefined when there is
+ * none to turn.
+ */
+export const moveRefundPayment = async (
+  db: Db,
+  refund: RefundOfPayment,
+  status: 'SUCCESS' | 'FAILED',
+): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('payment')
+    .set({ status })
+    .where('merchant_id', '=', refund.merchantId)
+    .where('mer_trade_no', '=', refund.refundNo)
+    .where('txn_type', '=', 'REFUND')
+    .where('status', '=', status === 'SUCCESS' ? 'FAILED' : 'SUCCESS')
     .returning('business_date as businessDate')
     .executeTakeFirst()
   return row?.businessDate

@@ -10,6 +10,7 @@ export interface ClaimedRefund {
   readonly merchantId: string
   readonly refundNo: string
   readonly merTradeNo: string
+  readonly shopId: string
   readonly amountCents: number
   readonly kind: 'REFUND' | 'VOID'
   readonly status: string
@@ -60,6 +61,7 @@ export const claimDue = (db: Db, wanted: number, leaseMs: number): Promise<Claim
       'refund.merchant_id as merchantId',
       'refund.refund_no as refundNo',
       'refund.mer_trade_no as merTradeNo',
+      'refund.shop_id as shopId',
       'refund.amount_cents as amountCents',
       eb.ref('refund.kind').$castTo<'REFUND' | 'VOID'>().as('kind'),
       'refund.status',
@@ -136,18 +138,37 @@ export const updateRefund = async (
   return result.numUpdatedRows === 1n
 }
 
-/** Writes two ledger rows that cancel out: for a refund, and again with reversed signs when it fails. */
+/** Locks the refund. False when the lease was lost or the refund is finished. */
+export const lockOwn = async (db: Db, refund: ClaimedRefund): Promise<boolean> => {
+  const row = await db
+    .selectFrom('refund')
+    .where('merchant_id', '=', refund.merchantId)
+    .where('refund_no', '=', refund.refundNo)
+    .where('lease_no', '=', refund.leaseNo)
+    .where('status', 'in', OPEN)
+    .select('refund_no')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Writes two ledger rows that cancel out: for a refund, and again with reversed signs when it fails. A refund whose
+ * amount is reserved again after a failure does so in a further step.
+ */
 export const bookEntries = async (
   db: Db,
   merchantId: string,
   refundNo: string,
   kind: 'REFUND' | 'REVERSAL',
   amountCents: number,
+  step = 1,
 ): Promise<void> => {
   const toRefunds = kind === 'REFUND' ? amountCents : -amountCents
   const entry = (account: 'MERCHANT' | 'REFUNDS', cents: number) => ({
     merchant_id: merchantId,
     refund_no: refundNo,
+    step,
     kind,
     account,
     amount_cents: cents,

@@ -2,18 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { dropPlaces, emptyPlace, run, withDatabase } from '#dev/testing/installation-place.ts'
+import {
+  dropInstallations,
+  emptyInstallation,
+  run,
+  withDatabase,
+} from '#dev/testing/installations.ts'
 import { afterAll, expect, test } from 'vitest'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-migrate-'))
 afterAll(async () => {
-  await dropPlaces()
+  await dropInstallations()
   await rm(directory, { recursive: true, force: true })
 })
 
 test('a database with a migration that has changed since is left alone, and the operator is told what to do', async () => {
-  const place = await emptyPlace(directory)
-  await withDatabase(place, (database) =>
+  const installation = await emptyInstallation(directory)
+  await withDatabase(installation, (database) =>
     database.system(async (db) => {
       await sql`set local role none`.execute(db)
       await sql`update schema_migration set checksum = 'another checksum' where name = '0009-record.sql'`.execute(
@@ -25,7 +30,7 @@ test('a database with a migration that has changed since is left alone, and the 
   )
   for (const program of ['../main', 'audit']) {
     const { code, output } = await run(program, program === 'audit' ? ['verify'] : [], {
-      ...place,
+      ...installation,
       PORT: '0',
       METRICS_PORT: '0',
     })

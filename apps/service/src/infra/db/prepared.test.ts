@@ -26,13 +26,13 @@ test('a list with a prepared statement shows each merchant its own rows, however
   }
   for (let round = 0; round < RUNS; round += 1) {
     for (const [index, merchant] of merchants.entries()) {
-      const ask = as('MERCHANT', merchant)
+      const request = as('MERCHANT', merchant)
       const query = {
         startDate: '2026-03-02',
         endDate: round % 2 === 0 ? '2026-03-03' : '2026-03-31',
         pageSize: '10',
       }
-      const { payload } = await ask(transactionCalls.cis, { query })
+      const { payload } = await request(transactionCalls.cis, { query })
       const days = ['2026-03-04', '2026-03-03', '2026-03-02'].slice(
         round % 2 === 0 || index === 0 ? 1 : 0,
       )
@@ -45,7 +45,7 @@ test('a list with a prepared statement shows each merchant its own rows, however
 })
 
 test('values of a run and constants of the statement keep their places', async () => {
-  const ask = (left: string, right: string) =>
+  const runStatement = (left: string, right: string) =>
     database.gate((db) =>
       runPrepared(db, 'test of values', { left, right }, (given) =>
         db.selectNoFrom([
@@ -55,19 +55,19 @@ test('values of a run and constants of the statement keep their places', async (
         ]),
       ),
     )
-  expect(await ask('a', 'b')).toEqual([{ right: 'b', between: 'between', left: 'a' }])
-  expect(await ask("c'", 'd')).toEqual([{ right: 'd', between: 'between', left: "c'" }])
+  expect(await runStatement('a', 'b')).toEqual([{ right: 'b', between: 'between', left: 'a' }])
+  expect(await runStatement("c'", 'd')).toEqual([{ right: 'd', between: 'between', left: "c'" }])
 })
 
 test('tests refuse another statement under the same name', async () => {
-  const ask = (column: string) =>
+  const runStatement = (column: string) =>
     database.gate((db) =>
       runPrepared(db, 'test of two', { value: 'a' }, ({ value }) =>
         db.selectNoFrom(sql<string>`${value}::text`.as(column)),
       ),
     )
-  expect(await ask('one')).toEqual([{ one: 'a' }])
-  await expect(ask('two')).rejects.toThrow('differs from')
+  expect(await runStatement('one')).toEqual([{ one: 'a' }])
+  await expect(runStatement('two')).rejects.toThrow('differs from')
 })
 
 test('a statement that reads a value while it is built is refused', async () => {
@@ -82,7 +82,7 @@ test('a statement that reads a value while it is built is refused', async () => 
 test.skipIf(testedDatabase === 'embedded')(
   'a connection whose prepared statement no longer fits its table is closed, and the next one works',
   async () => {
-    const ask = () =>
+    const runStatement = () =>
       database.gate(async (db) => {
         const [row] = await runPrepared(db, 'test of shapes', { least: 0 }, ({ least }) =>
           db
@@ -98,12 +98,12 @@ test.skipIf(testedDatabase === 'embedded')(
         sql.raw(`create temp table prepared_shape as select ${value} as value`).execute(db),
       )
     await make('1')
-    expect(await ask()).toBe(1)
+    expect(await runStatement()).toBe(1)
     await database.gate((db) =>
       sql`alter table prepared_shape alter column value type text`.execute(db),
     )
-    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    await expect(runStatement()).rejects.toMatchObject({ code: '0A000' })
     await make(`'a'::text`)
-    expect(await ask()).toBe('a')
+    expect(await runStatement()).toBe('a')
   },
 )

@@ -15,11 +15,15 @@ export interface TableFile extends TableRows {
   readonly summary: Workbook['summary']
 }
 
-/** All columns, or the named ones in the given order. */
+/** All columns, or the named ones in the given order. A field of several values, such as an address, has several. */
 export const chosenColumns = <Name extends string>(
-  known: Readonly<Record<Name, FileColumn>>,
+  known: Readonly<Record<Name, FileColumn | readonly FileColumn[]>>,
   names: readonly Name[] | undefined,
-): FileColumn[] => names?.map((name) => known[name]) ?? Object.values(known)
+): FileColumn[] =>
+  (names ?? (Object.keys(known) as Name[])).flatMap((name): readonly FileColumn[] => {
+    const columns: FileColumn | readonly FileColumn[] = known[name]
+    return 'kind' in columns ? [columns] : columns
+  })
 
 export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
   const { fileType, columns } = file

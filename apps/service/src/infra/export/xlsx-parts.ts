@@ -40,22 +40,22 @@ export const styles = `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count=
 export const sheetStart = (columns: readonly SheetColumn[]): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
-      ({ kind }, place) =>
-        `<col min="${String(place + 1)}" max="${String(place + 1)}" width="${String(widths[kind])}" customWidth="1"/>`,
+      ({ kind }, index) =>
+        `<col min="${String(index + 1)}" max="${String(index + 1)}" width="${String(widths[kind])}" customWidth="1"/>`,
     )
     .join('')}</cols><sheetData>${headerRow(columns)}`
 export const sheetEnd = '</sheetData></worksheet>'
 
 const headerRow = (columns: readonly SheetColumn[]): string =>
-  `<row r="1">${columns.map(({ header }, place) => textCell(`${letters(place)}1`, header, style.header)).join('')}</row>`
+  `<row r="1">${columns.map(({ header }, index) => textCell(`${letters(index)}1`, header, style.header)).join('')}</row>`
 
 export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: number): string => {
   const at = String(number)
   let cells = ''
-  for (let place = 0; place < row.length; place += 1) {
-    const value = row[place]
+  for (let index = 0; index < row.length; index += 1) {
+    const value = row[index]
     if (value !== null && value !== undefined)
-      cells += cellOf(`${letters(place)}${at}`, columns[place]?.kind ?? 'text', value)
+      cells += cellOf(`${letters(index)}${at}`, columns[index]?.kind ?? 'text', value)
   }
   return `<row r="${at}">${cells}</row>`
 }
@@ -100,11 +100,11 @@ const escaped = (value: string): string =>
 
 const cache: string[] = []
 /** `A`, `B`, … `Z`, `AA`. */
-const letters = (place: number): string => {
-  const known = cache[place]
+const letters = (index: number): string => {
+  const known = cache[index]
   if (known !== undefined) return known
-  const last = String.fromCharCode(65 + (place % 26))
-  return (cache[place] = place < 26 ? last : letters(Math.floor(place / 26) - 1) + last)
+  const last = String.fromCharCode(65 + (index % 26))
+  return (cache[index] = index < 26 ? last : letters(Math.floor(index / 26) - 1) + last)
 }
 
 export const contentTypes = (sheets: number): string =>

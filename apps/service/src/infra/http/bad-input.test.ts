@@ -9,7 +9,7 @@ import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
-const { app, as, ask: askAsNobody, newMerchant, tokenOf } = await service()
+const { app, as, newMerchant, request: requestAsNobody, tokenOf } = await service()
 const pair = {
   host: 'localhost',
   cookie: `XSRF-TOKEN=${'a'.repeat(32)}`,
@@ -47,8 +47,8 @@ test.for([
 )
 
 test('overlong fields of a body are each refused by name', async () => {
-  const ask = as('MERCHANT', newMerchant())
-  const answer = await ask(shopCalls.add, {
+  const request = as('MERCHANT', newMerchant())
+  const answer = await request(shopCalls.add, {
     body: {
       shopCode: 'x'.repeat(33),
       name: { en: 'x'.repeat(81) },
@@ -82,17 +82,23 @@ test('a body over 64 KiB is refused before it is read', async () => {
 })
 
 test('lone surrogates and the zero character are refused by field, in a body and in a query', async () => {
-  const ask = as('MERCHANT', newMerchant())
+  const request = as('MERCHANT', newMerchant())
   const letters = 'Use printable characters only'
-  const half = await ask(viewCalls.add, {
+  const half = await request(viewCalls.add, {
     body: { list: 'cis', name: 'a\uD800', search: {} },
   })
   expect(half).toMatchObject({ status: 422, code: '4220', payload: refused('name', letters) })
-  const zero = await ask(billingQrCalls.single, { body: { billReference: 'A\0B', amount: '1.00' } })
+  const zero = await request(billingQrCalls.single, {
+    body: { billReference: 'A\0B', amount: '1.00' },
+  })
   const atReference = refused('billReference', letters)
   expect(zero).toMatchObject({ status: 422, code: '4220', payload: atReference })
-  const asked = await ask(shopCalls.list, { query: { keyword: 'a\0b' } })
-  expect(asked).toMatchObject({ status: 400, code: '4000', payload: refused('keyword', letters) })
+  const refusedQuery = await request(shopCalls.list, { query: { keyword: 'a\0b' } })
+  expect(refusedQuery).toMatchObject({
+    status: 400,
+    code: '4000',
+    payload: refused('keyword', letters),
+  })
 })
 
 test.for([
@@ -105,7 +111,7 @@ test.for([
 ] as const)(
   '%s with a username that the database cannot store is refused',
   async ([_what, call, input]) => {
-    const { status } = await askAsNobody(undefined, call, input as never)
+    const { status } = await requestAsNobody(undefined, call, input as never)
     expect([400, 422]).toContain(status)
   },
 )
@@ -161,21 +167,21 @@ test('what belongs to another merchant is answered like what does not exist, and
   await foreign.ready
   const [shop] = foreign.shops
   const [posId] = shop.posIds
-  const ask = as('MERCHANT', own)
+  const request = as('MERCHANT', own)
   const theirs = as('MERCHANT', foreign)
   const { payload: before } = await theirs(shopCalls.view, { params: { shopId: shop.shopId } })
   for (const shopId of [shop.shopId, 'shp_000000000000']) {
     const params = { shopId }
     for (const answer of [
-      await ask(shopCalls.view, { params }),
-      await ask(shopCalls.change, { params, body: { contactName: 'Nobody' } }),
-      await ask(shopCalls.close, { params }),
+      await request(shopCalls.view, { params }),
+      await request(shopCalls.change, { params, body: { contactName: 'Nobody' } }),
+      await request(shopCalls.close, { params }),
     ])
       expect(answer).toMatchObject({ status: 404, code: '4040', message: 'Shop not found' })
   }
   for (const id of [posId, 'pos_000000000000'])
     expect(
-      await ask(posCalls.blockRefunds, { params: { posId: id }, body: { blocked: true } }),
+      await request(posCalls.blockRefunds, { params: { posId: id }, body: { blocked: true } }),
     ).toMatchObject({ status: 404, code: '4040', message: 'Terminal not found' })
   const { payload: after } = await theirs(shopCalls.view, { params: { shopId: shop.shopId } })
   expect(after).toEqual(before)

@@ -19,7 +19,7 @@ import { platformFixtures, report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { app, as, ask, deps, logs, newMerchant } = opened
+const { app, as, deps, logs, newMerchant, request } = opened
 const { csv, download, payable, rowsOf, jobOf, upload, workOff } = billFixtures(opened)
 const { send } = await platformFixtures(opened)
 
@@ -119,7 +119,7 @@ test.for<[string, Call, object, string]>([
 })
 
 test('nobody registers under a card number', async () => {
-  const answer = await ask(undefined, accountCalls.register, {
+  const answer = await request(undefined, accountCalls.register, {
     query: { token: 'x' },
     body: {
       username: CARD,
@@ -234,10 +234,14 @@ test('rows of a bill sheet with a card number are refused, and nothing of the re
   const job = await jobOf(merchant, payload.id)
   expect(job).toMatchObject({ fileName: 'bill 401288******1881.csv', status: 'PARTIAL' })
   const { files } = await download(merchant, payload.id)
-  const told = files.get('result.csv')?.toString() ?? ''
-  expect(told).toContain(CARD_NUMBER_SENTENCE)
+  const resultFile = files.get('result.csv')?.toString() ?? ''
+  expect(resultFile).toContain(CARD_NUMBER_SENTENCE)
   const trail = await as('MERCHANT', merchant)(auditCalls.list, { query: {} })
-  for (const text of [JSON.stringify([rows, job, trail.payload]), told, [...files.keys()].join()])
+  for (const text of [
+    JSON.stringify([rows, job, trail.payload]),
+    resultFile,
+    [...files.keys()].join(),
+  ])
     expect(text).not.toMatch(/4012.?8888.?8888.?1881/)
 })
 

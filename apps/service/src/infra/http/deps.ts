@@ -55,6 +55,8 @@ export interface ServiceOptions {
   readonly linksPerMinute: number
   readonly resetsPerHour: number
   readonly demoArea: boolean
+  /** Of the portal's footer. */
+  readonly links: Readonly<Record<'help' | 'terms' | 'privacy', string | null>>
   /** Where the portal posts the wallet token, and which origins its window may have. */
   readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }
   /** In tests: parses every reply with its schema. */

@@ -1,7 +1,7 @@
 /** Pages under `/dev`, on loopback only: messages that were not sent, and the sandbox gateway. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { listKept } from '#domain/messages/outbox.queries.ts'
+import { listWithText } from '#domain/messages/outbox.queries.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import type { SandboxControl } from '#infra/gateways/refund-gateway.sandbox.ts'
@@ -14,7 +14,7 @@ import { fieldsOf } from './received.ts'
 /** `/dev/outbox`: messages that stay here because no mail server or SMS gateway is set. They contain codes and links. */
 export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
   app.get('/dev/outbox', async (_request, reply) => {
-    const rows = await database.system((db) => listKept(db, 50))
+    const rows = await database.system((db) => listWithText(db, 50))
     const items = rows.map(({ channel, recipient, sealed, createdAt }) => {
       const { subject, text } = unsealed(wrapping, sealed)
       return html`<article>

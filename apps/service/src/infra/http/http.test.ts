@@ -5,7 +5,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
-const { app, as, ask, encrypt, logs, newMerchant, tokenOf } = await service()
+const { app, as, encrypt, logs, newMerchant, request, tokenOf } = await service()
 const host = { host: 'localhost' }
 const pair = { cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'x-xsrf-token': 'a'.repeat(32) }
 
@@ -229,10 +229,10 @@ test('only active payment methods of the requested types are listed, and all met
 test('nothing that a person types or sends gets into the logs', async () => {
   const canary = 'canary-7f3k2210'
   const merchant = newMerchant()
-  await ask(undefined, sessionCalls.login, {
+  await request(undefined, sessionCalls.login, {
     body: { username: `${canary}@test.example`, password: encrypt('password', canary) },
   })
-  await ask(canary, merchantCalls.profile, {})
+  await request(canary, merchantCalls.profile, {})
   await as('MERCHANT', merchant)(transactionCalls.cis, { query: { keyword: canary } })
   await as('MERCHANT', merchant)(transactionCalls.view, { params: { merTradeNo: canary } })
   await app.inject({

@@ -24,19 +24,19 @@ const { as, newMerchant } = await serviceAlone({
 })
 
 test('a request that finds every connection in use is told when to retry, and then succeeds', async () => {
-  const ask = as('MERCHANT', newMerchant())
-  expect(await ask(merchantCalls.profile, {})).toMatchObject({ status: 200 })
+  const request = as('MERCHANT', newMerchant())
+  expect(await request(merchantCalls.profile, {})).toMatchObject({ status: 200 })
   ok(small)
   const { gate } = small
   // The short wait covers connecting too, which takes longer on a busy machine.
   await vi.waitFor(() => gate(() => Promise.resolve()), { timeout: 60_000 })
   const release = await holdConnection(small)
   isBusy = true
-  const answer = await ask(merchantCalls.profile, {})
+  const answer = await request(merchantCalls.profile, {})
   expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
   expect(answer.headers['retry-after']).toBe('2')
   expect(small.pool()).toEqual({ total: 1, idle: 0, waiting: 0 })
   await release()
   isBusy = false
-  expect(await ask(merchantCalls.profile, {})).toMatchObject({ status: 200 })
+  expect(await request(merchantCalls.profile, {})).toMatchObject({ status: 200 })
 })

@@ -17,6 +17,7 @@ const portalConfig = ({ options, decryption, captcha }: Deps) => ({
   captcha: captcha.config,
   wallet: options.wallet,
   demoArea: options.demoArea,
+  links: options.links,
   session: { idleMinutes: options.idleMinutes },
 })
 

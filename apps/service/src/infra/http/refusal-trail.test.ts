@@ -18,7 +18,7 @@ import { installErrors } from './envelope.ts'
 import { serve } from './serve.ts'
 
 const opened = await service()
-const { ask, as, database, deps, newMerchant, tokenBeforeChoice, tokenOf } = opened
+const { request, as, database, deps, newMerchant, tokenBeforeChoice, tokenOf } = opened
 const accounts = accountFixtures(opened)
 
 const refusalsOf = async ({ merchantId }: Pick<TestMerchant, 'merchantId'>, action: string) =>
@@ -109,8 +109,8 @@ test('a cross-site GET with an effect is in the audit trail', async () => {
 test('a refusal before a merchant is chosen is in the audit trail of each merchant of the user', async () => {
   const merchant = newMerchant()
   const token = await tokenBeforeChoice(merchant)
-  expect(await ask(token, merchantCalls.profile, {})).toMatchObject({ code: '4033' })
-  expect(await ask(token, transactionCalls.cis, { query: {} })).toMatchObject({ code: '4033' })
+  expect(await request(token, merchantCalls.profile, {})).toMatchObject({ code: '4033' })
+  expect(await request(token, transactionCalls.cis, { query: {} })).toMatchObject({ code: '4033' })
   expect(await refusalsOf(merchant, 'merchant.profile')).toEqual([['REFUSED', '4033']])
   expect(await refusalsOf(merchant, 'transactions.cis')).toEqual([['REFUSED', '4033']])
 })
@@ -133,7 +133,7 @@ test('a code requested too often and a refused download are in the audit trail',
 test('refusals of an invitation link are in the audit trail of its merchant', async () => {
   const { merchant, token, email } = await accounts.invite()
   const otp = await accounts.registerCode(token, email)
-  await accounts.askRegisterCode(token)
+  await accounts.requestRegisterCode(token)
   await accounts.register(token, anotherCode(otp))
   expect(await refusalsOf(merchant, 'account.registerCode')).toEqual([['REFUSED', '4231']])
   expect(await refusalsOf(merchant, 'account.register')).toEqual([['REFUSED', '4230']])
@@ -155,7 +155,7 @@ test('refusals of a reset link are in the audit trail of each merchant of the us
   const { email, merchantId } = await accounts.person()
   const token = await accounts.resetLink(email)
   const otp = await accounts.resetCode(token, email)
-  await ask(undefined, accountCalls.resetCode, { query: { token } })
+  await request(undefined, accountCalls.resetCode, { query: { token } })
   await accounts.reset(token, anotherCode(otp))
   expect(await refusalsOf({ merchantId }, 'account.resetCode')).toEqual([['REFUSED', '4231']])
   expect(await refusalsOf({ merchantId }, 'account.resetPassword')).toEqual([['REFUSED', '4230']])
@@ -163,6 +163,6 @@ test('refusals of a reset link are in the audit trail of each merchant of the us
 
 test('authorization is checked before the headers of a request', async () => {
   const wrong = { headers: { 'if-match': 'yesterday', 'idempotency-key': 'two words' } }
-  const { code } = await ask(undefined, shopCalls.add, { body: {} as never }, wrong)
+  const { code } = await request(undefined, shopCalls.add, { body: {} as never }, wrong)
   expect(code).toBe('4010')
 })

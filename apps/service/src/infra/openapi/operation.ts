@@ -82,14 +82,18 @@ export const operationOf = ({ name, area, call }: NamedCall, components: Compone
   }
 }
 
-const parametersOf = (call: Call, place: 'path' | 'query', components: Components): Parameter[] => {
-  const schema = place === 'path' ? call.params : call.query
+const parametersOf = (
+  call: Call,
+  location: 'path' | 'query',
+  components: Components,
+): Parameter[] => {
+  const schema = location === 'path' ? call.params : call.query
   if (schema === undefined) return []
   const { properties = {}, required = [] } = components.whole(schema)
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    ...((place === 'path' || required.includes(name)) && { required: true }),
+    in: location,
+    ...((location === 'path' || required.includes(name)) && { required: true }),
     // Several values are joined by commas.
     ...(field.type === 'array' && { style: 'form', explode: false }),
     schema: field,

@@ -50,7 +50,7 @@ export const isAfter = (
 }
 
 /** The sort key of a row, for the cursor. */
-export interface Placed {
+export interface WithSortKey {
   readonly sortKey: string | null
 }
 
@@ -63,7 +63,7 @@ export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
   { page, sort, cursor }: ListRequest<K>,
   /** The same rows without joins that only add columns: cheaper to count. */
   counted: Compilable = selected.limit(TOTAL_CAP + 1),
-): Promise<Found<R & Placed>> => {
+): Promise<Found<R & WithSortKey>> => {
   const key = keys[sort.sortBy]
   const ordered = selected
     .select(sql<string | null>`(${key.by})::text`.as('sortKey'))
@@ -84,7 +84,7 @@ export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
       sql<string>`left(app_now()::text, 19)`.as('asOf'),
     ])
     .executeTakeFirstOrThrow()
-  return { rows: rows as (R & Placed)[], ...count }
+  return { rows: rows as (R & WithSortKey)[], ...count }
 }
 
 /** No count is needed if the list ends on this page: most lists have a single page. */

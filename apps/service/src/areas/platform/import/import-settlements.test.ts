@@ -69,15 +69,21 @@ test('a settlement result records the received amount and whether it matches', a
   ]
   expect((await settle(merchant.merchantId, results)).payload).toMatchObject({ changed: 3 })
   expect((await settle(merchant.merchantId, results)).payload).toMatchObject({ unchanged: 3 })
-  const told = async ({ merTradeNo }: { merTradeNo: string }) => {
+  const settlementValues = async ({ merTradeNo }: { merTradeNo: string }) => {
     const { settlement, transaction } = await settlementOf(merchant, merTradeNo)
     return [...Object.values(settlement), transaction.settlementStatus]
   }
-  expect(await told(right)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
-  expect(await told(short)).toEqual(['136.00', '130.00', '-6.00', 'MISMATCHED', 'SETTLED'])
-  expect(await told(back)).toEqual(['-28.00', '-28.00', '0.00', 'MATCHED', 'SETTLED'])
-  expect(await told(open)).toEqual(['136.00', null, null, 'EXPECTED', 'UNSETTLED'])
-  expect(await told(late)).toEqual(['136.00', null, null, 'MISSING', 'UNSETTLED'])
+  expect(await settlementValues(right)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
+  expect(await settlementValues(short)).toEqual([
+    '136.00',
+    '130.00',
+    '-6.00',
+    'MISMATCHED',
+    'SETTLED',
+  ])
+  expect(await settlementValues(back)).toEqual(['-28.00', '-28.00', '0.00', 'MATCHED', 'SETTLED'])
+  expect(await settlementValues(open)).toEqual(['136.00', null, null, 'EXPECTED', 'UNSETTLED'])
+  expect(await settlementValues(late)).toEqual(['136.00', null, null, 'MISSING', 'UNSETTLED'])
   const find = async (matchStatus: string) => {
     const query = { matchStatus, startDate: addDays(today, -30), endDate: today }
     const { payload } = await as('CS', merchant)(transactionCalls.consolidated, { query })
@@ -88,7 +94,7 @@ test('a settlement result records the received amount and whether it matches', a
   // A corrected result replaces the previous one; a later payment report does not change it.
   await settle(merchant.merchantId, [{ ...results[1], receivedAmount: '136.00' }])
   await take(merchant, [{ ...short, settlementStatus: 'UNSETTLED' }])
-  expect(await told(short)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
+  expect(await settlementValues(short)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
   const { timeline } = await settlementOf(merchant, short.merTradeNo)
   expect(timeline.find(({ event }) => event === 'SETTLED')?.amount).toBe('136.00')
 })

@@ -16,7 +16,8 @@ import {
 import type { Known } from './report.rules.ts'
 import { takeRows, type RowImport, type Reporter, type Desired } from './take-rows.ts'
 
-type Place = Omit<Reporter, 'merchantId'>
+/** The reporter, before the merchant of a row is known. */
+type Sender = Omit<Reporter, 'merchantId'>
 type Found =
   | (MerchantFields & { readonly merchantId: string })
   | { readonly reason: string }
@@ -24,7 +25,7 @@ type Found =
 
 export const takeMerchants = async (
   database: Database,
-  place: Place,
+  sender: Sender,
   values: readonly unknown[],
 ): Promise<MerchantResult> => {
   const sum = { added: 0, changed: 0, unchanged: 0 }
@@ -32,7 +33,7 @@ export const takeMerchants = async (
   const merchants = new Map<string, string>()
   for (const [index, value] of values.entries()) {
     const { merchantNo, merchantId, result } = await retryOnConflict(() =>
-      database.system((db) => takeOne(db, place, value)),
+      database.system((db) => takeOne(db, sender, value)),
     )
     sum.added += result.added
     sum.changed += result.changed
@@ -47,13 +48,13 @@ export const takeMerchants = async (
   }
 }
 
-const takeOne = async (db: Db, place: Place, value: unknown) => {
+const takeOne = async (db: Db, sender: Sender, value: unknown) => {
   const { data: row } = MerchantReport.safeParse(value)
   const found = row && (await find(db, row))
   const merchantNo = row?.merchantNo ?? ''
   const isFound = found !== undefined && 'merchantId' in found
   const merchantId = isFound ? found.merchantId : merchantIdOf(merchantNo)
-  const result = await takeRows(db, { ...place, merchantId }, importOf(db, merchantId, found), [
+  const result = await takeRows(db, { ...sender, merchantId }, importOf(db, merchantId, found), [
     value,
   ])
   return { merchantNo, merchantId, result }

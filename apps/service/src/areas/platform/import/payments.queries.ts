@@ -85,23 +85,6 @@ export const insertPayments = async (
   return inserted.map((row) => row.merTradeNo)
 }
 
-/**
- * Which of these numbers are refunds that this service made: they already count against their payment.
- * A failed one was released again, so a report that it succeeded counts anew.
- */
-export const findOwnRefunds = async (
-  db: Db,
-  merchantId: string,
-  numbers: readonly string[],
-): Promise<Set<string>> => {
-  if (numbers.length === 0) return new Set()
-  const { rows } = await sql<{ refundNo: string }>`
-    select refund_no as "refundNo" from refund where merchant_id = ${merchantId} and refund_no = any(${numbers}) and status <> 'FAILED'`.execute(
-    db,
-  )
-  return new Set(rows.map((row) => row.refundNo))
-}
-
 /** Locks the payments with these numbers until the transaction ends, in the order of their keys. */
 export const lockPayments = async (
   db: Db,

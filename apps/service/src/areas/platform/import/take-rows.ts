@@ -89,7 +89,7 @@ const readLines = <Row extends object, Fields>(
 ) => {
   const rejected: InputResult['rejected'][number][] = []
   const lines: Line<Row>[] = []
-  const placeOf = new Map<string, number>()
+  const lineOf = new Map<string, number>()
   for (const [index, value] of values.entries()) {
     const line = index + 1
     // `reportInput` tells a field of the wrong type from a missing one.
@@ -100,13 +100,13 @@ const readLines = <Row extends object, Fields>(
       continue
     }
     const key = String(parsed.data[name])
-    const place = placeOf.get(key)
+    const firstLine = lineOf.get(key)
     // Two rows with one key are ambiguous.
-    if (place !== undefined) {
-      rejected.push({ line, key, reasons: [`${name}: Already in line ${String(place)}`] })
+    if (firstLine !== undefined) {
+      rejected.push({ line, key, reasons: [`${name}: Already in line ${String(firstLine)}`] })
       continue
     }
-    placeOf.set(key, line)
+    lineOf.set(key, line)
     lines.push({ line, key, row: parsed.data })
   }
   return { lines, rejected }

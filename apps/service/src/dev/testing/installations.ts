@@ -9,14 +9,14 @@ import { migrate } from '#infra/db/migrate.ts'
 import { asSuperuser, ownerUrl, testedDatabase } from './databases.ts'
 
 /** The environment of a command: its database and its secrets. */
-export type Place = Readonly<Record<string, string>>
+export type Installation = Readonly<Record<string, string>>
 export const isEmbedded = testedDatabase === 'embedded'
 export const BACKUP_SECRET = 'the secret of backups alone, which is long enough'
 
 const made: string[] = []
 
 /** An installation without anything in it. */
-export const emptyPlace = async (directory: string): Promise<Place> => {
+export const emptyInstallation = async (directory: string): Promise<Installation> => {
   const name = `portal_backup_${randomBytes(6).toString('hex')}`
   if (isEmbedded) return { DATA_DIR: join(directory, name), BACKUP_SECRET }
   await asSuperuser((client) => client.query(`create database ${name} owner portal_test_owner`))
@@ -29,13 +29,15 @@ export const emptyPlace = async (directory: string): Promise<Place> => {
 }
 /** Opens its migrated database. */
 export const withDatabase = async (
-  place: Place,
+  installation: Installation,
   work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
 ) => {
-  const embedded = isEmbedded ? await openEmbedded({ dataDir: place['DATA_DIR'] ?? '' }) : undefined
+  const embedded = isEmbedded
+    ? await openEmbedded({ dataDir: installation['DATA_DIR'] ?? '' })
+    : undefined
   const config =
     embedded === undefined
-      ? { connectionString: place['DATABASE_URL'] ?? '' }
+      ? { connectionString: installation['DATABASE_URL'] ?? '' }
       : embeddedConfig(embedded)
   await migrate(config)
   const database = openDatabase(config, { waitMs: 60_000 })
@@ -43,11 +45,11 @@ export const withDatabase = async (
   await database.close()
   await embedded?.close()
 }
-export const run = (name: string, args: readonly string[], place: Place) =>
+export const run = (name: string, args: readonly string[], installation: Installation) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
     const program = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url))
     const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], DATABASE_WAIT_SECONDS: '60', ...place },
+      env: { PATH: process.env['PATH'], DATABASE_WAIT_SECONDS: '60', ...installation },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -60,7 +62,7 @@ export const run = (name: string, args: readonly string[], place: Place) =>
     })
   })
 
-export const dropPlaces = async (): Promise<void> => {
+export const dropInstallations = async (): Promise<void> => {
   for (const name of made)
     await asSuperuser((client) => client.query(`drop database if exists ${name} with (force)`))
 }

@@ -1,0 +1,57 @@
+/** The file of a list, with the list's filter and order (A-032): audited, counted, and streamed. */
+import type { Db } from '#infra/db/database.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
+import { tableFile, type TableFile } from '#infra/export/table-file.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
+import { audit } from './audit/audit.ts'
+import { scopeOf } from './auth/session.ts'
+
+interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement' | 'title'> {
+  /** Of the audit entry, `area.file`. */
+  readonly action: string
+  readonly fileType: 'csv' | 'xlsx' | undefined
+  /** By query parameter, for the audit entry and the sheet of totals. */
+  readonly filter: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly shopId?: string | undefined
+  readonly sort: { readonly sortBy: string; readonly sortOrder: string }
+  /** Throws the refusals of the filter. */
+  readonly check?: (db: Db) => Promise<void>
+  /** What the rows are, on the sheet of totals. */
+  readonly counted: string
+  readonly count: (db: Db) => Promise<number>
+}
+
+export const listFile = async (context: DetachedContext, list: ListFile): Promise<FileAnswer> => {
+  const { database, session } = context
+  const { action, columns, counted, filter, name, sort, statement, title } = list
+  const { fileType = 'csv', shopId = null } = list
+  const scope = scopeOf(session)
+  const { now, count } = await database.tenant(scope, async (db) => {
+    await list.check?.(db)
+    const detail = { fileType, filter }
+    await audit({ ...context, db }, { action, objectType: 'file', shopId, detail })
+    return { now: wireTime(await findNow(db)), count: await list.count(db) }
+  })
+  return tableFile({
+    database,
+    scope,
+    userId: session.userId,
+    fileType,
+    name,
+    day: now.slice(0, 10),
+    title,
+    columns,
+    summary: [
+      { label: 'Created', value: now, kind: 'time' },
+      { label: counted, value: String(count), kind: 'number' },
+      ...Object.entries(filter).flatMap(([field, value]) =>
+        value === undefined
+          ? []
+          : [{ label: `Filter: ${field}`, value: String(value), kind: 'text' as const }],
+      ),
+      { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
+    ],
+    statement,
+  })
+}
