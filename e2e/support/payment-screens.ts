@@ -1,6 +1,8 @@
 /** The lists of payments other than the transaction history. */
+import type { SavedView } from '@merchant/contract/areas/views.calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { daysOver } from './history.ts'
+import { daysOver, historyAt, rowsOf } from './history.ts'
+import { answered, HISTORY, request, type StoredSession } from './portal.ts'
 import { open, type Screen } from './reach.ts'
 
 const rowsThere = async (page: Page) => {
@@ -13,7 +15,52 @@ const at = (path: string, search: Readonly<Record<string, string>> = {}): string
 
 const REPORT = '/portal/report/consolidated-transaction'
 
+/** The id of a view of the transaction history, saved once. */
+const savedView = async (session: StoredSession): Promise<string> => {
+  const body = { list: 'cis', name: 'Refunds of the month', shared: true, search: {} }
+  const token = session['accessToken'] ?? ''
+  await request('/api/x/views', { method: 'POST', token, body })
+  const { views } = await answered<{ views: SavedView[] }>(session, '/x/views')
+  return views.find(({ name }) => name === body.name)?.viewId ?? ''
+}
+
+/** Sends the form of the open dialog as it is. */
+const sendEmpty = async (page: Page) => {
+  await page.locator('.dialog-foot .btn[type="submit"]').click()
+  await expect(page.locator('.dialog .field-error')).toBeVisible()
+}
+
 export const paymentScreens: readonly Screen[] = [
+  {
+    name: 'a note on a payment, with errors',
+    reach: async (page, base, session) => {
+      const filter = { txnTypes: 'SALE', statuses: 'SUCCESS', paymentNetworks: 'JCB' }
+      await open(page, base, session, historyAt({ ...daysOver(), ...filter }))
+      await rowsOf(page).first().click()
+      await page.locator('.txn-notes-head .btn').click()
+      await sendEmpty(page)
+    },
+  },
+  {
+    name: 'the menu of views, with a changed one',
+    reach: async (page, base, session) => {
+      const view = await savedView(session)
+      await open(page, base, session, historyAt({ ...daysOver(), statuses: 'FAILED', view }))
+      await rowsThere(page)
+      await page.locator('.chip-main').first().click()
+      await expect(page.locator('.view-changed')).toBeVisible()
+      await expect(page.locator('.view-name').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a view being saved, with errors',
+    reach: async (page, base, session) => {
+      await open(page, base, session, HISTORY)
+      await page.locator('.chip-main').first().click()
+      await page.locator('.view-actions .popover-item').click()
+      await sendEmpty(page)
+    },
+  },
   {
     name: 'smart POS',
     reach: async (page, base, session) => {

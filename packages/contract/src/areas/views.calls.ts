@@ -1,4 +1,4 @@
-/** Saved views of lists, private or shared with the merchant (beyond the specification, A-115). */
+/** Saved views of lists, private or shared with the merchant (beyond the specification, A-115, A-227). */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { UserId, ViewId } from '../core/ids.ts'
@@ -9,14 +9,24 @@ export const viewedLists = [
   'hqpay',
   'loyalty',
   'consolidated',
+  'consolidated-business-day',
+  'consolidated-shop',
+  'consolidated-network',
+  'consolidated-terminal',
   'fps-app-to-app',
   'shops',
   'pos',
+  'shop-pos',
   'hkt-pos',
   'members',
+  'invitations',
+  'fps-proxy',
   'billing-qr',
+  'sdk',
+  'documents',
   'audit',
 ] as const
+export type ViewedList = (typeof viewedLists)[number]
 
 /** Names and values of the list's query. */
 const Search = z
@@ -26,7 +36,8 @@ const Search = z
   )
   .check(z.refine((search) => Object.keys(search).length <= 40, 'At most 40 filters'))
 
-const name = textLine(60)
+export const MAX_VIEW_NAME = 60
+const name = textLine(MAX_VIEW_NAME)
 
 export const SavedView = z.object({
   viewId: ViewId,
@@ -38,6 +49,8 @@ export const SavedView = z.object({
   ownerName: z.string(),
   /** Only its owner can change a view; with manageMember a shared one can be removed. */
   isOwn: z.boolean(),
+  /** The caller's list opens with it. */
+  isDefault: z.boolean(),
   version: z.int(),
 })
 export type SavedView = z.infer<typeof SavedView>
@@ -73,6 +86,15 @@ export const viewCalls = defineCalls({
     params,
     body: ViewChange,
     refuses: ['4030', '4090'],
+    reply: SavedView,
+  },
+  /** One for each person and list: choosing another replaces it. */
+  setDefault: {
+    method: 'PUT',
+    path: '/x/views/:viewId/default',
+    access: 'ALL',
+    params,
+    body: z.strictObject({ isDefault: z.boolean() }),
     reply: SavedView,
   },
   remove: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { FilterField, FilterValues } from '#ui/filter/fields.ts'
 import { SearchField, type SearchFieldProps, type Suggestion } from '#ui/filter/SearchField.tsx'
@@ -16,6 +17,8 @@ interface ListFiltersProps<Meant extends Suggestion> {
   readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'hadCardNumber'>
   readonly fields: readonly FilterField[]
   readonly search: SearchOptions<Meant>
+  /** The first chip: the saved views. */
+  readonly first?: ReactNode
   readonly onChange: (change: FilterValues) => void
 }
 
@@ -31,6 +34,7 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
         fields={fields}
         values={list.filters}
         onChange={onChange}
+        first={props.first}
         search={<SearchField {...search} onPick={(picked) => onChange(changeOf(picked))} />}
       />
       <AddressNotes list={list} />

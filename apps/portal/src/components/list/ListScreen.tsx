@@ -10,6 +10,7 @@ import { DownloadMenu } from './DownloadMenu.tsx'
 import { ListFilters, type SearchOptions } from './ListFilters.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from './ListStates.tsx'
 import './list.css'
+import { ListViews } from './ListViews.tsx'
 import type { ListTable } from './use-list-table.tsx'
 import type { ListQuery } from './whole-list.ts'
 
@@ -65,10 +66,14 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
           list={list}
           fields={fields}
           search={search}
+          first={<ListViews list={found} />}
           onChange={(next: FilterValues) => change(next)}
         />
       ) : (
-        <AddressNotes list={list} />
+        <>
+          <ListViews list={found} isAlone />
+          <AddressNotes list={list} />
+        </>
       )}
       {props.note}
       <DataTable
@@ -84,7 +89,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
   )
 }
 
-interface ListPartProps<Row extends object, Query extends ListQuery> {
+interface EmbeddedListProps<Row extends object, Query extends ListQuery> {
   readonly list: ListTable<Row, Query>
   /** The list's accessible name. */
   readonly label: string
@@ -96,8 +101,8 @@ interface ListPartProps<Row extends object, Query extends ListQuery> {
 }
 
 /** A list that shares its page with others: its filters and menus are above its rows. */
-export function ListPart<Row extends object, Query extends ListQuery>(
-  props: ListPartProps<Row, Query>,
+export function EmbeddedList<Row extends object, Query extends ListQuery>(
+  props: EmbeddedListProps<Row, Query>,
 ) {
   const { list: found, words } = props
   const { list, fields, change, fileCall, file } = found
@@ -105,7 +110,16 @@ export function ListPart<Row extends object, Query extends ListQuery>(
   return (
     <>
       <div className="list-tools">
-        {fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />}
+        {fields.length > 0 ? (
+          <FilterBar
+            fields={fields}
+            values={list.filters}
+            onChange={change}
+            first={<ListViews list={found} />}
+          />
+        ) : (
+          <ListViews list={found} isAlone />
+        )}
         <div className="list-tools-end">
           <ColumnMenu {...found.columnMenu} />
           {fileCall && <DownloadMenu call={fileCall} query={file} />}

@@ -1,3 +1,4 @@
+import type { ViewedList } from '@merchant/contract/areas/views.calls.ts'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import type { ListCall, RowOf } from './find-row.ts'
 import { filterOf, pageChange, pagingNames, type Opening, type PagingNames } from './list-search.ts'
 import { ListFailure, type ListError } from './ListStates.tsx'
 import type { RowNavigation } from './RowDrawer.tsx'
+import { useViews } from './use-views.ts'
 import { useListSearch, useOpened, type ListSchema, type Preset } from './use-list-search.ts'
 import { localRowsOf, sortingOf, type ListQuery } from './whole-list.ts'
 
@@ -37,7 +39,7 @@ export interface ListDescription<
   readonly paging?: PagingNames
   readonly rowId: keyof Row & string
   readonly columns: Columns<Row>
-  /** A row on a phone. */
+  /** A row as a card. */
   readonly card: (row: Row) => ReactNode
   readonly fields?: readonly FilterField[]
   /** Exports the whole list as a file. */
@@ -47,6 +49,8 @@ export interface ListDescription<
   /** The search parameter with the id of the row that is open beside the list. */
   readonly opens?: Opening
   readonly preset?: Preset
+  /** The name under which its views are saved. */
+  readonly views?: ViewedList
   /** Makes rows selectable. */
   readonly selection?: Selection | undefined
 }
@@ -89,9 +93,23 @@ export const useListTable = <
   const { paging = pagingNames } = description
   const list = useListSearch(description.schema, description.preset, paging)
   const [preference, setPreference] = useTablePreference(description.name)
+  const { opened, change, open, close, hrefOf: hrefOfId } = useOpened(list, opens)
+  const { menu: views, isHeld } = useViews({
+    name: description.views,
+    list,
+    change,
+    isRowOpen: opens !== undefined && opened !== undefined,
+    columns,
+    preference,
+    onPreference: setPreference,
+  })
   // The query that is sent. It follows the address except where the loaded rows already hold its result.
   const [sent, setSent] = useState(list.query)
-  const rows = useQuery({ ...description.request(sent), placeholderData: keepPreviousData })
+  const rows = useQuery({
+    ...description.request(sent),
+    placeholderData: keepPreviousData,
+    ...(isHeld && { enabled: false }),
+  })
   const local = useMemo(
     () =>
       rows.data === undefined || rows.isPlaceholderData
@@ -103,7 +121,6 @@ export const useListTable = <
 
   const sorting = sortingOf(list.query, defaultSort)
   const filter = useMemo(() => filterOf(list.query), [list.query])
-  const { opened, change, open, close, hrefOf: hrefOfId } = useOpened(list, opens)
   const hrefOf = useCallback((row: Row) => hrefOfId(String(row[rowId])), [hrefOfId, rowId])
   const model = useTableModel({
     columns,
@@ -171,6 +188,8 @@ export const useListTable = <
       columns: fileColumns(model.shown),
     },
     columnMenu: { model },
+    /** The saved views, for a list that has them. */
+    views,
     table,
   }
 }

@@ -12,18 +12,27 @@ export interface ViewRow {
   readonly shared: boolean
   readonly search: SavedView['search']
   readonly version: number
+  /** For the person who reads it. */
+  readonly isDefault: boolean
 }
 
-const columns = [
-  'view_id as viewId',
-  'owner_id as ownerId',
-  'owner_name as ownerName',
-  'list',
-  'name',
-  'shared',
-  sql<SavedView['search']>`search`.as('search'),
-  'version',
-] as const
+const columnsFor = (userId: string) =>
+  [
+    'view_id as viewId',
+    'owner_id as ownerId',
+    'owner_name as ownerName',
+    'list',
+    'name',
+    'shared',
+    sql<SavedView['search']>`search`.as('search'),
+    'version',
+    sql<boolean>`exists (
+      select from default_view chosen
+      where chosen.merchant_id = saved_view.merchant_id
+        and chosen.view_id = saved_view.view_id
+        and chosen.user_id = ${userId}
+    )`.as('isDefault'),
+  ] as const
 
 const seenBy = (db: Db, merchantId: string, userId: string) =>
   db
@@ -42,7 +51,7 @@ export const listViews = (
     .orderBy('list')
     .orderBy(sql`natural_key(name)`)
     .orderBy('view_id')
-    .select(columns)
+    .select(columnsFor(userId))
     .execute()
 
 /** A view that the person may see, locked until the transaction ends. */
@@ -54,7 +63,7 @@ export const lockView = (
 ): Promise<ViewRow | undefined> =>
   seenBy(db, merchantId, userId)
     .where('view_id', '=', viewId)
-    .select(columns)
+    .select(columnsFor(userId))
     .forUpdate()
     .executeTakeFirst()
 
@@ -86,7 +95,7 @@ export const countOwnViews = async (
 export const insertView = (
   db: Db,
   merchantId: string,
-  view: Omit<ViewRow, 'version'>,
+  view: Omit<ViewRow, 'version' | 'isDefault'>,
 ): Promise<ViewRow | undefined> =>
   db
     .insertInto('saved_view')
@@ -103,13 +112,19 @@ export const insertView = (
     .onConflict((conflict) =>
       conflict.columns(['merchant_id', 'owner_id', 'list', 'name']).doNothing(),
     )
-    .returning(columns)
+    .returning(columnsFor(view.ownerId))
     .executeTakeFirst()
 
 export const updateView = (
   db: Db,
   merchantId: string,
-  { viewId, name, shared, search }: Pick<ViewRow, 'viewId' | 'name' | 'shared' | 'search'>,
+  {
+    viewId,
+    ownerId,
+    name,
+    shared,
+    search,
+  }: Pick<ViewRow, 'viewId' | 'ownerId' | 'name' | 'shared' | 'search'>,
 ): Promise<ViewRow> =>
   db
     .updateTable('saved_view')
@@ -121,13 +136,43 @@ export const updateView = (
     })
     .where('merchant_id', '=', merchantId)
     .where('view_id', '=', viewId)
-    .returning(columns)
+    .returning(columnsFor(ownerId))
     .executeTakeFirstOrThrow()
 
 export const deleteView = async (db: Db, merchantId: string, viewId: string): Promise<void> => {
   await db
     .deleteFrom('saved_view')
     .where('merchant_id', '=', merchantId)
+    .where('view_id', '=', viewId)
+    .execute()
+}
+
+/** The person's list opens with this view from now on, instead of any other. */
+export const putDefaultView = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  { list, viewId }: Pick<ViewRow, 'list' | 'viewId'>,
+): Promise<void> => {
+  await db
+    .insertInto('default_view')
+    .values({ merchant_id: merchantId, user_id: userId, list, view_id: viewId })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'user_id', 'list']).doUpdateSet({ view_id: viewId }),
+    )
+    .execute()
+}
+
+export const deleteDefaultView = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  viewId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('default_view')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
     .where('view_id', '=', viewId)
     .execute()
 }

@@ -13,10 +13,12 @@ import type { TenantSession } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
 import {
   countOwnViews,
+  deleteDefaultView,
   deleteView,
   insertView,
   listViews,
   lockView,
+  putDefaultView,
   updateView,
   type ViewRow,
 } from './view.queries.ts'
@@ -31,6 +33,7 @@ export const viewRoutes = serve(viewCalls, {
   },
   add: (context, { body }) => add(context, body),
   change: (context, { params, body }) => change(context, params.viewId, body),
+  setDefault: (context, { params, body }) => setDefault(context, params.viewId, body.isDefault),
   remove: (context, { params }) => remove(context, params.viewId),
 })
 
@@ -71,7 +74,7 @@ const change = async (
   wanted: ViewChange,
 ): Promise<SavedView> => {
   const { db, session } = context
-  const before = await sharedOrOwn(context, viewId)
+  const before = await unchanged(context, viewId)
   if (before.ownerId !== session.userId)
     throw new AppError('4030', { message: 'Only the person who created this view can change it' })
   const { name = before.name, shared = before.shared, search = before.search } = wanted
@@ -81,14 +84,34 @@ const change = async (
     if ((await countOwnViews(db, session.merchantId, session.userId, naming)).isTaken)
       throw nameTaken()
   }
-  const row = await updateView(db, session.merchantId, { viewId, name, shared, search })
+  const row = await updateView(db, session.merchantId, {
+    viewId,
+    ownerId: before.ownerId,
+    name,
+    shared,
+    search,
+  })
   await auditView(context, 'views.change', row)
   return viewFor(session)(row)
 }
 
+/** A preference of the person alone, so it may be a colleague's view and leaves no audit entry. */
+const setDefault = async (
+  context: TenantContext,
+  viewId: string,
+  isDefault: boolean,
+): Promise<SavedView> => {
+  const { db, session } = context
+  const { merchantId, userId } = session
+  const view = await sharedOrOwn(context, viewId)
+  if (isDefault) await putDefaultView(db, merchantId, userId, view)
+  else await deleteDefaultView(db, merchantId, userId, viewId)
+  return viewFor(session)({ ...view, isDefault })
+}
+
 const remove = async (context: TenantContext, viewId: string): Promise<null> => {
   const { db, session } = context
-  const view = await sharedOrOwn(context, viewId)
+  const view = await unchanged(context, viewId)
   if (view.ownerId !== session.userId && !can(session.roleType, 'manageMember'))
     throw new AppError('4030', { message: 'Only the person who created this view can remove it' })
   await deleteView(db, session.merchantId, viewId)
@@ -97,13 +120,16 @@ const remove = async (context: TenantContext, viewId: string): Promise<null> => 
 }
 
 /** 404 for somebody else's private view. */
-const sharedOrOwn = async (
-  { db, session, ifMatch }: TenantContext,
-  viewId: string,
-): Promise<ViewRow> => {
+const sharedOrOwn = async ({ db, session }: TenantContext, viewId: string): Promise<ViewRow> => {
   const view = await lockView(db, session.merchantId, session.userId, viewId)
   if (view === undefined) throw notFound('View')
-  if (ifMatch !== undefined && ifMatch !== view.version) throw new AppError('4090')
+  return view
+}
+
+/** The same for a change, which is refused if the caller saw another version. */
+const unchanged = async (context: TenantContext, viewId: string): Promise<ViewRow> => {
+  const view = await sharedOrOwn(context, viewId)
+  if (context.ifMatch !== undefined && context.ifMatch !== view.version) throw new AppError('4090')
   return view
 }
 

@@ -4,6 +4,7 @@ import type {
   Grouping,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { ViewedList } from '@merchant/contract/areas/views.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
@@ -36,6 +37,7 @@ const { consolidated, consolidatedFile: fileCall } = transactionCalls
 // The call answers rows without the parameter `groupBy`, groups with it.
 const rows = {
   name: 'consolidated',
+  views: 'consolidated',
   ...fromCall<typeof consolidated, ConsolidatedTransaction>(consolidated),
   fileCall,
   rowId: 'merTradeNo',
@@ -61,6 +63,14 @@ const defaultSort = {
   network: { by: 'group', order: 'asc' },
   terminal: { by: 'group', order: 'asc' },
 } as const satisfies Readonly<Record<Grouping, Sorting>>
+
+/** Each grouping has saved views of its own. */
+const savedViews = {
+  businessDay: 'consolidated-business-day',
+  shop: 'consolidated-shop',
+  network: 'consolidated-network',
+  terminal: 'consolidated-terminal',
+} as const satisfies Readonly<Record<Grouping, ViewedList>>
 
 /** The views of the report. The filter stays when another is chosen. */
 const viewTabs = (current: View, { raw }: Pick<AddressedList<unknown>, 'raw'>) => (
@@ -109,7 +119,12 @@ export function ConsolidatedScreen() {
       key={view}
       {...shared}
       words={{ list: t(view), search: t('search'), empty: t('groupsEmpty') }}
-      description={{ ...groups, columns: groupColumns[view], defaultSort: defaultSort[view] }}
+      description={{
+        ...groups,
+        views: savedViews[view],
+        columns: groupColumns[view],
+        defaultSort: defaultSort[view],
+      }}
       sources={[]}
       renderExtras={({ list, filter }) => {
         const searchOf = (group: ConsolidatedGroup) => rowsOfGroup(group, filter)
