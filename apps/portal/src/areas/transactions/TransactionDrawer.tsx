@@ -9,6 +9,7 @@ import { foundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
+import { PaymentNotes } from './PaymentNotes.tsx'
 import { MoreFacts, TransactionFacts, useRefundObstacle } from './TransactionFacts.tsx'
 import { t as words } from './transactions.messages.ts'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
@@ -21,7 +22,7 @@ interface TransactionDrawerProps extends RowNavigation {
   readonly merTradeNo: string
 }
 
-/** One payment beside its list: facts, what happened, and its refund. */
+/** One payment beside its list: facts, what happened, notes, and its refund. */
 export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
   const reply = useTransactionView(merTradeNo)
   const isRefund = reply.data?.transaction.txnType === 'REFUND'
@@ -43,6 +44,7 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
         <>
           <TransactionFacts view={view} />
           <TransactionTimeline view={view} />
+          <PaymentNotes key={merTradeNo} view={view} />
           <MoreFacts view={view} />
         </>
       )}

@@ -33,19 +33,19 @@ test('smart POS payments have a list, a file and totals of their own and appear 
     added: 3,
     rejected: [],
   })
-  const ask = as('CS', merchant)
+  const request = as('CS', merchant)
   const query = { ...days, sortBy: 'amount', sortOrder: 'desc' } as const
-  const { payload } = await ask(transactionCalls.hqpay, { query })
+  const { payload } = await request(transactionCalls.hqpay, { query })
   expect(payload.items).toMatchObject([
     { merTradeNo: first.merTradeNo, walletType: 'ALIPAYHK', qrMode: 'CPM', chnlSn: 'CH-0001' },
     { merTradeNo: second.merTradeNo, amount: '72.00' },
   ])
   expect(payload).toMatchObject({ total: 2, totalPages: 1, capped: false })
-  const cis = await ask(transactionCalls.cis, { query: days })
+  const cis = await request(transactionCalls.cis, { query: days })
   expect(cis.payload.items.map(({ merTradeNo }) => merTradeNo)).toEqual([card.merTradeNo])
-  const totals = await ask(transactionCalls.totals, { query: { ...days, source: 'hqpay' } })
+  const totals = await request(transactionCalls.totals, { query: { ...days, source: 'hqpay' } })
   expect(totals.payload.totals).toMatchObject({ count: 2, gross: '200.00', net: '200.00' })
-  const { body } = await ask(transactionCalls.hqpayFile, {
+  const { body } = await request(transactionCalls.hqpayFile, {
     query: { ...query, columns: 'merTradeNo,walletType,qrMode,chnlSn' },
   })
   expect(parse(body, { bom: true, record_delimiter: '\r\n' })).toEqual([
@@ -53,9 +53,9 @@ test('smart POS payments have a list, a file and totals of their own and appear 
     [first.merTradeNo, 'ALIPAYHK', 'CPM', 'CH-0001'],
     [second.merTradeNo, 'ALIPAYHK', 'CPM', "'=1+1"],
   ])
-  expect(await ask(transactionCalls.hqpay, { query: { isFpsA2a: 'true' } as never })).toMatchObject(
-    { code: '4000' },
-  )
+  expect(
+    await request(transactionCalls.hqpay, { query: { isFpsA2a: 'true' } as never }),
+  ).toMatchObject({ code: '4000' })
 })
 
 test('a payment cannot change its list, and only smart POS payments have wallet fields', async () => {
@@ -147,6 +147,21 @@ test('notes on a payment are shown to every reader, the newest first', async () 
     })
 })
 
+test('a note that is sent again with the same key is added once', async () => {
+  const merchant = newMerchant()
+  await seedPayments(database, merchant, [{ mer_trade_no: 'P3' }])
+  const params = { merTradeNo: 'P3' }
+  const staff = as('STAFF', merchant)
+  const headers = { 'idempotency-key': 'note-0001' }
+  const send = (body: string) =>
+    staff(transactionCalls.addNote, { params, body: { body } }, { headers })
+  const first = await send('Called back')
+  expect((await send(' Called back ')).payload).toEqual(first.payload)
+  expect(await send('Another')).toMatchObject({ status: 409, code: '4092' })
+  const { payload } = await staff(transactionCalls.view, { params })
+  expect(payload.notes).toEqual([first.payload])
+})
+
 test('a note can be added only to a payment that its author may see', async () => {
   const merchant = newMerchant()
   const elsewhere = merchant.shops[1]?.shopId ?? ''
@@ -178,8 +193,8 @@ test('a loyalty entry opens with its payment and the history of its points', asy
     },
     { loyalty_txn_no: 'L3', shop_id: merchant.shops[1]?.shopId ?? '', pos_id: null },
   ])
-  const view = (asker: ReturnType<typeof as>, loyaltyTxnNo: string) =>
-    asker(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } })
+  const view = (request: ReturnType<typeof as>, loyaltyTxnNo: string) =>
+    request(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } })
   const { payload } = await view(as('STAFF', merchant), 'L1')
   expect(payload.entry.loyaltyTxnNo).toBe('L1')
   expect(payload.payment?.merTradeNo).toBe('P1')

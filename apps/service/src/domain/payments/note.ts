@@ -1,9 +1,11 @@
 /** Notes on payments of any source. */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { NoteDraft, PaymentNote } from '@merchant/contract/areas/transactions.shapes.ts'
 import type * as z from 'zod/mini'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
+import { answerOnce } from '#infra/http/idempotency.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { seeAllShops } from './shop-scope.queries.ts'
 import { findShopOfPayment, insertNote, type NoteRow } from './note.queries.ts'
@@ -13,7 +15,17 @@ export const noteOf = ({ writtenAt, ...same }: NoteRow): PaymentNote => ({
   writtenAt: wireTime(writtenAt),
 })
 
-export const addNote = async (
+/** A retry with the same idempotency key adds no second note. */
+export const addNote = (
+  context: TenantContext,
+  merTradeNo: string,
+  draft: z.output<typeof NoteDraft>,
+): Promise<PaymentNote> =>
+  answerOnce(context, transactionCalls.addNote, { merTradeNo, ...draft }, () =>
+    writeNote(context, merTradeNo, draft),
+  )
+
+const writeNote = async (
   context: TenantContext,
   merTradeNo: string,
   { body }: z.output<typeof NoteDraft>,

@@ -40,18 +40,21 @@ attempt.other = theirs.merchantId
 /** Gives the other merchant rows of every kind. */
 beforeAll(async () => {
   await theirs.ready
-  const ask = as('MERCHANT', theirs)
+  const request = as('MERCHANT', theirs)
   const [merTradeNo = ''] = await insertRefundable(database, newId, theirs, [{}, {}])
   await insertLoyaltyEntries(database, newId, theirs, [{}, {}])
   await insertProxies(database, theirs.merchantId, [
     { type: 'FPSID', id: '7654321', isDefault: true },
   ])
   const done = await Promise.all([
-    ask(transactionCalls.addNote, { params: { merTradeNo }, body: { body: 'Of the stranger' } }),
-    ask(refundCalls.refund, { params: { merTradeNo }, query: {}, body: { amount: '1.00' } }),
-    ask(memberCalls.invite, { body: { emails: ['stranger@away.example'], roleType: 'CS' } }),
-    ask(billingQrCalls.single, { body: { billReference: 'STRANGE1', amount: '5.00' } }),
-    ask(viewCalls.add, {
+    request(transactionCalls.addNote, {
+      params: { merTradeNo },
+      body: { body: 'Of the stranger' },
+    }),
+    request(refundCalls.refund, { params: { merTradeNo }, query: {}, body: { amount: '1.00' } }),
+    request(memberCalls.invite, { body: { emails: ['stranger@away.example'], roleType: 'CS' } }),
+    request(billingQrCalls.single, { body: { billReference: 'STRANGE1', amount: '5.00' } }),
+    request(viewCalls.add, {
       body: { list: 'cis', name: 'Strange view', shared: true, search: { keyword: 'strange' } },
     }),
   ])
@@ -161,8 +164,8 @@ const callAll = async ({ fault, rowSecurity }: Barriers, secrets: readonly strin
       const operation = document.paths[templateOf(call)]?.[
         call.method.toLowerCase() as 'get'
       ] as Operation
-      const asked = requestsOf(operation, valuesOf(secrets))
-      const requests: Sent[] = fc.sample(asked, { numRuns: REQUESTS, seed: 1 })
+      const generated = requestsOf(operation, valuesOf(secrets))
+      const requests: Sent[] = fc.sample(generated, { numRuns: REQUESTS, seed: 1 })
       for (const request of [{ path: requests[0]?.path ?? {}, query: [] }, ...requests]) {
         const { statusCode, answer, sent } = await send(token, call, request)
         statuses.add(statusCode)
