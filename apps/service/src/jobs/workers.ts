@@ -1,6 +1,6 @@
 /** Starts every job of the service, each in a loop of its own. */
 import { newId } from '#infra/ids.ts'
-import { type Carrier, keepingCarrier, smsCarrier, smtpCarrier } from '#infra/mail.ts'
+import { type Carrier, outboxOnlyCarrier, smsCarrier, smtpCarrier } from '#infra/mail.ts'
 import type { Logger } from '#infra/log.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import type { Threads } from '#infra/threads.ts'
@@ -9,6 +9,7 @@ import { writeNextBroadcast } from '#domain/audit/audit.ts'
 import type { Settings } from '#config/settings.ts'
 import { billExpiryJob, billJob } from './bill-worker.ts'
 import { cleanUpJob } from './clean-up-worker.ts'
+import { disputeJob } from './dispute-worker.ts'
 import { startLoop, type Job, type Loop } from './loop.ts'
 import { outboxJob } from './outbox-worker.ts'
 import { startRefundWorker } from './refund-worker.ts'
@@ -44,6 +45,7 @@ export const startWorkers = (
   loops.push(refunds)
   const outbox = start(outboxJob({ database, wrapping, carriers, log }))
   const resets = start(resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
+  start(disputeJob({ database, wrapping, newId, wakeOutbox: outbox.wake }))
   const bills = start(billJob({ database, threads: billThreads, log }))
   start(billExpiryJob(database))
   start(unblockJob(database))
@@ -72,6 +74,6 @@ const carriersOf = ({
   mailFrom,
   sms,
 }: Settings): Readonly<Record<'MAIL' | 'SMS', Carrier>> => ({
-  MAIL: smtpUrl === undefined ? keepingCarrier : smtpCarrier(smtpUrl, mailFrom),
-  SMS: sms === undefined ? keepingCarrier : smsCarrier(sms.url, sms.key),
+  MAIL: smtpUrl === undefined ? outboxOnlyCarrier : smtpCarrier(smtpUrl, mailFrom),
+  SMS: sms === undefined ? outboxOnlyCarrier : smsCarrier(sms.url, sms.key),
 })

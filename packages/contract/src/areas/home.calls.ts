@@ -16,10 +16,16 @@ const Figure = z.object({
 })
 
 /**
- * A refund that needs attention. REFUND_REFUSED: the platform reported a refund that could not be booked;
- * `refundNo` is its number there (A-232).
+ * A refund that needs attention. REFUND_DISPUTED: the sources contradict each other about its outcome (A-350).
+ * REFUND_REFUSED: the platform reported a refund that could not be booked; `refundNo` is its number there (A-232).
  */
-const refundKinds = ['REFUND_UNKNOWN', 'REFUND_REFUSED', 'REFUND_FAILED', 'REFUND_WAITING'] as const
+const refundKinds = [
+  'REFUND_DISPUTED',
+  'REFUND_UNKNOWN',
+  'REFUND_REFUSED',
+  'REFUND_FAILED',
+  'REFUND_WAITING',
+] as const
 const RefundAttention = z.object({
   kind: z.enum(refundKinds),
   merTradeNo: z.string(),

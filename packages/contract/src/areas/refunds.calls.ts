@@ -34,7 +34,15 @@ export const RefundDraft = z
   )
 export type RefundDraft = z.output<typeof RefundDraft>
 
-export const refundProgress = ['REQUESTED', 'PROCESSING', 'SUCCESS', 'FAILED', 'UNKNOWN'] as const
+/** UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other about its outcome. */
+export const refundProgress = [
+  'REQUESTED',
+  'PROCESSING',
+  'SUCCESS',
+  'FAILED',
+  'UNKNOWN',
+  'DISPUTED',
+] as const
 export const Refund = z.object({
   refundNo: z.string(),
   merTradeNo: z.string(),

@@ -45,6 +45,7 @@ export const timelineEvents = [
   'REFUND_CONFIRMED',
   'REFUND_FAILED',
   'REFUND_UNKNOWN',
+  'REFUND_DISPUTED',
 ] as const
 export const TimelineEntry = z.object({
   event: z.enum(timelineEvents),
@@ -55,6 +56,8 @@ export const TimelineEntry = z.object({
   amount: z.nullable(Money),
   refundNo: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** What the person who requested a refund wrote, in addition to the reason. */
+  note: z.nullable(z.string()),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -225,7 +228,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     params,
     body: NoteDraft,
-    refuses: ['4031'],
+    refuses: ['4031', '4092'],
     reply: PaymentNote,
   },
   totals: {

@@ -13,6 +13,7 @@ import { HISTORY } from './home-links.ts'
 import { t } from './home.messages.ts'
 
 const looks = {
+  REFUND_DISPUTED: { tone: 'bad', Icon: IconAlertTriangle },
   REFUND_UNKNOWN: { tone: 'warn', Icon: IconAlertTriangle },
   REFUND_REFUSED: { tone: 'warn', Icon: IconAlertTriangle },
   REFUND_FAILED: { tone: 'bad', Icon: IconCircleX },
@@ -120,6 +121,7 @@ const refundEntry = (item: RefundAttention): Entry => ({
         parts={{ method: <bdi>{paidWith(item)}</bdi>, time: <bdi>{item.since}</bdi> }}
       />{' '}
       {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
+      {item.kind === 'REFUND_DISPUTED' && t('disputedHint')}
     </>
   ),
   // Filtered by its number, the list has the payment whatever its date.

@@ -7,6 +7,7 @@ export const t = defineMessages('home', {
 
   attention: 'Needs your attention',
   nothing: 'Nothing needs your attention.',
+  REFUND_DISPUTED: 'It is unclear whether a refund of {amount} reached the customer',
   REFUND_UNKNOWN: 'A refund of {amount} is sent but not confirmed',
   REFUND_REFUSED:
     'A refund of {amount} made elsewhere was not recorded: it does not match its payment',
@@ -25,6 +26,7 @@ export const t = defineMessages('home', {
   invitedUntil: '{role}, until {time}.',
   seeMembers: 'See invitations',
   unknownHint: 'Do not send it again.',
+  disputedHint: 'Do not refund it in another way. We are checking with the acquirer.',
   since: '{shop}, {method}, since {time}.',
   follow: 'Follow',
   see: 'See payment',

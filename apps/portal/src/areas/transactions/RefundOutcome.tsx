@@ -13,6 +13,7 @@ const outcomes = {
   SUCCESS: { words: 'done', tone: 'good', Icon: IconCircleCheck },
   FAILED: { words: 'failed', tone: 'bad', Icon: IconCircleX },
   UNKNOWN: { words: 'unknown', tone: 'warn', Icon: IconAlertTriangle },
+  DISPUTED: { words: 'disputed', tone: 'bad', Icon: IconAlertTriangle },
 } as const satisfies Readonly<Record<Refund['status'], object>>
 
 interface RefundOutcomeProps {

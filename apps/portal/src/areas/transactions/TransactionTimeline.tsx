@@ -19,6 +19,7 @@ const tones: Readonly<Record<TimelineEntry['event'], Tone>> = {
   REFUND_CONFIRMED: 'good',
   REFUND_FAILED: 'bad',
   REFUND_UNKNOWN: 'warn',
+  REFUND_DISPUTED: 'bad',
 }
 
 const isReason = (reason: string): reason is RefundReason =>
@@ -51,7 +52,7 @@ export function TransactionTimeline({ view }: { readonly view: TransactionView }
   const entries = view.timeline.toReversed()
   return (
     <>
-      <h2 className="txn-part" id="what-happened">
+      <h2 className="txn-heading" id="what-happened">
         {t('happened')}
       </h2>
       <Timeline
@@ -60,6 +61,7 @@ export function TransactionTimeline({ view }: { readonly view: TransactionView }
           key: `${entry.event} ${entry.at} ${entry.refundNo ?? ''}`,
           tone: tones[entry.event],
           text: sentence(entry),
+          ...(entry.note !== null && { note: entry.note }),
           at: entry.at,
           ...(whoOf(entry) !== '' && { by: whoOf(entry) }),
         }))}

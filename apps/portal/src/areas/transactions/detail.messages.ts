@@ -42,6 +42,7 @@ export const t = defineMessages('transaction', {
   REFUND_CONFIRMED: 'Refund of {amount} confirmed',
   REFUND_FAILED: 'Refund of {amount} failed: nothing was refunded',
   REFUND_UNKNOWN: 'Refund of {amount} sent, not confirmed',
+  REFUND_DISPUTED: 'Refund of {amount} unclear: reported both as made and as failed',
   because: '{event}: {reason}',
   refundNo: 'refund {number}',
 })

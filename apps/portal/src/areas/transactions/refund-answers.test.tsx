@@ -145,3 +145,17 @@ test('a refusal that belongs to no field is shown above the buttons', async () =
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Nothing was refunded. Some fields need a correction.')
 })
+
+test('a disputed refund warns against refunding it in another way', async () => {
+  const disputed = { ...refundDone, status: 'DISPUTED' as const }
+  const { dialog, screen } = await openRefundDialog(
+    [{ refund: { ...disputed, status: 'PROCESSING' }, transaction: refundedPayment }],
+    { after: paymentView({ transaction: refundedPayment, refunds: [refundOf(), disputed] }) },
+  )
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect
+    .element(
+      screen.getByText(/reported both as made and as failed. Do not refund it in another way/),
+    )
+    .toBeVisible()
+})

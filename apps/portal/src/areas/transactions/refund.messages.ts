@@ -57,6 +57,9 @@ export const t = defineMessages('refund', {
   unknownTitle: 'Sent, not confirmed',
   unknownText:
     'The refund of HKD {amount} was sent, but {method} has not confirmed it. Do not repeat it. We keep asking, and the payment will show the answer.',
+  disputedTitle: 'Unclear whether it was refunded',
+  disputedText:
+    'The refund of HKD {amount} to {method} was reported both as made and as failed. Do not refund it in another way: we are checking with the acquirer, and the payment will show the answer.',
   failedTitle: 'The refund failed',
   failedText:
     'HKD {amount} was not refunded: {method} refused it. No money left your account. You can try again.',

@@ -33,7 +33,7 @@ const FAILED_DAYS = 7
 /** The most items of a kind: home is not a list. */
 const MAX_ITEMS = 20
 
-/** Refunds that are unknown, failed without another attempt, or waiting for too long. */
+/** Refunds that are disputed, unknown, failed without another attempt, or waiting for too long. */
 export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) => {
   const shops = [
     ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
@@ -52,11 +52,11 @@ export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[
         .onRef('shop.shop_id', '=', 'refund.shop_id'),
     )
     .where('refund.merchant_id', '=', scope.merchantId)
-    .where('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED'])
+    .where('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED', 'DISPUTED'])
     .where((eb) => eb.and(shops))
     .where((eb) =>
       eb.or([
-        eb('refund.status', '=', 'UNKNOWN'),
+        eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN']),
         eb.and([
           eb('refund.status', '=', 'FAILED'),
           // A payment whose failed refund was followed by another one is no longer FAILED.
@@ -87,7 +87,9 @@ export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[
       'payment.card_last4 as cardLast4',
       'refund.requested_at as requestedAt',
     ])
-    .orderBy(sql`case refund.status when 'UNKNOWN' then 0 when 'FAILED' then 1 else 2 end`)
+    .orderBy(
+      sql`case refund.status when 'DISPUTED' then 0 when 'UNKNOWN' then 1 when 'FAILED' then 2 else 3 end`,
+    )
     .orderBy('refund.requested_at')
     .orderBy('refund.refund_no')
     .limit(MAX_ITEMS)

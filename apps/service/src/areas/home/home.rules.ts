@@ -86,6 +86,7 @@ export const attentionKindOf = (status: string): RefundAttention['kind'] =>
   kinds[status] ?? 'REFUND_WAITING'
 
 const kinds: Readonly<Record<string, RefundAttention['kind']>> = {
+  DISPUTED: 'REFUND_DISPUTED',
   UNKNOWN: 'REFUND_UNKNOWN',
   REFUSED: 'REFUND_REFUSED',
   FAILED: 'REFUND_FAILED',

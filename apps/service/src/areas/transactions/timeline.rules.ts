@@ -29,7 +29,14 @@ export const timelineOf = (
     ...reported.map(reportedEntry),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 
-const noDetails = { actor: null, place: null, amount: null, refundNo: null, reason: null }
+const noDetails = {
+  actor: null,
+  place: null,
+  amount: null,
+  refundNo: null,
+  reason: null,
+  note: null,
+}
 
 const paymentEntries = (
   payment: CisTransaction,
@@ -88,7 +95,8 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
     event: 'REFUND_REQUESTED',
     at: requestedAt,
     actor: refund.requestedBy,
-    reason: refund.note ?? refund.reason,
+    reason: refund.reason,
+    note: refund.note,
   }
   const sent: TimelineEntry[] = sentAt === null ? [] : [{ ...of, event: 'REFUND_SENT', at: sentAt }]
   const end = completedAt ?? sentAt ?? requestedAt
@@ -110,6 +118,8 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
       ]
     case 'UNKNOWN':
       return [requested, ...sent, { ...of, event: 'REFUND_UNKNOWN', at: end }]
+    case 'DISPUTED':
+      return [requested, ...sent, { ...of, event: 'REFUND_DISPUTED', at: end }]
   }
 }
 

@@ -24,16 +24,18 @@ export const readBooks = (database: Database, merchantId: string): Promise<Books
           select business_date, source, txn_type, status, count(*)::bigint as row_count, sum(amount_cents)::bigint as amount_cents,
             sum(tip_cents)::bigint as tip_cents, sum(fee_cents)::bigint as fee_cents
           from payment where merchant_id = ${merchantId} group by 1, 2, 3, 4),
-        kept as (select * from daily_total where merchant_id = ${merchantId} and (row_count, amount_cents, tip_cents, fee_cents) <> (0, 0, 0, 0))
-        select coalesce(kept.business_date, summed.business_date)::text || ' ' || coalesce(kept.txn_type, summed.txn_type) || ' ' || coalesce(kept.status, summed.status) as name
-        from kept full join summed using (business_date, source, txn_type, status)
-        where (kept.row_count, kept.amount_cents, kept.tip_cents, kept.fee_cents)
+        stored as (select * from daily_total where merchant_id = ${merchantId} and (row_count, amount_cents, tip_cents, fee_cents) <> (0, 0, 0, 0))
+        select coalesce(stored.business_date, summed.business_date)::text || ' ' || coalesce(stored.txn_type, summed.txn_type) || ' ' || coalesce(stored.status, summed.status) as name
+        from stored full join summed using (business_date, source, txn_type, status)
+        where (stored.row_count, stored.amount_cents, stored.tip_cents, stored.fee_cents)
           is distinct from (summed.row_count, summed.amount_cents, summed.tip_cents, summed.fee_cents)`),
       wrongLedger: await names(sql`
         select refund.refund_no as name from refund left join ledger_entry as entry using (merchant_id, refund_no)
         where refund.merchant_id = ${merchantId} group by refund.refund_no, refund.amount_cents, refund.status
-        having sum(entry.amount_cents) <> 0 or count(*) <> (case when refund.status = 'FAILED' then 4 else 2 end)
-          or sum(entry.amount_cents) filter (where account = 'REFUNDS') <> (case when refund.status = 'FAILED' then 0 else refund.amount_cents end)`),
+        having coalesce(sum(entry.amount_cents), 1) <> 0
+          or coalesce(sum(entry.amount_cents) filter (where account = 'REFUNDS'), -1) not between
+            case when refund.status in ('FAILED', 'DISPUTED') then 0 else refund.amount_cents end
+            and case when refund.status = 'FAILED' then 0 else refund.amount_cents end`),
       wrongGateway: await names(sql`
         select coalesce(refund.refund_no, book.refund_no) as name
         from (select * from refund where merchant_id = ${merchantId} and status = 'SUCCESS') as refund
@@ -41,10 +43,12 @@ export const readBooks = (database: Database, merchantId: string): Promise<Books
         where refund.amount_cents is distinct from book.amount_cents`),
       wrongPayments: await names(sql`
         select payment.mer_trade_no as name from payment
-        left join refund on refund.merchant_id = payment.merchant_id and refund.mer_trade_no = payment.mer_trade_no and refund.status <> 'FAILED'
+        left join refund on refund.merchant_id = payment.merchant_id and refund.mer_trade_no = payment.mer_trade_no
+        left join ledger_entry as entry on entry.merchant_id = refund.merchant_id and entry.refund_no = refund.refund_no
+          and entry.account = 'REFUNDS'
         where payment.merchant_id = ${merchantId}
         group by payment.mer_trade_no, payment.refunded_cents, payment.amount_cents
-        having payment.refunded_cents > payment.amount_cents or payment.refunded_cents <> coalesce(sum(refund.amount_cents), 0)`),
+        having payment.refunded_cents > payment.amount_cents or payment.refunded_cents <> coalesce(sum(entry.amount_cents), 0)`),
     }
   })
 
@@ -101,31 +105,6 @@ export const readSampleShape = (database: Database, merchantId: string) =>
     const [row] = rows
     if (row === undefined) throw new Error('An aggregate has one row')
     return row
-  })
-
-/** Marks a refund as failed and makes its amount refundable again, like the worker does. */
-export const failRefund = (
-  database: Database,
-  merchantId: string,
-  refundNo: string,
-): Promise<void> =>
-  database.system(async (db) => {
-    const refund = await db
-      .updateTable('refund')
-      .set({ status: 'FAILED', completed_at: sql<string>`app_now()` })
-      .where('merchant_id', '=', merchantId)
-      .where('refund_no', '=', refundNo)
-      .returning(['mer_trade_no', 'amount_cents'])
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('payment')
-      .set({
-        refunded_cents: sql<number>`refunded_cents - ${refund.amount_cents}`,
-        refund_status: 'FAILED',
-      })
-      .where('merchant_id', '=', merchantId)
-      .where('mer_trade_no', '=', refund.mer_trade_no)
-      .execute()
   })
 
 const somebody = { userId: null, displayName: 'Somebody', roleType: 'MERCHANT' }

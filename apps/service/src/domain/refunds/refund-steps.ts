@@ -9,9 +9,11 @@ import type {
   RefundGateway,
 } from '#infra/gateways/refund-gateway.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
+import { bookFailure, bookSuccess } from './refund-booking.ts'
+import { dispute, isContradicted } from './refund-dispute.ts'
 import {
-  bookEntries,
   claimDue,
+  lockOwn,
   markSent,
   updateRefund,
   type ClaimedRefund,
@@ -24,12 +26,7 @@ import {
   waitingStatus,
   waitSeconds,
 } from './refund.rules.ts'
-import {
-  insertRefundPayment,
-  lockPaymentOf,
-  updatePaymentOf,
-  type PaymentOfRefund,
-} from './refund-payment.queries.ts'
+import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
 
 export interface RefundWork {
   readonly database: Database
@@ -47,7 +44,8 @@ export const claim = (
 
 /** Takes a claimed refund as far as the gateway's answer allows. */
 export const advance = async (work: RefundWork, refund: ClaimedRefund): Promise<void> => {
-  const outcome = firstStep(refund) === 'SEND' ? await send(work, refund) : await ask(work, refund)
+  const outcome =
+    firstStep(refund) === 'SEND' ? await send(work, refund) : await inquire(work, refund)
   // Undefined: the lease was lost, and another worker has the refund now.
   if (outcome !== undefined) await settle(work, refund, outcome)
 }
@@ -71,7 +69,7 @@ const send = async (
   }))
 }
 
-const ask = async (
+const inquire = async (
   work: RefundWork,
   refund: ClaimedRefund,
 ): Promise<GatewayFinding | undefined> => {
@@ -103,54 +101,28 @@ const book = (db: Db, refund: ClaimedRefund, outcome: GatewayFinding): Promise<v
 }
 
 const succeed = async (db: Db, refund: ClaimedRefund, gatewayRef: string): Promise<void> => {
+  if (await isDisputedBy(db, refund, 'SUCCESS', gatewayRef)) return
   if (!(await updateRefund(db, refund, { status: 'SUCCESS', gatewayRef }))) return
-  const payment = await lockPaymentOf(db, refund)
-  const refundStatus = refundStatusOf(payment.amountCents, payment.refunds)
-  if (refund.kind === 'VOID') {
-    await updatePaymentOf(db, refund, { refundStatus, status: 'VOIDED' })
-    await addToDailyTotals(db, refund.merchantId, [
-      saleDelta(payment, payment.status, -1),
-      saleDelta(payment, 'VOIDED', 1),
-    ])
-    return
-  }
-  await updatePaymentOf(db, refund, { refundStatus })
-  const businessDate = await insertRefundPayment(db, refund, gatewayRef)
-  if (businessDate === undefined) return
-  await addToDailyTotals(db, refund.merchantId, [
-    {
-      businessDate,
-      source: payment.source,
-      txnType: 'REFUND',
-      status: 'SUCCESS',
-      rowCount: 1,
-      amountCents: refund.amountCents,
-      tipCents: 0,
-      feeCents: 0,
-    },
-  ])
+  await addToDailyTotals(db, refund.merchantId, await bookSuccess(db, refund))
 }
 
-const saleDelta = (payment: PaymentOfRefund, status: string, sign: 1 | -1) => ({
-  businessDate: payment.businessDate,
-  source: payment.source,
-  txnType: 'SALE',
-  status,
-  rowCount: sign,
-  amountCents: sign * payment.amountCents,
-  tipCents: sign * payment.tipCents,
-  feeCents: sign * payment.feeCents,
-})
-
-/** No money moved: returns the amount to the payment and reverses the ledger rows. */
 const fail = async (db: Db, refund: ClaimedRefund, failure: string): Promise<void> => {
-  if (!(await updateRefund(db, refund, { status: 'FAILED', failure }))) return
-  const payment = await lockPaymentOf(db, refund)
-  await updatePaymentOf(db, refund, {
-    refundStatus: refundStatusOf(payment.amountCents, payment.refunds),
-    giveBackCents: refund.amountCents,
-  })
-  await bookEntries(db, refund.merchantId, refund.refundNo, 'REVERSAL', refund.amountCents)
+  if (await isDisputedBy(db, refund, 'FAILED', failure)) return
+  if (await updateRefund(db, refund, { status: 'FAILED', failure })) await bookFailure(db, refund)
+}
+
+/** The gateway's word against what the platform's feed or a settlement said before. */
+const isDisputedBy = async (
+  db: Db,
+  refund: ClaimedRefund,
+  outcome: 'SUCCESS' | 'FAILED',
+  detail: string,
+): Promise<boolean> => {
+  if (!(await lockOwn(db, refund))) return false
+  const finding = { source: 'GATEWAY' as const, outcome, amountCents: refund.amountCents, detail }
+  if (!(await isContradicted(db, refund, finding))) return false
+  await dispute(db, refund)
+  return true
 }
 
 const wait = async (

@@ -192,7 +192,7 @@ export const refundStatusOf = (
   refunds: readonly { readonly status: string; readonly amountCents: number }[],
 ): RefundStatus => {
   const states = new Set(refunds.map((refund) => refund.status))
-  if (states.has('UNKNOWN') || states.has('PROCESSING')) return 'PENDING'
+  if (states.has('UNKNOWN') || states.has('PROCESSING') || states.has('DISPUTED')) return 'PENDING'
   if (states.has('REQUESTED')) return 'REQUESTED'
   const doneCents = refunds
     .filter((refund) => refund.status === 'SUCCESS')
@@ -200,6 +200,23 @@ export const refundStatusOf = (
   if (doneCents > 0) return doneCents >= paymentCents ? 'FULL' : 'PARTIAL'
   return states.has('FAILED') ? 'FAILED' : 'NONE'
 }
+
+/** What a source found about a refund whose outcome it knows. */
+export interface Finding {
+  readonly source: 'GATEWAY' | 'PLATFORM' | 'SETTLEMENT' | 'OPERATOR'
+  readonly outcome: 'SUCCESS' | 'FAILED'
+  readonly amountCents: number
+  /** The source's number of the refund, or why it failed. */
+  readonly detail: string | null
+}
+
+/** Whether the findings exclude each other: moved and not moved, or another amount than was requested. */
+export const areContradictory = (
+  findings: readonly Pick<Finding, 'outcome' | 'amountCents'>[],
+  amountCents: number,
+): boolean =>
+  new Set(findings.map(({ outcome }) => outcome)).size > 1 ||
+  findings.some((finding) => finding.outcome === 'SUCCESS' && finding.amountCents !== amountCents)
 
 /**
  * A refund that is not finished. It is carried out at most once: after any doubt the gateway is asked

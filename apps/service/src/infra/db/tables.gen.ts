@@ -114,6 +114,13 @@ export interface DailyTotalTable {
   fee_cents: number
 }
 
+export interface DefaultViewTable {
+  merchant_id: string
+  user_id: string
+  list: string
+  view_id: string
+}
+
 export interface DevelopmentResourceTable {
   resource_id: string
   resource_type: string
@@ -210,6 +217,7 @@ export interface LedgerEntryTable {
   account: string
   amount_cents: number
   booked_at: string
+  step: Generated<number>
 }
 
 export interface LiveEventTable {
@@ -460,6 +468,19 @@ export interface RefundTable {
   lease_until: string | null
   lease_no: Generated<number>
   send_until: string | null
+  dispute_mailed_at: string | null
+}
+
+export interface RefundFindingTable {
+  merchant_id: string
+  refund_no: string
+  source: string
+  outcome: string
+  amount_cents: number
+  detail: string | null
+  first_at: string
+  last_at: string
+  is_decided: Generated<boolean>
 }
 
 export interface RefusedRefundTable {
@@ -616,6 +637,7 @@ export interface Tables {
   bill_row: BillRowTable
   bill_ticket_count: BillTicketCountTable
   daily_total: DailyTotalTable
+  default_view: DefaultViewTable
   development_resource: DevelopmentResourceTable
   fps_proxy: FpsProxyTable
   hkt_terminal: HktTerminalTable
@@ -645,6 +667,7 @@ export interface Tables {
   platform_signature: PlatformSignatureTable
   rate_window: RateWindowTable
   refund: RefundTable
+  refund_finding: RefundFindingTable
   refused_refund: RefusedRefundTable
   reset_link: ResetLinkTable
   reset_request: ResetRequestTable

@@ -94,8 +94,28 @@ export const databaseMetrics = (database: Database): readonly Metric[] => {
         if (work === undefined) return
         this.set({ kind: 'refund' }, work.refundsDue)
         this.set({ kind: 'bill' }, work.billJobsOpen)
-        this.set({ kind: 'reset' }, work.resetsAsked)
+        this.set({ kind: 'reset' }, work.resetsRequested)
         this.set({ kind: 'message' }, work.messagesDue)
+      },
+    }),
+    new Gauge({
+      name: 'refunds_disputed',
+      help: 'Refunds whose outcome the sources contradict each other about.',
+      registers,
+      async collect() {
+        const work = await readWork()
+        if (work === undefined) this.remove()
+        else this.set(work.refundsDisputed)
+      },
+    }),
+    new Gauge({
+      name: 'refund_oldest_seconds',
+      help: 'Age of the oldest refund whose outcome is not certain.',
+      registers,
+      async collect() {
+        const work = await readWork()
+        if (work === undefined) this.remove()
+        else this.set(work.oldestRefundSeconds)
       },
     }),
     new Gauge({

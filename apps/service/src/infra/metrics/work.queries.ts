@@ -4,8 +4,11 @@ import type { Database } from '#infra/db/database.ts'
 
 export interface WaitingWork {
   readonly refundsDue: number
+  readonly refundsDisputed: number
+  /** Since the oldest refund without a certain outcome was requested; 0 without one. */
+  readonly oldestRefundSeconds: number
   readonly billJobsOpen: number
-  readonly resetsAsked: number
+  readonly resetsRequested: number
   readonly messagesDue: number
   readonly oldestMessageSeconds: number
 }
@@ -17,8 +20,11 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
         select
           (select count(*) from refund where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN')
             and next_attempt_at <= app_now()) as "refundsDue",
+          (select count(*) from refund where status = 'DISPUTED') as "refundsDisputed",
+          coalesce((select extract(epoch from app_now() - min(requested_at)) from refund
+            where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')), 0)::float8 as "oldestRefundSeconds",
           (select count(*) from bill_job where status in ('PENDING', 'PROCESSING')) as "billJobsOpen",
-          (select count(*) from reset_request) as "resetsAsked",
+          (select count(*) from reset_request) as "resetsRequested",
           (select count(*) from outbox_message where status = 'PENDING'
             and next_attempt_at <= app_now()) as "messagesDue",
           coalesce((select extract(epoch from app_now() - min(created_at)) from outbox_message

@@ -9,9 +9,11 @@ import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addResults, writeBatch, type Accepted, type NoteBatch } from './payment-batch.ts'
 import { checkReport } from './payment-report.ts'
 import { findDirectory } from './payments.queries.ts'
+import { compareSettled } from './reported-refunds.ts'
 import { SettlementReport } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
-import { publishPayments } from '#domain/messages/live.queries.ts'
+import { publishPayments, publishRefund } from '#domain/messages/live.queries.ts'
+import { lockRefunds } from '#domain/refunds/refund-finding.queries.ts'
 import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
 /** Rows of one transaction, where nobody else waits for the connection. */
@@ -106,7 +108,7 @@ const nameOf = (value: unknown): string | null => {
   return typeof name === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(name) ? name : null
 }
 
-interface Placed extends SettlementResult {
+interface NumberedResult extends SettlementResult {
   readonly line: number
 }
 
@@ -136,7 +138,7 @@ export const importSettlements = async (
 /** Well-formed results. Two results for one payment are ambiguous, so the second one is rejected. */
 const checked = (values: readonly unknown[]) => {
   const rejected: Rejected[] = []
-  const results: Placed[] = []
+  const results: NumberedResult[] = []
   const lines = new Map<string, number>()
   for (const [index, value] of values.entries()) {
     const line = index + 1
@@ -164,21 +166,27 @@ const checked = (values: readonly unknown[]) => {
 const book = async (
   db: Db,
   merchantId: string,
-  results: readonly Placed[],
+  results: readonly NumberedResult[],
 ): Promise<ImportResult> => {
   const numbers = results.map(({ merTradeNo }) => merTradeNo)
+  const own = await lockRefunds(db, merchantId, numbers)
   const known = await lockSettled(db, merchantId, numbers)
   const rejected = results
     .filter(({ merTradeNo }) => !known.has(merTradeNo))
     .map(({ line, merTradeNo }) => {
-      return { line, merTradeNo, reasons: [`merTradeNo: No payment has the number ${merTradeNo}`] }
+      const reason = own.has(merTradeNo)
+        ? `merTradeNo: The refund ${merTradeNo} is not confirmed`
+        : `merTradeNo: No payment has the number ${merTradeNo}`
+      return { line, merTradeNo, reasons: [reason] }
     })
   const changed = await bookSettlements(
     db,
     merchantId,
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
+  const disputed = await compareSettled(db, own, results)
   await publishPayments(db, merchantId, { added: [], changed })
+  for (const refundNo of disputed) await publishRefund(db, merchantId, refundNo)
   return {
     added: 0,
     changed: changed.length,

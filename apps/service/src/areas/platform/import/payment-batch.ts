@@ -18,14 +18,14 @@ import {
 } from './payment-change.rules.ts'
 import { type Directory, type Reported, refusalOfNew } from './report.rules.ts'
 import {
-  findOwnRefunds,
   insertPayments,
   lockPayments,
   updatePayments,
   dropRefusals,
   saveRefusals,
 } from './payments.queries.ts'
-import { publishPayments } from '#domain/messages/live.queries.ts'
+import { compareRefunds, lockReportedRefunds, type OwnRefunds } from './reported-refunds.ts'
+import { publishPayments, publishRefund } from '#domain/messages/live.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 type Rejected = ImportResult['rejected'][number]
@@ -46,7 +46,10 @@ export interface Accepted {
 /** Writes the audit entry of a batch, in its transaction. */
 export type NoteBatch = (db: Db, result: ImportResult) => Promise<void>
 
-/** Sales before refunds, because a refund may belong to a sale of the same batch; totals last. */
+/**
+ * Sales before refunds, because a refund may belong to a sale of the same batch; totals last. The refunds that this
+ * service made are locked first, as by everyone who changes them.
+ */
 export const writeBatch = async (
   db: Db,
   merchantId: string,
@@ -55,6 +58,11 @@ export const writeBatch = async (
   note?: NoteBatch,
 ): Promise<ImportResult> => {
   const isRefund = ({ reported }: Accepted): boolean => reported.report.txnType === 'REFUND'
+  const own = await lockReportedRefunds(
+    db,
+    merchantId,
+    accepted.map(({ reported }) => reported),
+  )
   const sales = await writeRows(
     db,
     merchantId,
@@ -62,8 +70,13 @@ export const writeBatch = async (
     accepted.filter((row) => !isRefund(row)),
   )
   const reportedRefunds = accepted.filter(isRefund)
-  const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
+  const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds, own)
   await recordRefusals(db, merchantId, reportedRefunds, refunds.result.rejected)
+  const disputed = await compareRefunds(
+    db,
+    own,
+    accepted.map(({ reported }) => reported),
+  )
   const result = addResults(sales.result, refunds.result)
   // Audit trail before totals, in every batch: one lock order prevents deadlocks.
   await note?.(db, result)
@@ -72,6 +85,7 @@ export const writeBatch = async (
     added: [...sales.added, ...refunds.added],
     changed: [...sales.changed, ...refunds.changed],
   })
+  for (const refundNo of disputed) await publishRefund(db, merchantId, refundNo)
   return result
 }
 
@@ -149,6 +163,7 @@ const writeRefunds = async (
   merchantId: string,
   directory: Directory,
   accepted: readonly Accepted[],
+  own: OwnRefunds,
 ): Promise<Written> => {
   const originals = await lockPayments(
     db,
@@ -158,7 +173,6 @@ const writeRefunds = async (
   // A new statement: only its snapshot includes what was committed while the locks were waited for.
   const numbers = accepted.map(({ reported }) => reported.report.merTradeNo)
   const known = await lockPayments(db, merchantId, numbers)
-  const ownRefunds = await findOwnRefunds(db, merchantId, numbers)
   const payments = new Map<string, KnownPayment>()
   const allowed: Accepted[] = []
   const rejected: Rejected[] = []
@@ -166,8 +180,8 @@ const writeRefunds = async (
   for (const row of accepted) {
     const { reported, line } = row
     const before = known.get(reported.report.merTradeNo)
-    // The refund worker inserts the row of our own refund once it is confirmed, and none for a void.
-    if (before === undefined && ownRefunds.has(reported.report.merTradeNo)) {
+    // The row of our own refund is inserted once it is confirmed, and none for a void.
+    if (before === undefined && own.byNumber.has(reported.report.merTradeNo)) {
       pendingOwn += 1
       continue
     }
@@ -177,7 +191,7 @@ const writeRefunds = async (
         : changedRow(before, reported, directory)
     const number = reported.report.originalMerTradeNo ?? ''
     const payment = payments.get(number) ?? originals.get(number)
-    const cents = ownRefunds.has(reported.report.merTradeNo)
+    const cents = own.byNumber.has(reported.report.merTradeNo)
       ? 0
       : refundedBy(change.row) - refundedBy(before)
     const reason = change.reason ?? refusalOf(payment, change.row, number, cents)

@@ -1,0 +1,103 @@
+/** What the outcome of a refund changes: the payment, its row in the lists, the ledger and the totals of the days. */
+import type { Db } from '#infra/db/database.ts'
+import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
+import {
+  insertRefundPayment,
+  lockPaymentOf,
+  moveRefundPayment,
+  updatePaymentOf,
+  type PaymentOfRefund,
+  type RefundOfPayment,
+} from './refund-payment.queries.ts'
+import { refundStatusOf } from './refund.rules.ts'
+import { bookEntries } from './refund-work.queries.ts'
+
+/** The money was returned. Resolves to the changes of the totals, which the caller writes last. */
+export const bookSuccess = async (db: Db, refund: RefundOfPayment): Promise<DailyTotalDelta[]> => {
+  const payment = await lockPaymentOf(db, refund)
+  const refundStatus = refundStatusOf(payment.amountCents, payment.refunds)
+  if (refund.kind === 'VOID') {
+    await updatePaymentOf(db, refund, { refundStatus, status: 'VOIDED' })
+    return payment.status === 'VOIDED' ? [] : moved(payment, 'VOIDED')
+  }
+  await updatePaymentOf(db, refund, { refundStatus })
+  const movedOn = await moveRefundPayment(db, refund, 'SUCCESS')
+  if (movedOn !== undefined) return refundMoved(payment, refund, movedOn, 'SUCCESS')
+  const businessDate = await insertRefundPayment(db, refund)
+  return businessDate === undefined
+    ? []
+    : [refundDelta(payment, refund, businessDate, 'SUCCESS', 1)]
+}
+
+/** What was booked as returned was not. Resolves to the changes of the totals. */
+export const unbookSuccess = async (
+  db: Db,
+  refund: RefundOfPayment,
+): Promise<DailyTotalDelta[]> => {
+  const payment = await lockPaymentOf(db, refund)
+  if (refund.kind === 'VOID') {
+    if (payment.status !== 'VOIDED') return []
+    await updatePaymentOf(db, refund, { status: 'SUCCESS' })
+    return moved(payment, 'SUCCESS')
+  }
+  const movedOn = await moveRefundPayment(db, refund, 'FAILED')
+  return movedOn === undefined ? [] : refundMoved(payment, refund, movedOn, 'FAILED')
+}
+
+/** No money moved: returns what was reserved to the payment, and reverses it in the ledger. */
+export const bookFailure = async (
+  db: Db,
+  refund: RefundOfPayment,
+  reserved = { cents: refund.amountCents, step: 1 },
+): Promise<void> => {
+  const payment = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, {
+    refundStatus: refundStatusOf(payment.amountCents, payment.refunds),
+    refundedDelta: -reserved.cents,
+  })
+  const { merchantId, refundNo } = refund
+  await bookEntries(db, merchantId, refundNo, 'REVERSAL', reserved.cents, reserved.step)
+}
+
+const moved = (payment: PaymentOfRefund, status: string): DailyTotalDelta[] => [
+  saleDelta(payment, payment.status, -1),
+  saleDelta(payment, status, 1),
+]
+
+const saleDelta = (payment: PaymentOfRefund, status: string, sign: 1 | -1): DailyTotalDelta => ({
+  businessDate: payment.businessDate,
+  source: payment.source,
+  txnType: 'SALE',
+  status,
+  rowCount: sign,
+  amountCents: sign * payment.amountCents,
+  tipCents: sign * payment.tipCents,
+  feeCents: sign * payment.feeCents,
+})
+
+const refundMoved = (
+  payment: PaymentOfRefund,
+  refund: RefundOfPayment,
+  businessDate: string,
+  status: 'SUCCESS' | 'FAILED',
+): DailyTotalDelta[] => [
+  refundDelta(payment, refund, businessDate, status === 'SUCCESS' ? 'FAILED' : 'SUCCESS', -1),
+  refundDelta(payment, refund, businessDate, status, 1),
+]
+
+const refundDelta = (
+  { source }: PaymentOfRefund,
+  { amountCents }: RefundOfPayment,
+  businessDate: string,
+  status: string,
+  sign: 1 | -1,
+): DailyTotalDelta => ({
+  businessDate,
+  source,
+  txnType: 'REFUND',
+  status,
+  rowCount: sign,
+  amountCents: sign * amountCents,
+  tipCents: 0,
+  feeCents: 0,
+})

@@ -1,0 +1,159 @@
+/**
+ * Findings about a refund that exclude each other (A-350): the gateway says that it failed and the platform's feed
+ * that it succeeded, or the reverse. The refund becomes DISPUTED: nothing is freed, so that nothing can be refunded
+ * twice, until an operator decides which of them is right.
+ */
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import type { Db } from '#infra/db/database.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { operatorName } from '#domain/members/member.rules.ts'
+import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import { bookFailure, bookSuccess, unbookSuccess } from './refund-booking.ts'
+import {
+  closeFindings,
+  listFindings,
+  listOpenFindings,
+  lockRefunds,
+  readReserved,
+  saveFinding,
+  setRefundStatus,
+  type FoundRefund,
+} from './refund-finding.queries.ts'
+import { bookEntries } from './refund-work.queries.ts'
+import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
+import { areContradictory, refundStatusOf, type Finding } from './refund.rules.ts'
+
+type AnyRefund = Omit<FoundRefund, 'isListed'>
+
+/**
+ * Stores the finding and resolves to whether it contradicts another one, or how the refund ended. The refund must be
+ * locked.
+ */
+export const isContradicted = async (
+  db: Db,
+  refund: AnyRefund,
+  finding: Finding,
+): Promise<boolean> => {
+  await saveFinding(db, refund, finding)
+  const { status, amountCents } = refund
+  const findings = await listOpenFindings(db, refund)
+  return areContradictory(
+    isOutcome(status) ? [...findings, { outcome: status, amountCents }] : findings,
+    amountCents,
+  )
+}
+
+const isOutcome = (status: string): status is Finding['outcome'] =>
+  status === 'SUCCESS' || status === 'FAILED'
+
+const OPERATOR = { userId: null, displayName: operatorName, roleType: null }
+const SERVICE = { userId: null, displayName: 'Refund service', roleType: null }
+
+/**
+ * Marks a locked refund as disputed. One that had failed reserves its amount again, or what is left of the payment, so
+ * that nothing more is refunded; its request no longer stands for an equal one, because that one may have been made
+ * meanwhile. The caller publishes it.
+ */
+export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
+  const { merchantId, refundNo, merTradeNo, shopId, amountCents, status } = refund
+  const { left, reserved } = await readRoom(db, refund)
+  const missing = Math.min(left, amountCents - reserved.cents)
+  if (missing > 0) await reserveMore(db, refund, missing, reserved.step)
+  await setRefundStatus(db, refund, {
+    status: 'DISPUTED',
+    ...(status === 'FAILED' && { intent: refundNo }),
+  })
+  await showStatus(db, refund)
+  await insertAudit(db, merchantId, SERVICE, null, {
+    action: 'refund.dispute',
+    objectType: 'payment',
+    objectId: merTradeNo,
+    shopId,
+    detail: {
+      refundNo,
+      amount: moneyOf(amountCents),
+      reserved: moneyOf(reserved.cents + missing),
+      findings: (await listOpenFindings(db, refund)).map(
+        ({ source, outcome }) => `${source}: ${outcome}`,
+      ),
+    },
+  })
+}
+
+/** What the payment has left, and what is reserved of it for the refund. Locks the payment. */
+const readRoom = async (db: Db, refund: AnyRefund) => {
+  const payment = await lockPaymentOf(db, refund)
+  return {
+    left: payment.amountCents - payment.refundedCents,
+    reserved: await readReserved(db, refund),
+  }
+}
+
+const reserveMore = async (
+  db: Db,
+  refund: AnyRefund,
+  cents: number,
+  step: number,
+): Promise<void> => {
+  await updatePaymentOf(db, refund, { refundedDelta: cents })
+  await bookEntries(db, refund.merchantId, refund.refundNo, 'REFUND', cents, step + 1)
+}
+
+const showStatus = async (db: Db, refund: AnyRefund): Promise<void> => {
+  const { amountCents, refunds } = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
+}
+
+export interface Decision {
+  readonly merchantId: string
+  readonly refundNo: string
+  readonly outcome: 'SUCCESS' | 'FAILED'
+  readonly reason: string
+}
+
+/** Why a dispute cannot be decided so. */
+export type Undecided = 'NO_REFUND' | 'NOT_DISPUTED' | 'EXCEEDS_PAYMENT'
+
+/** A finding whose detail is the source's number of the refund. */
+const isNumbered = ({ source }: Finding): boolean => source === 'GATEWAY' || source === 'PLATFORM'
+
+/** Ends a dispute by an operator's decision and books it. Resolves to the reason when it cannot, with nothing changed. */
+export const decideDispute = async (
+  db: Db,
+  { merchantId, refundNo, outcome, reason }: Decision,
+): Promise<FoundRefund | Undecided> => {
+  const refund = (await lockRefunds(db, merchantId, [refundNo])).get(refundNo)
+  if (refund === undefined) return 'NO_REFUND'
+  if (refund.status !== 'DISPUTED') return 'NOT_DISPUTED'
+  const { amountCents } = refund
+  const { left, reserved } = await readRoom(db, refund)
+  const missing = amountCents - reserved.cents
+  if (outcome === 'SUCCESS' && missing > 0) {
+    if (missing > left) return 'EXCEEDS_PAYMENT'
+    await reserveMore(db, refund, missing, reserved.step)
+  }
+  const said = (await listFindings(db, refund)).filter((finding) => finding.outcome === outcome)
+  await closeFindings(db, refund)
+  await saveFinding(db, refund, { source: 'OPERATOR', outcome, amountCents, detail: reason })
+  await setRefundStatus(db, refund, {
+    status: outcome,
+    ...(outcome === 'SUCCESS' && { gatewayRef: said.find(isNumbered)?.detail ?? null }),
+  })
+  const deltas =
+    outcome === 'SUCCESS' ? await bookSuccess(db, refund) : await unbookSuccess(db, refund)
+  if (outcome === 'FAILED') {
+    if (reserved.cents > 0) await bookFailure(db, refund, reserved)
+    else await showStatus(db, refund)
+  }
+  await insertAudit(db, merchantId, OPERATOR, null, {
+    action: 'refund.decide',
+    objectType: 'payment',
+    objectId: refund.merTradeNo,
+    shopId: refund.shopId,
+    detail: { refundNo, amount: moneyOf(amountCents), outcome, reason },
+  })
+  await addToDailyTotals(db, merchantId, deltas)
+  await publishRefund(db, merchantId, refundNo)
+  return refund
+}
