@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#api/client.ts'
+import { refreshDisplayName } from '#auth/refresh-name.ts'
 import { readSession } from '#auth/session.ts'
 import { adoptSession } from '#auth/tabs.ts'
 import { refreshSettings, useSettings } from '#preferences/settings.ts'
@@ -10,9 +11,9 @@ import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
 import { ToastStack } from '#ui/toast.tsx'
 import { BASE, pageAt } from './paths.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
-import { watchSession } from './session-effects.ts'
+import { watchSession } from './watch-session.ts'
 
-interface PortalParts {
+interface PortalProps {
   readonly router: PortalRouter
   readonly client: QueryClient
 }
@@ -20,13 +21,13 @@ interface PortalParts {
 /** Router and query cache, connected to the session; `stop` disconnects them. Tests pass a history. */
 export const createPortal = (
   history?: RouterHistory,
-): PortalParts & { readonly stop: () => void } => {
+): PortalProps & { readonly stop: () => void } => {
   const router = createPortalRouter(history)
   const client = createQueryClient()
   return { router, client, stop: watchSession(router, client) }
 }
 
-export function Portal({ router, client }: PortalParts) {
+export function Portal({ router, client }: PortalProps) {
   const { rtl } = useSettings()
   return (
     <BaseUiProvider isRightToLeft={rtl}>
@@ -46,4 +47,5 @@ export const start = async (element: HTMLElement): Promise<void> => {
   if (readSession() === null && page?.loginProtected !== false) await adoptSession()
   const { router, client } = createPortal()
   createRoot(element).render(<Portal router={router} client={client} />)
+  void refreshDisplayName()
 }

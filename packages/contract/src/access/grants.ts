@@ -24,5 +24,16 @@ export const reaches = (own: SessionRole, other: SessionRole): boolean =>
 export const grantableRoles = (own: SessionRole): Role[] =>
   roles.filter((role) => reaches(own, role))
 
-/** A merchant always keeps one active member with one of these roles. */
-export const administrators = ['MERCHANT', 'ADMIN'] as const satisfies readonly Role[]
+/** The roles that manage members. Their holders are changed only after the password again. */
+export const administrators: readonly SessionRole[] = ['MERCHANT', 'ADMIN']
+
+export const isAdministrator = (role: SessionRole): boolean => administrators.includes(role)
+
+/**
+ * The roles of which another active member has to remain when a member with this role loses it or their access: the
+ * last MERCHANT stays, and so does the last administrator of a merchant without one (A-024, A-330).
+ */
+export const keptRoles = (role: SessionRole): readonly SessionRole[] => {
+  if (role === 'MERCHANT') return [role]
+  return isAdministrator(role) ? administrators : []
+}

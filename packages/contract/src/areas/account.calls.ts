@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
-import { noCardNumber } from '../core/text.ts'
+import { noCardNumber, textLine } from '../core/text.ts'
 import {
   CaptchaChallenge,
   Factor,
@@ -83,6 +83,13 @@ export const Profile = z.extend(UserData, {
 })
 export type Profile = z.infer<typeof Profile>
 
+/** Null removes the mobile number. */
+export const ProfileChange = z.strictObject({
+  displayName: z.optional(textLine(80)),
+  mobile: z.optional(z.nullable(Mobile)),
+})
+export type ProfileChange = z.output<typeof ProfileChange>
+
 const ResetLook = z.object({
   valid: z.literal(true),
   usernameMasked: z.string(),
@@ -94,6 +101,16 @@ const own = { access: 'ALL', ownTransactions: true } as const
 
 export const accountCalls = defineCalls({
   profile: { method: 'GET', path: '/user/profile', access: 'preMerchant', reply: Profile },
+
+  /** The person's own name and mobile number; another number takes the password again. */
+  changeProfile: {
+    method: 'PUT',
+    path: '/x/account/profile',
+    ...own,
+    body: ProfileChange,
+    refuses: ['4014'],
+    reply: Profile,
+  },
 
   invitation: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { grantableRoles } from '@merchant/contract/access/grants.ts'
-import { roleLabels, type Role } from '@merchant/contract/access/permissions.ts'
+import { roleLabels, type Role, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { RadioField } from '#ui/form/choice-fields.tsx'
 import type { Bound } from '#ui/form/use-form.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { isShopScoped } from './member-rules.ts'
+import { RoleChanges } from './RoleChanges.tsx'
 import { RoleTableDialog } from './RoleTableDialog.tsx'
 import { t } from './roles.messages.ts'
 
@@ -16,10 +17,12 @@ interface RoleFieldProps {
   readonly shops: Bound<readonly string[]>
   /** Below the roles: the effect of the chosen one. */
   readonly note?: string | undefined
+  /** The member's stored role, which another one is compared with. */
+  readonly stored?: SessionRole
 }
 
 /** The role, out of those that the session's user can grant, and the shops of a shop-scoped one. */
-export function RoleField({ role, shops, note }: RoleFieldProps) {
+export function RoleField({ role, shops, note, stored }: RoleFieldProps) {
   const ownRole = useSession()?.roleType
   const options = useShopOptions()
   const [isOpen, setOpen] = useState(false)
@@ -31,10 +34,13 @@ export function RoleField({ role, shops, note }: RoleFieldProps) {
   return (
     <>
       <RadioField {...role} label={t('role')} choices={choices} />
-      {note !== undefined && (
+      {note !== undefined && role.error === undefined && (
         <p className="note form-note role-note" data-tone="warn" role="status">
           <bdi className="sentence">{note}</bdi>
         </p>
+      )}
+      {stored !== undefined && role.value !== '' && role.value !== stored && (
+        <RoleChanges from={stored} to={role.value} />
       )}
       <p className="role-what">
         <Button tone="plain" onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 /** The values of the form of a member, and the change that they make: only what differs is sent. */
+import { keptRoles } from '@merchant/contract/access/grants.ts'
 import { MemberChange, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { roles, type Role } from '@merchant/contract/access/permissions.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
@@ -45,11 +46,17 @@ export const changeOf = (stored: EditValues, typed: EditValues): MemberChange | 
   return typed.reason.trim() === '' ? change : { ...change, reason: typed.reason.trim() }
 }
 
+/** Whether the member would no longer be one of those of whom one has to remain (A-330). */
+export const leavesKept = (stored: EditValues, { roleType }: EditValues): boolean =>
+  stored.roleType !== '' && roleType !== '' && !keptRoles(stored.roleType).includes(roleType)
+
+/** `whyKept`: why the member cannot lose their role, if so (A-330). */
 export const checkEdit =
-  (stored: EditValues) =>
+  (stored: EditValues, whyKept?: string) =>
   (typed: EditValues): Readonly<Record<string, string>> => ({
     ...schemaErrors(MemberChange, changeOf(stored, typed) ?? {}),
     ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
+    ...(whyKept !== undefined && leavesKept(stored, typed) && { roleType: whyKept }),
     ...(isShopScoped(typed.roleType) &&
       typed.shopIds.length === 0 && { shopIds: roleTexts('pickShop') }),
   })

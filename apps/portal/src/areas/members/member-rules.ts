@@ -1,5 +1,5 @@
 /** What a role needs, and whom the session may change. The service decides again on every call. */
-import { administrators, reaches } from '@merchant/contract/access/grants.ts'
+import { isAdministrator, reaches } from '@merchant/contract/access/grants.ts'
 import {
   can,
   roleLabels,
@@ -15,9 +15,8 @@ import { t } from './members.messages.ts'
 export const isShopScoped = (role: SessionRole | ''): boolean =>
   role !== '' && shopScopedRoles.includes(role)
 
-/** Whether granting a role takes the password again. */
-export const needsStepUp = (role: SessionRole | ''): boolean =>
-  (administrators as readonly string[]).includes(role)
+/** Whether granting a role, or changing somebody who has it, takes the password again. */
+export const needsStepUp = (role: SessionRole | ''): boolean => role !== '' && isAdministrator(role)
 
 export const isSelf = (
   session: Pick<Session, 'userData'> | null,

@@ -1,7 +1,10 @@
+import { keptRoles } from '@merchant/contract/access/grants.ts'
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { UserId } from '@merchant/contract/core/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
+import { t } from './edit.messages.ts'
 import { shownStatuses } from './member-filters.ts'
 
 /** There is no call for one member, so the list is filtered by the id. It omits REMOVED unless that status is requested. */
@@ -18,4 +21,21 @@ export const useMember = (userId: string) => {
   const listed = found.data?.items.find((item) => item.userId === userId)
   const member: Member | null | undefined = !isId || found.isSuccess ? (listed ?? null) : undefined
   return { query: found, member }
+}
+
+const current: readonly Member['status'][] = ['ACTIVE', 'LOCKED']
+
+/**
+ * Why a member can be neither suspended nor removed nor lose their role: nobody else has it (A-330). Undefined if they
+ * can, and until that is known: the service decides.
+ */
+export const useWhyKept = ({ displayName, roleType, status }: Member): string | undefined => {
+  const kept = keptRoles(roleType)
+  const holders = useQuery({
+    ...query(memberCalls.list, { query: { roleType: kept.join(','), status: current.join(',') } }),
+    enabled: kept.length > 0 && current.includes(status),
+  })
+  return holders.data?.total === 1
+    ? t('lastOne', { name: displayName, role: roleLabels[roleType] })
+    : undefined
 }

@@ -20,6 +20,7 @@ import {
 } from './forgotten-password.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 import * as factors from './own-factors.ts'
+import { changeProfile } from './own-profile.ts'
 import { attach, viewInvitation, register, sendRegisterCode } from './registration.ts'
 
 /** How long a proof of work stays valid: to be solved, and to wait in a form that is being filled in. */
@@ -27,6 +28,10 @@ const CHALLENGE_MINUTES = 10
 
 export const accountRoutes = serve(accountCalls, {
   profile: async (context) => profileOf(context),
+  changeProfile: async (context, { body }) => {
+    const displayName = await changeProfile(context, body)
+    return profileOf({ ...context, session: { ...context.session, displayName } })
+  },
 
   invitation: async (context, { query }) => viewInvitation(context, query.token),
   registerCode: async (context, { query }) => sendRegisterCode(context, query.token, query.otpType),
@@ -87,7 +92,7 @@ const changePassword = async (
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
   await refuseUsed(deps, 'newPassword', password, person)
   const next = await deps.passwords.hash(password)
-  const change = { old: person.passwordHash, next, kept: session.tokenHash }
+  const change = { old: person.passwordHash, next, exceptTokenHash: session.tokenHash }
   const sessionsEnded = await database.gate(async (db) => {
     const ended = await setPassword(db, userId, change)
     if (ended === undefined) throw new AppError('4090')

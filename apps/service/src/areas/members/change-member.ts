@@ -1,7 +1,9 @@
 /** Changing and removing a member, under a lock that serializes such changes of one merchant. */
+import { isAdministrator, keptRoles } from '@merchant/contract/access/grants.ts'
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import {
-  isPlaced,
-  misplaced,
+  hasValidShops,
+  invalidShops,
   type Member,
   type MemberChange,
 } from '@merchant/contract/areas/members.calls.ts'
@@ -12,10 +14,11 @@ import { scopeOf, type TenantSession, requireStepUp } from '#domain/auth/session
 import { wakeReaders } from '#domain/messages/live.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
+import { mobileChanged } from '#domain/members/mobile-notice.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { endSessionsWith } from '#domain/auth/session.queries.ts'
 import { updateContact } from '#domain/auth/people.queries.ts'
-import { countOtherAdministrators, findMember } from '#domain/members/member-list.queries.ts'
+import { countOthers, findMember } from '#domain/members/member-list.queries.ts'
 import {
   isStill,
   listClosedShops,
@@ -30,7 +33,7 @@ import {
   outOfReach,
   roleOutOfReach,
 } from '#domain/members/member.rules.ts'
-import { isAdministrator, changesOf, type Changes } from './members.rules.ts'
+import { changesOf, type Changes } from './members.rules.ts'
 
 export const changeMember = async (
   context: DetachedContext,
@@ -50,8 +53,10 @@ export const changeMember = async (
     requireReach(session, before, changes)
     requireVersion(context, before)
     await requireValid(db, session, before, changes, isShared)
-    if (Object.keys(changes.after).length > 0)
+    if (Object.keys(changes.after).length > 0) {
+      requireProof(session, before, changes.after)
       await write({ ...context, db }, before, changes, change.reason)
+    }
     const after = await findMember(db, session.merchantId, userId)
     if (after === undefined) throw notFound('Member')
     return memberFor(session)(after)
@@ -63,12 +68,13 @@ export const removeMember = async (context: TenantContext, userId: string): Prom
   const { merchantId } = session
   const before = await lockedMember(db, session, userId)
   if (userId === session.userId) {
-    await requireAdministrator(db, session, before, 'removed')
+    await requireSuccessor(db, session, before, 'removed')
     throw new AppError('4206', { message: 'You cannot remove yourself: ask another administrator' })
   }
   refuse(outOfReach(session, before))
   requireVersion(context, before)
-  await requireAdministrator(db, session, before, 'removed')
+  await requireSuccessor(db, session, before, 'removed')
+  requireProof(session, before)
   await updateMember(db, merchantId, userId, { status: 'REMOVED' })
   await replaceShops(db, merchantId, userId, [])
   const sessionsEnded = await endSessionsWith(db, merchantId, userId)
@@ -98,7 +104,7 @@ const refuse = (refusal: { code: '4031' | '4206'; message: string } | undefined)
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
 }
 
-/** `4031`, `4206`, `4014`: nobody grants or removes rights that they lack, or changes their own. */
+/** `4031`, `4206`: nobody grants or removes rights that they lack, or changes their own. */
 const requireReach = (session: TenantSession, before: MemberRow, { after }: Changes): void => {
   if (before.userId === session.userId) {
     if (after.roleType !== undefined || after.shopIds !== undefined) {
@@ -107,9 +113,23 @@ const requireReach = (session: TenantSession, before: MemberRow, { after }: Chan
       })
     }
   } else refuse(outOfReach(session, before))
-  if (after.roleType === undefined) return
-  refuse(roleOutOfReach(session, after.roleType))
-  if (isAdministrator(after.roleType)) requireStepUp(session)
+  if (after.roleType !== undefined) refuse(roleOutOfReach(session, after.roleType))
+}
+
+/**
+ * `4014`: making somebody an administrator, changing one, removing one, and one's own mobile number take the password
+ * again (A-112). Checked last, so that nobody enters it for a change that is refused anyway.
+ */
+const requireProof = (
+  session: TenantSession,
+  { userId, roleType }: MemberRow,
+  { roleType: next = roleType, mobile }: Changes['after'] = {},
+): void => {
+  const isGuarded =
+    userId === session.userId
+      ? mobile !== undefined
+      : isAdministrator(roleType) || isAdministrator(next)
+  if (isGuarded) requireStepUp(session)
 }
 
 const requireVersion = (
@@ -128,7 +148,8 @@ const requireValid = async (
 ): Promise<void> => {
   const role = after.roleType ?? before.roleType
   const isMoved = after.roleType !== undefined || after.shopIds !== undefined
-  if (isMoved && !isPlaced(role, after.shopIds ?? before.shopIds)) throw fieldErrors([misplaced])
+  if (isMoved && !hasValidShops(role, after.shopIds ?? before.shopIds))
+    throw fieldErrors([invalidShops])
   if (isShared) {
     const paths = (['displayName', 'mobile'] as const).filter((name) => after[name] !== undefined)
     const message = 'This person also works for another merchant, so only they can change it'
@@ -141,14 +162,9 @@ const requireValid = async (
   )
   if (closed.length > 0)
     throw fieldErrors([{ path: 'shopIds', message: `Permanently closed: ${closed.join(', ')}` }])
-  const stays = after.status !== 'SUSPENDED' && isAdministrator(role)
-  if (!stays)
-    await requireAdministrator(
-      db,
-      session,
-      before,
-      after.status === 'SUSPENDED' ? 'suspended' : 'given another role',
-    )
+  if (after.status === 'SUSPENDED') await requireSuccessor(db, session, before, 'suspended')
+  else if (!keptRoles(before.roleType).includes(role))
+    await requireSuccessor(db, session, before, 'given another role')
   if (after.status === 'SUSPENDED' && before.userId === session.userId) {
     throw new AppError('4206', {
       message: 'You cannot suspend yourself: ask another administrator',
@@ -156,17 +172,18 @@ const requireValid = async (
   }
 }
 
-/** `4205`: at least one active administrator remains (A-024). */
-const requireAdministrator = async (
+/** `4205`: one active MERCHANT remains, or where there is none, one active administrator (A-330). */
+const requireSuccessor = async (
   db: Db,
   session: TenantSession,
-  before: MemberRow,
+  { userId, roleType, status, displayName }: MemberRow,
   what: string,
 ): Promise<void> => {
-  if (!isAdministrator(before.roleType) || before.status === 'SUSPENDED') return
-  if ((await countOtherAdministrators(db, session.merchantId, before.userId)) > 0) return
+  const kept = keptRoles(roleType)
+  if (kept.length === 0 || status === 'SUSPENDED') return
+  if ((await countOthers(db, session.merchantId, userId, kept)) > 0) return
   throw new AppError('4205', {
-    message: `${before.displayName} is the last administrator and cannot be ${what}`,
+    message: `${displayName} is the last active ${roleLabels[roleType]} and cannot be ${what}`,
   })
 }
 
@@ -176,7 +193,7 @@ const write = async (
   changes: Changes,
   reason: string | undefined,
 ): Promise<void> => {
-  const { db, session } = context
+  const { afterCommit, db, deps, session } = context
   const { merchantId } = session
   const { after } = changes
   const { userId } = before
@@ -197,21 +214,9 @@ const write = async (
       ...(ends && { sessionsEnded }),
     },
   })
-  if (after.mobile !== undefined && userId !== session.userId) await notifyOwner(context, before)
+  if (after.mobile !== undefined) {
+    await post(db, deps, mobileChanged(before, session))
+    afterCommit(deps.wakeOutbox)
+  }
   if (ends) await wakeReaders(db, merchantId)
-}
-
-/** Codes are sent to the mobile number, so its owner is notified of a change. */
-const notifyOwner = async (
-  { db, deps, session, afterCommit }: DetachedContext & { readonly db: Db },
-  before: MemberRow,
-): Promise<void> => {
-  const { merchant } = session
-  await post(db, deps, {
-    channel: 'MAIL',
-    recipient: before.email,
-    subject: `Your mobile number at ${merchant.merchantName} was changed`,
-    text: `${session.displayName} changed the mobile number of your account at ${merchant.merchantName}.\n\nIf you did not expect this, tell another administrator of ${merchant.merchantName}.\n`,
-  })
-  afterCommit(deps.wakeOutbox)
 }

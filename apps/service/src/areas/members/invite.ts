@@ -1,4 +1,5 @@
 /** Inviting people: each address is checked and answered separately. */
+import { isAdministrator } from '@merchant/contract/access/grants.ts'
 import type { InvitationDraft, InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Code } from '@merchant/contract/core/codes.ts'
 import { newToken } from '#infra/ids.ts'
@@ -10,7 +11,7 @@ import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { isAdministrator, invitationMail } from './members.rules.ts'
+import { invitationMail } from './members.rules.ts'
 import {
   findInvitation,
   findPending,

@@ -1,5 +1,4 @@
-/** Administrators, the difference that a change of a member makes, and the mail of an invitation. */
-import { administrators } from '@merchant/contract/access/grants.ts'
+/** The difference that a change of a member makes, and the mail of an invitation. */
 import {
   type SessionRole,
   shopScopedRoles,
@@ -7,10 +6,6 @@ import {
 } from '@merchant/contract/access/permissions.ts'
 import type { MemberChange } from '@merchant/contract/areas/members.calls.ts'
 import type { MemberRow } from '#domain/members/member.rules.ts'
-
-/** Of these roles, one active member always remains. */
-export const isAdministrator = (role: SessionRole): boolean =>
-  (administrators as readonly SessionRole[]).includes(role)
 
 interface Fields {
   displayName?: string

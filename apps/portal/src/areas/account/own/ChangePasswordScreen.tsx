@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/state.tsx'
 import { EntryForm, passwordError, useEntryForm } from '../EntryForm.tsx'
 import { t } from './change-password.messages.ts'
 import './own-account.css'
-import { isMissing, OwnNote, ownSessions, SessionRow } from './own-parts.tsx'
+import { isMissing, OwnNote, ownSessions, SessionRow } from './own-rows.tsx'
 
 /** Changes the person's own password (spec 2), which ends their other sessions. */
 export function ChangePasswordScreen() {

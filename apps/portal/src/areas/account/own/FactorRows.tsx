@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Filled, slot, Time } from '#ui/format/format.tsx'
 import { dayPart } from '#ui/format/times.ts'
 import { t } from './own-factors.messages.ts'
-import { OwnRow } from './own-parts.tsx'
+import { OwnRow } from './own-rows.tsx'
 
 const icons = { TOTP: IconDeviceMobile, PASSKEY: IconFingerprint } as const
 

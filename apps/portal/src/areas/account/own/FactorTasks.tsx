@@ -10,7 +10,7 @@ import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { AddAppDialog, AddPasskeyDialog, type Added } from './add-factor-dialogs.tsx'
 import { t } from './own-factors.messages.ts'
-import { isRemoved } from './own-parts.tsx'
+import { isRemoved } from './own-rows.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 /** A change of the second factors that is under way: which dialog is open, and about what. */

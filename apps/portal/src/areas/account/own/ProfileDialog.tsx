@@ -1,5 +1,9 @@
-import { accountCalls, type Profile } from '@merchant/contract/areas/account.calls.ts'
-import { memberCalls, MemberChange } from '@merchant/contract/areas/members.calls.ts'
+import {
+  accountCalls,
+  ProfileChange,
+  type Profile,
+} from '@merchant/contract/areas/account.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -36,7 +40,7 @@ const changeOf = (stored: Typed, typed: Typed) => {
 const labels = { displayName: t('displayName'), mobile: t('mobile') }
 
 const schema = schemaOf((typed: Typed) => ({
-  ...schemaErrors(MemberChange, bodyOf(typed)),
+  ...schemaErrors(ProfileChange, bodyOf(typed)),
   ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
 }))
 
@@ -45,23 +49,20 @@ interface ProfileDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The person's own name and mobile. The specification has no call for that, so they are changed like those of any
- * member, by the roles that can edit members (A-300).
- */
+/** The person's own name and mobile number. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   // Fixed when the dialog opens: the form's changes are relative to it, whatever a refetch brings.
   const [stored] = useState<Typed>({
     displayName: profile.displayName,
     mobile: profile.mobile ?? '',
   })
-  const kept = useDraft(PROFILE_DRAFT, stored)
-  const form = useForm(stored, { labels, schema, kept })
-  const change = useCall(memberCalls.change, {
+  const draft = useDraft(PROFILE_DRAFT, stored)
+  const form = useForm(stored, { labels, schema, draft })
+  const change = useCall(accountCalls.changeProfile, {
     stale: [accountCalls.profile, memberCalls.list],
     dialog: false,
-    onSuccess: (member) => {
-      storeDisplayName(member)
+    onSuccess: (changed) => {
+      storeDisplayName(changed)
       showToast({ tone: 'good', text: t('saved') })
     },
   })
@@ -70,11 +71,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       title={t('editTitle')}
       form={form}
       submitLabel={t('save')}
-      onSubmit={(typed) =>
-        answerOf(() =>
-          change.mutateAsync({ params: { userId: profile.userId }, body: changeOf(stored, typed) }),
-        )
-      }
+      onSubmit={(typed) => answerOf(() => change.mutateAsync({ body: changeOf(stored, typed) }))}
       onClose={onClose}
     >
       <TextField {...form.field('displayName')} autoComplete="name" maxLength={80} />

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/format/format.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
@@ -16,11 +16,11 @@ import { LoadFailed } from '#components/LoadFailed.tsx'
 import { hasPasskeys } from '#auth/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
-import { isMissing } from './own-parts.tsx'
+import { isMissing } from './own-rows.tsx'
 import { t } from './own-factors.messages.ts'
 
 // The dialogs and the QR encoder are only needed for a change, so they are loaded then.
-const FactorTasks = lazyPart(
+const FactorTasks = lazyComponent(
   () => import('./FactorTasks.tsx').then((m) => m.FactorTasks),
   ({ onTask }) => <LoadFailed onClose={() => onTask(null)} />,
 )
@@ -72,12 +72,12 @@ export function SecondFactorCard() {
   )
 }
 
-interface PartProps {
+interface FactorsProps {
   readonly data: Factors
   readonly onTask: (task: FactorTask) => void
 }
 
-function FactorList({ data, onTask }: PartProps) {
+function FactorList({ data, onTask }: FactorsProps) {
   const remove = (factor: Factor) => onTask({ kind: 'remove', factor })
   return (
     <>
@@ -94,7 +94,7 @@ function FactorList({ data, onTask }: PartProps) {
   )
 }
 
-function AddButtons({ data, onTask }: PartProps) {
+function AddButtons({ data, onTask }: FactorsProps) {
   const limit = data.factors.length >= MOST_FACTORS ? t('limit') : undefined
   return (
     <>

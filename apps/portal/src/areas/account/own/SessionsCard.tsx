@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { AsOf } from '#ui/format/format.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './own-account.messages.ts'
-import { deviceName, isMissing, isRemoved, OwnNote, ownSessions, SessionRow } from './own-parts.tsx'
+import { deviceName, isMissing, isRemoved, OwnNote, ownSessions, SessionRow } from './own-rows.tsx'
 
 /** Sessions that are shown before "Show all". */
 const FEW = 5

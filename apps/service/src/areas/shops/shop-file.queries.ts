@@ -1,0 +1,56 @@
+/** The shops of a list as the cells of a file (A-332). */
+import type { shopFileColumns, shopSortKeys } from '@merchant/contract/areas/shops.calls.ts'
+import { sql, type Compilable } from 'kysely'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { ListSort } from '#infra/pagination/list-request.ts'
+import { orderOf } from '#infra/pagination/read-page.queries.ts'
+import {
+  listedShops,
+  memberCount,
+  posCount,
+  shopIdKey,
+  shopSort,
+  type ShopFilter,
+} from './shops.queries.ts'
+
+type Name = (typeof shopFileColumns)[number]
+
+/** In their default order. */
+export const fileColumns: Readonly<Record<Name, FileColumn | readonly FileColumn[]>> = {
+  shopCode: column.free('Code', 'shop.shop_code'),
+  name: [column.free('Name', 'shop.name_en'), column.free('Chinese name', 'shop.name_zh_hant')],
+  status: column.code('Status', 'shop.status'),
+  statusChangedAt: column.time('Status since', 'shop.status_changed_at'),
+  address: [
+    column.free('Address', 'shop.address_line1'),
+    column.free('Address, second line', 'shop.address_line2'),
+    column.free('District', 'shop.district'),
+    column.code('Region', 'shop.region'),
+  ],
+  phone: column.free('Phone', 'shop.phone'),
+  email: column.free('E-mail', 'shop.email'),
+  contactName: column.free('Contact', 'shop.contact_name'),
+  businessDayCutoff: column.code('Business day ends', sql`left(shop.business_day_cutoff::text, 5)`),
+  posCount: column.number('Terminals', posCount),
+  memberCount: column.number('Members', memberCount),
+  shopId: column.code('Shop ID', 'shop.shop_id'),
+}
+
+export const countShops = async (db: Db, scope: Scope, filter: ShopFilter): Promise<number> => {
+  const { count } = await listedShops(db, scope, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const shopFileStatement = (
+  db: Db,
+  scope: Scope,
+  filter: ShopFilter,
+  { sortBy, sortOrder }: ListSort<(typeof shopSortKeys)[number]>,
+  cells: readonly FileColumn['cell'][],
+): Compilable =>
+  listedShops(db, scope, filter)
+    .select(cells.map((cell, index) => cell.as(`cell_${String(index)}`)))
+    .orderBy(orderOf(shopSort[sortBy], sortOrder, shopIdKey))
