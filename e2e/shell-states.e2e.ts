@@ -3,7 +3,7 @@
  * of the state's looks), and on the smallest phone nothing crosses its edge (specification sections 2, 3, 4 and 8).
  */
 import type { Page } from '@playwright/test'
-import { contrastProblemsOf, problemsOf } from './support/axe.ts'
+import { contrastProblemsOf, structureProblemsOf } from './support/axe.ts'
 import { isProof, looks, wear } from './support/looks.ts'
 import {
   choose,
@@ -43,9 +43,10 @@ for (const state of shellStates) {
       if ('skin' in look && state.changesContent !== true) continue
       await wear(page, { ...look, ...state.form })
       // Only the direction changes more than colours and borders. `looks.e2e.ts` checks the content of pages.
-      const found = await (['light', 'right to left'].includes(name)
-        ? problemsOf(page)
-        : contrastProblemsOf(page, state.changesContent === true ? undefined : 'main'))
+      const found = [
+        ...(['light', 'right to left'].includes(name) ? await structureProblemsOf(page) : []),
+        ...(await contrastProblemsOf(page, state.changesContent === true ? undefined : 'main')),
+      ]
       expect(
         found.filter((line) => headings === 1 || !unnamed.test(line)),
         name,

@@ -24,10 +24,12 @@ const find = (): string[] => {
     range.selectNodeContents(node)
     const drawn = range.getBoundingClientRect()
     if (drawn.width < 2) continue
+    let isScrollable = false
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
       const style = getComputedStyle(box)
       // A scrollable text can be read by scrolling, and a fixed element is clipped by the window only.
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
+      isScrollable = style.overflowX === 'auto' || style.overflowX === 'scroll'
+      if (isScrollable) break
       const edge = box.getBoundingClientRect()
       const isOut = drawn.left < edge.left - 1.5 || drawn.right > edge.right + 1.5
       const isLow = drawn.bottom > edge.bottom + 3
@@ -41,7 +43,7 @@ const find = (): string[] => {
       }
       if (style.position === 'fixed') break
     }
-    if (drawn.left < -1 && element.closest('.skip') === null)
+    if (drawn.left < -1 && !isScrollable && element.closest('.skip') === null)
       lines.push(`left of the window: ${text}`)
   }
   for (const field of document.querySelectorAll('input[placeholder]')) {
