@@ -8,6 +8,7 @@ import type { Installation } from '#installation.ts'
 import { writeNextBroadcast } from '#domain/audit/audit.ts'
 import type { Settings } from '#config/settings.ts'
 import { billExpiryJob, billJob } from './bill-worker.ts'
+import { bookJob } from './book-worker.ts'
 import { cleanUpJob } from './clean-up-worker.ts'
 import { disputeJob } from './dispute-worker.ts'
 import { startLoop, type Job, type Loop } from './loop.ts'
@@ -50,6 +51,7 @@ export const startWorkers = (
   start(billExpiryJob(database))
   start(unblockJob(database))
   start(cleanUpJob({ database, log }))
+  start(bookJob({ database, log }))
   // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.
   start({
     name: 'audit-of-all',

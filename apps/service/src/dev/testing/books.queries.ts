@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { violations, type BookRule } from '#domain/books/book-rules.queries.ts'
 
 export interface Books {
   /** Daily totals that are not the sum of their rows. */
@@ -18,37 +19,17 @@ export const readBooks = (database: Database, merchantId: string): Promise<Books
   database.system(async (db) => {
     const names = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>
       (await query.execute(db)).rows.map((row) => row.name)
+    const subjects = async (rule: BookRule): Promise<string[]> =>
+      (await violations[rule]({ merchantId }).execute(db)).rows.map(({ subject }) => subject)
     return {
-      wrongTotals: await names(sql`
-        with summed as (
-          select business_date, source, txn_type, status, count(*)::bigint as row_count, sum(amount_cents)::bigint as amount_cents,
-            sum(tip_cents)::bigint as tip_cents, sum(fee_cents)::bigint as fee_cents
-          from payment where merchant_id = ${merchantId} group by 1, 2, 3, 4),
-        stored as (select * from daily_total where merchant_id = ${merchantId} and (row_count, amount_cents, tip_cents, fee_cents) <> (0, 0, 0, 0))
-        select coalesce(stored.business_date, summed.business_date)::text || ' ' || coalesce(stored.txn_type, summed.txn_type) || ' ' || coalesce(stored.status, summed.status) as name
-        from stored full join summed using (business_date, source, txn_type, status)
-        where (stored.row_count, stored.amount_cents, stored.tip_cents, stored.fee_cents)
-          is distinct from (summed.row_count, summed.amount_cents, summed.tip_cents, summed.fee_cents)`),
-      wrongLedger: await names(sql`
-        select refund.refund_no as name from refund left join ledger_entry as entry using (merchant_id, refund_no)
-        where refund.merchant_id = ${merchantId} group by refund.refund_no, refund.amount_cents, refund.status
-        having coalesce(sum(entry.amount_cents), 1) <> 0
-          or coalesce(sum(entry.amount_cents) filter (where account = 'REFUNDS'), -1) not between
-            case when refund.status in ('FAILED', 'DISPUTED') then 0 else refund.amount_cents end
-            and case when refund.status = 'FAILED' then 0 else refund.amount_cents end`),
+      wrongTotals: await subjects('TOTALS'),
+      wrongLedger: await subjects('LEDGER'),
       wrongGateway: await names(sql`
         select coalesce(refund.refund_no, book.refund_no) as name
         from (select * from refund where merchant_id = ${merchantId} and status = 'SUCCESS') as refund
         full join (select * from sandbox_gateway_book where merchant_id = ${merchantId}) as book using (refund_no)
         where refund.amount_cents is distinct from book.amount_cents`),
-      wrongPayments: await names(sql`
-        select payment.mer_trade_no as name from payment
-        left join refund on refund.merchant_id = payment.merchant_id and refund.mer_trade_no = payment.mer_trade_no
-        left join ledger_entry as entry on entry.merchant_id = refund.merchant_id and entry.refund_no = refund.refund_no
-          and entry.account = 'REFUNDS'
-        where payment.merchant_id = ${merchantId}
-        group by payment.mer_trade_no, payment.refunded_cents, payment.amount_cents
-        having payment.refunded_cents > payment.amount_cents or payment.refunded_cents <> coalesce(sum(entry.amount_cents), 0)`),
+      wrongPayments: await subjects('PAYMENTS'),
     }
   })
 
@@ -127,4 +108,23 @@ export const tamper = (database: Database, statement: string): Promise<void> =>
     await sql.raw('alter table audit_entry disable trigger audit_entry_link').execute(db)
     await sql.raw(statement).execute(db)
     await sql.raw('alter table audit_entry enable trigger audit_entry_link').execute(db)
+  })
+
+/** Changes the books as the owner of the tables, past every right and rule of the service. */
+export const falsify = (database: Database, statement: string): Promise<void> =>
+  database.system(async (db) => {
+    await sql.raw('set local role none').execute(db)
+    await sql.raw(statement).execute(db)
+  })
+
+/** Lets the sweeps begin again, as after their rest. */
+export const endRests = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('book_sweep')
+      .set({
+        ended_at: sql<string>`ended_at - interval '2 days'`,
+        begun_at: sql<string>`begun_at - interval '2 days'`,
+      })
+      .execute()
   })

@@ -102,6 +102,23 @@ export interface BillTicketCountTable {
   taken: number
 }
 
+export interface BookFaultTable {
+  merchant_id: string
+  rule: string
+  subject: string
+  business_date: string
+  first_seen_at: string
+  last_seen_at: string
+}
+
+export interface BookSweepTable {
+  name: string
+  after_merchant: Generated<string>
+  after_date: string | null
+  begun_at: ColumnType<string, string | undefined, string>
+  ended_at: string | null
+}
+
 export interface DailyTotalTable {
   merchant_id: string
   business_date: string
@@ -636,6 +653,8 @@ export interface Tables {
   bill_job: BillJobTable
   bill_row: BillRowTable
   bill_ticket_count: BillTicketCountTable
+  book_fault: BookFaultTable
+  book_sweep: BookSweepTable
   daily_total: DailyTotalTable
   default_view: DefaultViewTable
   development_resource: DevelopmentResourceTable

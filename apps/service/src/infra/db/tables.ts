@@ -19,6 +19,8 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   bill_job: [billingQr],
   bill_row: [billingQr],
   bill_ticket_count: [billingQr],
+  book_fault: ['domain/books'],
+  book_sweep: ['domain/books'],
   daily_total: ['domain/payments'],
   default_view: ['areas/views'],
   development_resource: ['areas/development'],

@@ -51,6 +51,26 @@ export const openRequestMeter = (registry: Registry): RequestMeter => {
 /** Registered by the server of each service; prom-client's global registry would be shared by all. */
 const registers: [] = []
 
+const workGauges = [
+  [
+    'refunds_disputed',
+    'Refunds whose outcome the sources contradict each other about.',
+    'refundsDisputed',
+  ],
+  [
+    'refund_oldest_seconds',
+    'Age of the oldest refund whose outcome is not certain.',
+    'oldestRefundSeconds',
+  ],
+  ['outbox_oldest_seconds', 'Age of the oldest message that has not left.', 'oldestMessageSeconds'],
+  ['book_faults', 'Days, refunds and payments whose books do not agree.', 'bookFaults'],
+  [
+    'books_checked_seconds',
+    'Time since the recent days of every merchant were last checked.',
+    'booksCheckedSeconds',
+  ],
+] as const satisfies readonly (readonly [string, string, keyof WaitingWork])[]
+
 /** While the database does not answer, `database_up` is 0 and the gauges of due work have no value. */
 export const databaseMetrics = (database: Database): readonly Metric[] => {
   let reading: Promise<WaitingWork | undefined> | undefined
@@ -98,36 +118,19 @@ export const databaseMetrics = (database: Database): readonly Metric[] => {
         this.set({ kind: 'message' }, work.messagesDue)
       },
     }),
-    new Gauge({
-      name: 'refunds_disputed',
-      help: 'Refunds whose outcome the sources contradict each other about.',
-      registers,
-      async collect() {
-        const work = await readWork()
-        if (work === undefined) this.remove()
-        else this.set(work.refundsDisputed)
-      },
-    }),
-    new Gauge({
-      name: 'refund_oldest_seconds',
-      help: 'Age of the oldest refund whose outcome is not certain.',
-      registers,
-      async collect() {
-        const work = await readWork()
-        if (work === undefined) this.remove()
-        else this.set(work.oldestRefundSeconds)
-      },
-    }),
-    new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'Age of the oldest message that has not left.',
-      registers,
-      async collect() {
-        const work = await readWork()
-        if (work === undefined) this.remove()
-        else this.set(work.oldestMessageSeconds)
-      },
-    }),
+    ...workGauges.map(
+      ([name, help, field]) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          async collect() {
+            const work = await readWork()
+            if (work === undefined) this.remove()
+            else this.set(work[field])
+          },
+        }),
+    ),
   ]
 }
 

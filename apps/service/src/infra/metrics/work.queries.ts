@@ -11,6 +11,9 @@ export interface WaitingWork {
   readonly resetsRequested: number
   readonly messagesDue: number
   readonly oldestMessageSeconds: number
+  readonly bookFaults: number
+  /** Since the last check of the recent days of every merchant ended, or the first began. */
+  readonly booksCheckedSeconds: number
 }
 
 export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
@@ -28,7 +31,10 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
           (select count(*) from outbox_message where status = 'PENDING'
             and next_attempt_at <= app_now()) as "messagesDue",
           coalesce((select extract(epoch from app_now() - min(created_at)) from outbox_message
-            where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds"`.execute(db)
+            where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds",
+          (select count(*) from book_fault) as "bookFaults",
+          (select extract(epoch from app_now() - coalesce(ended_at, begun_at))::float8 from book_sweep
+            where name = 'RECENT') as "booksCheckedSeconds"`.execute(db)
       const [work] = rows
       if (work === undefined) throw new Error('A select without a table always has a row')
       return work

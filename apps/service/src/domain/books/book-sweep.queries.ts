@@ -1,0 +1,108 @@
+/** How far each sweep over the books has come, and what it found (A-420). */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import { violations, type BookDays, type BookRule } from './book-rules.queries.ts'
+
+export type Sweep = 'RECENT' | 'WHOLE'
+
+/** The days to check, with both ends. */
+export type Unit = Required<BookDays>
+
+export interface SweepState {
+  readonly merchantId: string
+  readonly businessDate: string | null
+}
+
+/** How long a sweep rests after its end. */
+const rests: Readonly<Record<Sweep, string>> = { RECENT: '5 minutes', WHOLE: '1 day' }
+
+/** Undefined while another process is at it, or the sweep rests. */
+export const lockSweep = (db: Db, sweep: Sweep): Promise<SweepState | undefined> =>
+  db
+    .selectFrom('book_sweep')
+    .where('name', '=', sweep)
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', 'is', null),
+        eb('ended_at', '<', eb.ref('begun_at')),
+        eb('ended_at', '<', sql<string>`app_now() - ${sql.lit(rests[sweep])}::interval`),
+      ]),
+    )
+    .select(['after_merchant as merchantId', 'after_date as businessDate'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Yesterday and today of the next merchant. */
+const nextRecent = async (db: Db, { merchantId }: SweepState): Promise<Unit | undefined> => {
+  const { rows } = await sql<Unit>`
+    select merchant_id as "merchantId", (app_now()::date - 1)::text as "from", app_now()::date::text as "to"
+    from merchant where merchant_id > ${merchantId} order by merchant_id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The next business day with totals, of the same merchant or of the next. */
+const nextDay = async (
+  db: Db,
+  { merchantId, businessDate }: SweepState,
+): Promise<Unit | undefined> => {
+  const { rows } = await sql<Unit>`
+    select merchant_id as "merchantId", business_date::text as "from", business_date::text as "to"
+    from daily_total
+    where (merchant_id, business_date) > (${merchantId}, ${businessDate ?? '-infinity'}::date)
+    order by merchant_id, business_date limit 1`.execute(db)
+  return rows[0]
+}
+
+export const nextUnits: Readonly<Record<Sweep, typeof nextDay>> = {
+  RECENT: nextRecent,
+  WHOLE: nextDay,
+}
+
+export const moveSweep = async (db: Db, sweep: Sweep, unit: Unit): Promise<void> => {
+  await db
+    .updateTable('book_sweep')
+    .where('name', '=', sweep)
+    .set(({ eb, ref }) => ({
+      after_merchant: unit.merchantId,
+      after_date: unit.to,
+      begun_at: eb
+        .case()
+        .when('after_merchant', '=', '')
+        .then(sql<string>`app_now()`)
+        .else(ref('begun_at'))
+        .end(),
+    }))
+    .execute()
+}
+
+/** The next round begins with the first merchant, after a rest. */
+export const endSweep = async (db: Db, sweep: Sweep): Promise<void> => {
+  await db
+    .updateTable('book_sweep')
+    .where('name', '=', sweep)
+    .set({ after_merchant: '', after_date: null, ended_at: sql<string>`app_now()` })
+    .execute()
+}
+
+/** Keeps what a rule finds in these days, and forgets what no longer holds. Resolves to what is new. */
+export const recordFaults = async (db: Db, rule: BookRule, unit: Unit): Promise<string[]> => {
+  const { rows: found } = await violations[rule](unit).execute(db)
+  const subjects = found.map(({ subject }) => subject)
+  await db
+    .deleteFrom('book_fault')
+    .where('merchant_id', '=', unit.merchantId)
+    .where('rule', '=', rule)
+    .where('business_date', '>=', unit.from)
+    .where('business_date', '<=', unit.to)
+    .where('subject', '<>', sql<string>`all(${subjects}::text[])`)
+    .execute()
+  if (found.length === 0) return []
+  const { rows } = await sql<{ subject: string | null }>`
+    insert into book_fault (merchant_id, rule, subject, business_date, first_seen_at, last_seen_at)
+    select ${unit.merchantId}, ${rule}, subject, business_date, app_now(), app_now()
+    from unnest(${subjects}::text[], ${found.map(({ businessDate }) => businessDate)}::date[]) as found (subject, business_date)
+    on conflict (merchant_id, rule, subject) do update set last_seen_at = excluded.last_seen_at
+    returning case when xmax = 0 then subject end as subject`.execute(db)
+  return rows.flatMap(({ subject }) => (subject === null ? [] : [subject]))
+}

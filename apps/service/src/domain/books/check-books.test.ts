@@ -1,0 +1,100 @@
+import { endRests, falsify } from '#dev/testing/books.queries.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { readWaitingWork } from '#infra/metrics/work.queries.ts'
+import { checkBooks } from '#jobs/book-worker.ts'
+import { expect, test } from 'vitest'
+import { checkNext, type NewFault } from './check-books.ts'
+import type { Sweep } from './book-sweep.queries.ts'
+
+const opened = await serviceAlone()
+const { database, deps } = opened
+const { pay, requested, round } = refundFixtures(opened)
+
+/** A whole sweep: what it found that was not known. */
+const sweep = async (name: Sweep): Promise<NewFault[]> => {
+  await endRests(database)
+  const found: NewFault[] = []
+  for (;;) {
+    const { isAtEnd, faults } = await checkNext(database, name)
+    found.push(...faults)
+    if (isAtEnd) return found
+  }
+}
+const faultCount = async () => (await readWaitingWork(database)).bookFaults
+
+const refunded = await requested()
+const failed = await requested({ amount_cents: 4_000 })
+await round()
+const { merchantId } = refunded.merchant
+const LONG_AGO = '2026-01-15T12:00:00+08:00'
+const old = await pay(refunded.merchant, { created_at: LONG_AGO, paid_at: LONG_AGO })
+
+test('books that agree raise no fault, whether of today or of long ago', async () => {
+  expect(await sweep('RECENT')).toEqual([])
+  expect(await sweep('WHOLE')).toEqual([])
+  expect(await faultCount()).toBe(0)
+})
+
+test('a total, a ledger entry and a refunded amount that were changed past the service are each found once, and forgotten when they agree again', async () => {
+  const change = async (sign: '+' | '-') => {
+    await falsify(
+      database,
+      `update daily_total set amount_cents = amount_cents ${sign} 1 where merchant_id = '${merchantId}' and business_date > '2026-02-01' and txn_type = 'SALE'`,
+    )
+    await falsify(
+      database,
+      `update ledger_entry set amount_cents = amount_cents ${sign} 1 where refund_no = '${refunded.refundNo}' and account = 'MERCHANT'`,
+    )
+    await falsify(
+      database,
+      `update payment set refunded_cents = refunded_cents - (${sign}1) where mer_trade_no = '${failed.merTradeNo}'`,
+    )
+  }
+  await change('+')
+  const found = await sweep('RECENT')
+  expect(found.map(({ rule, subject }) => [rule, subject])).toEqual(
+    expect.arrayContaining([
+      ['LEDGER', refunded.refundNo],
+      ['PAYMENTS', failed.merTradeNo],
+      ['TOTALS', expect.stringMatching(/ CIS SALE SUCCESS$/)],
+    ]),
+  )
+  expect(found).toHaveLength(3)
+  expect(await faultCount()).toBe(3)
+  expect(await sweep('WHOLE')).toEqual([])
+  expect(await faultCount()).toBe(3)
+  await change('-')
+  expect(await sweep('RECENT')).toEqual([])
+  expect(await faultCount()).toBe(0)
+})
+
+test('a payment of long ago is checked by the whole sweep only', async () => {
+  const set = (cents: number) =>
+    falsify(
+      database,
+      `update payment set refunded_cents = ${String(cents)} where mer_trade_no = '${old}'`,
+    )
+  await set(500)
+  expect(await sweep('RECENT')).toEqual([])
+  expect(await sweep('WHOLE')).toEqual([{ merchantId, rule: 'PAYMENTS', subject: old }])
+  await set(0)
+  expect(await sweep('WHOLE')).toEqual([])
+})
+
+test('the job finds a fault by itself, and the next check waits for its time', async () => {
+  const stopping = new AbortController().signal
+  const set = (cents: number) =>
+    falsify(
+      database,
+      `update payment set refunded_cents = ${String(cents)} where mer_trade_no = '${old}'`,
+    )
+  await set(700)
+  await endRests(database)
+  await checkBooks({ database, log: deps.log }, stopping)
+  expect(await faultCount()).toBe(1)
+  await set(0)
+  await checkBooks({ database, log: deps.log }, stopping)
+  expect(await faultCount()).toBe(1)
+  expect((await readWaitingWork(database)).booksCheckedSeconds).toBeLessThan(3_600)
+})
