@@ -4,7 +4,8 @@ import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate } from './infra/db/migrate.ts'
-import { hasOwnSessions } from '#infra/db/client.ts'
+import { explainOpening } from '#infra/db/cannot-open.ts'
+import { hasOwnSessions, requireVersion } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
 import { openPins, type Pins } from '#infra/crypto/hashing.ts'
@@ -22,10 +23,17 @@ export interface Installation {
   readonly close: () => Promise<void>
 }
 
-export const openInstallation = (settings: Settings): Promise<Installation> =>
-  settings.databaseUrl === undefined
-    ? openOwn(settings)
-    : openServer(settings, { connectionString: settings.databaseUrl }, settings.keySecret ?? '')
+/** Rejects with `CannotOpen` when the operator can mend it. */
+export const openInstallation = async (settings: Settings): Promise<Installation> => {
+  const { databaseUrl, keySecret = '' } = settings
+  try {
+    return databaseUrl === undefined
+      ? await openOwn(settings)
+      : await openServer(settings, { connectionString: databaseUrl }, keySecret)
+  } catch (error) {
+    throw explainOpening(error, settings)
+  }
+}
 
 const openOwn = async (settings: Settings): Promise<Installation> => {
   const embedded = await openEmbedded({ dataDir: settings.dataDir })
@@ -56,6 +64,7 @@ const openServer = async (
   config: ClientConfig,
   keySecret: string,
 ): Promise<Installation> => {
+  await requireVersion(config)
   if (!(await hasOwnSessions(config)))
     throw new WrongSettings([
       'DATABASE_URL points to a pooler in transaction mode, but the service relies on session settings and prepared statements: use session mode, or connect to the server directly',
@@ -69,7 +78,10 @@ const openServer = async (
     database,
     secrets,
     wrapping,
-    pins: await pinsOf(secrets),
+    pins: await pinsOf(secrets).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    }),
     migrated,
     close: () => database.close(),
   }

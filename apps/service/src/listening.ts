@@ -22,6 +22,32 @@ export const cannotListen = ({ host, port }: Address, error: unknown): unknown =
     : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
 }
 
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/**
+ * Serves at the port of a setting. If another process has it and nobody chose it, serves at a free one and says so;
+ * a port that was chosen must be free.
+ */
+export const serveAt = async <T extends { readonly port: number }>(
+  name: 'METRICS_PORT' | 'WALLET_PORT',
+  { port, isChosen }: { readonly port: number; readonly isChosen: boolean },
+  serve: (port: number) => Promise<T>,
+  say: (line: string) => void,
+): Promise<T> => {
+  try {
+    return await serve(port)
+  } catch (error) {
+    if (!isInUse(error)) throw error
+    if (isChosen) throw new WrongSettings([`${name} ${String(port)} is in use by another process`])
+    const served = await serve(0)
+    say(
+      `${name}: ${String(port)} is in use by another process, so this one uses ${String(served.port)}`,
+    )
+    return served
+  }
+}
+
 /** Listens briefly, so that a port in use is reported before the sample data is created. */
 export const tryToListen = async (address: Address): Promise<void> => {
   const server = createServer()
@@ -36,8 +62,11 @@ export const tryToListen = async (address: Address): Promise<void> => {
   await new Promise((resolve) => server.close(resolve))
 }
 
+const SAME_STOP_MS = 1_000
+
 /**
- * Shuts down on SIGTERM and SIGINT; a second signal exits at once. Reports not ready, answers with
+ * Shuts down on SIGTERM and SIGINT; another signal after a second exits at once. Before, it is the same stop: a terminal
+ * signals the whole group of processes, and npm then passes the signal on. Reports not ready, answers with
  * `Connection: close` for two seconds, closes the port, then everything in `opened`.
  */
 export const closeOnSignals = (
@@ -52,10 +81,13 @@ export const closeOnSignals = (
     await service.app.close()
     await opened.disposeAsync()
   }
-  let isClosing = false
+  let closingSince: number | undefined
   const onSignal = (): void => {
-    if (isClosing) process.exit(1)
-    isClosing = true
+    if (closingSince !== undefined) {
+      if (performance.now() - closingSince > SAME_STOP_MS) process.exit(1)
+      return
+    }
+    closingSince = performance.now()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -18,10 +18,10 @@ import { openPasswords } from '#infra/crypto/hashing.ts'
 import { httpGateway } from './infra/gateways/refund-gateway.http.ts'
 import { sandboxControl, sandboxGateway } from './infra/gateways/refund-gateway.sandbox.ts'
 import { openThreads } from './infra/threads.ts'
-import { serveMetrics } from './infra/metrics/metrics-server.ts'
+import { startMetrics } from './infra/metrics/metrics-server.ts'
 import { openRequestMeter } from '#infra/metrics/metrics.ts'
 import { openInstallation, type Installation } from './installation.ts'
-import { cannotListen, closeOnSignals, tryToListen } from './listening.ts'
+import { cannotListen, closeOnSignals, serveAt, tryToListen } from './listening.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
 import { allowSimulator } from './dev/sample/simulator-key.ts'
 import { openWallet } from './wallet.ts'
@@ -69,6 +69,14 @@ const startService = async (
   const installation = await openInstallation(settings)
   opened.defer(installation.close)
   const { database, secrets, wrapping, pins } = installation
+  const registry = new Registry()
+  const { metrics } = settings
+  if (metrics !== undefined) {
+    const { host } = metrics
+    const serve = (at: number) => startMetrics({ database, registry, log }, { host, port: at })
+    const { stop: stopMetrics } = await serveAt('METRICS_PORT', metrics, serve, say)
+    opened.defer(stopMetrics)
+  }
   const isSampled = await prepareSample(settings, installation)
 
   const { sandbox, gateway, reach } = openGateway(settings, installation)
@@ -89,10 +97,9 @@ const startService = async (
   opened.defer(stop)
   await fillResources(database)
   const decryption = await openDecryption(secrets)
-  const wallet = await openWallet(settings, database, decryption, linkBase, log)
+  const wallet = await openWallet(settings, database, decryption, linkBase, log, say)
   opened.defer(wallet.stop)
 
-  const registry = new Registry()
   const service = await buildApp({
     ...wake,
     database,
@@ -118,8 +125,6 @@ const startService = async (
     })
   port = (service.app.server.address() as AddressInfo).port
   announce(linkBase(), isSampled)
-  const metrics = await serveMetrics({ database, registry, log }, settings.metrics)
-  opened.defer(metrics.stop)
   closeOnSignals(service, log, opened)
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './infra/db/database.ts'
 import type { Decryption } from './infra/crypto/encryption.ts'
 import type { Logger } from './infra/log.ts'
 import type { ServiceOptions } from './infra/http/deps.ts'
+import { serveAt } from './listening.ts'
 import { hostOf, isLoopback } from '#config/parsers.ts'
 import type { Settings } from '#config/settings.ts'
 
@@ -24,22 +25,19 @@ export const openWallet = async (
   decryption: Decryption,
   linkBase: () => string,
   log: Logger,
+  say: (line: string) => void,
 ): Promise<Wallet> => {
-  const { provider, sandboxPort } = settings.wallet
+  const { provider, sandbox } = settings.wallet
   if (provider !== undefined) return { ...none, addresses: provider }
-  if (sandboxPort === undefined || !settings.isLocal || settings.isProduction) return none
+  if (sandbox === undefined || !settings.isLocal || settings.isProduction) return none
   const portalOrigins = () => namesOf(linkBase())
-  try {
-    const { origin, stop } = await startSandboxWallet(
-      { database, decryption, portalOrigins, log },
-      sandboxPort,
-    )
-    return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
-  } catch (error) {
-    // The port may be in use, for instance by a second service: run without the wallet.
-    log.warn({ err: error, port: sandboxPort }, 'wallet.not-served')
-    return none
-  }
+  const { origin, stop } = await serveAt(
+    'WALLET_PORT',
+    sandbox,
+    (port) => startSandboxWallet({ database, decryption, portalOrigins, log }, port),
+    say,
+  )
+  return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
 }
 
 /** On loopback the portal may be open under any name of the machine (A-062). */

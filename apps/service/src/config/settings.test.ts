@@ -215,9 +215,12 @@ test('a platform key requires id and secret, and errors repeat neither', () => {
 const walletOf = (environment: Record<string, string>) => readSettings(environment).wallet
 
 test('without a provider the sandbox wallet has a port, unless it is off', () => {
-  expect(walletOf({})).toEqual({ provider: undefined, sandboxPort: 8081 })
-  expect(walletOf({ WALLET_PORT: '0' }).sandboxPort).toBe(0)
-  expect(walletOf({ WALLET_PORT: 'off' }).sandboxPort).toBeUndefined()
+  expect(walletOf({})).toEqual({
+    provider: undefined,
+    sandbox: { port: 8081, isChosen: false },
+  })
+  expect(walletOf({ WALLET_PORT: '0' }).sandbox).toEqual({ port: 0, isChosen: true })
+  expect(walletOf({ WALLET_PORT: 'off' }).sandbox).toBeUndefined()
 })
 
 test('a wallet provider replaces the sandbox, with its own origin unless others are set', () => {

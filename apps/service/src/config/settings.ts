@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { hostOf, isLoopback } from './parsers.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { PRODUCTION, variables, type Variables } from './variables.ts'
 
 export class WrongSettings extends Error {
@@ -15,14 +16,19 @@ export class WrongSettings extends Error {
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Settings => {
-  const given = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
-  const read = variables
-    .check(agreement)
-    .safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')))
-  if (read.success) return settingsOf(read.data)
-  throw new WrongSettings(
-    read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value = '']) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
   )
+  const files = readSecretFiles(given)
+  const read = variables.check(agreement).safeParse({ ...given, ...files.values })
+  if (read.success && files.faults.length === 0)
+    return settingsOf(read.data, (name) => name in given)
+  throw new WrongSettings([
+    ...files.faults,
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+  ])
 }
 
 /** Checks across variables. Runs even if single variables are wrong, so that every error is reported at once. */
@@ -76,7 +82,7 @@ const neededInProduction = [
 
 export type Settings = ReturnType<typeof settingsOf>
 
-const settingsOf = (given: Variables) => {
+const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolean) => {
   const isOnLoopback = isLoopback(given.HOST)
   const isProduction = given.ENVIRONMENT_LABEL === PRODUCTION
   const { DATABASE_URL, PUBLIC_BASE_URL } = given
@@ -114,8 +120,12 @@ const settingsOf = (given: Variables) => {
     metrics:
       given.METRICS_PORT === undefined
         ? undefined
-        : { host: given.METRICS_HOST, port: given.METRICS_PORT },
-    wallet: walletOf(given),
+        : {
+            host: given.METRICS_HOST,
+            port: given.METRICS_PORT,
+            isChosen: isGiven('METRICS_PORT'),
+          },
+    wallet: walletOf(given, isGiven('WALLET_PORT')),
     gateway: gatewayOf(given),
     logLevel: given.LOG_LEVEL,
     backupSecret: given.BACKUP_SECRET ?? given.KEY_SECRET,
@@ -141,15 +151,22 @@ const platformKeyOf = ({ PLATFORM_KEY_ID, PLATFORM_KEY_SECRET }: Variables) =>
     : { keyId: PLATFORM_KEY_ID, secret: PLATFORM_KEY_SECRET }
 
 /** The loyalty wallet of a provider, the sandbox on its port, or none (docs/wallet.md). */
-const walletOf = ({ WALLET_SIGN_UP_URL, WALLET_ORIGINS, WALLET_PORT }: Variables) => {
-  if (WALLET_SIGN_UP_URL === undefined) return { provider: undefined, sandboxPort: WALLET_PORT }
+const walletOf = (
+  { WALLET_SIGN_UP_URL, WALLET_ORIGINS, WALLET_PORT }: Variables,
+  isChosen: boolean,
+) => {
+  if (WALLET_SIGN_UP_URL === undefined)
+    return {
+      provider: undefined,
+      sandbox: WALLET_PORT === undefined ? undefined : { port: WALLET_PORT, isChosen },
+    }
   const origins = WALLET_ORIGINS ?? [WALLET_SIGN_UP_URL]
   return {
     provider: {
       signUpUrl: new URL(WALLET_SIGN_UP_URL).href,
       origins: origins.map((origin) => new URL(origin).origin),
     },
-    sandboxPort: undefined,
+    sandbox: undefined,
   }
 }
 

@@ -8,6 +8,7 @@ import { openVisits, type Provider, type Visits } from './sign-up.ts'
 import { readFileSync } from 'node:fs'
 
 export interface SandboxWallet {
+  readonly port: number
   readonly origin: string
   readonly stop: () => Promise<void>
 }
@@ -34,6 +35,7 @@ export const startSandboxWallet = async (wallet: Wallet, port: number): Promise<
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   return {
+    port: taken,
     origin: `http://localhost:${String(taken)}`,
     stop: async () => {
       server.closeAllConnections()

@@ -31,6 +31,26 @@ export const toolEnvironment = (url: string): Record<string, string> => {
   }
 }
 
+/** The oldest PostgreSQL that the tests run on. */
+const OLDEST_VERSION = 15
+
+/** `version` as PostgreSQL numbers it: 150004 is 15.4. */
+export const requireNewEnough = (version: number): void => {
+  if (version >= OLDEST_VERSION * 10_000) return
+  const name = `${String(Math.floor(version / 10_000))}.${String(version % 10_000)}`
+  throw new CannotOpen(
+    `DATABASE_URL: the server is PostgreSQL ${name}, but the service needs ${String(OLDEST_VERSION)} or newer.`,
+  )
+}
+
+export const requireVersion = (config: ClientConfig): Promise<void> =>
+  withClient(config, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    requireNewEnough(rows[0]?.version ?? 0)
+  })
+
 /** A pooler with several idle sessions may return the right one by chance. */
 const POOLER_TRIES = 3
 
@@ -51,7 +71,12 @@ export const hasOwnSessions = (config: ClientConfig): Promise<boolean> =>
         const mark = String(attempt)
         await first.query("select set_config('app.session_mark', $1, false)", [mark])
         // Pins the session of `second`: where sessions are shared, that is the one `first` has marked.
-        await second.query('begin')
+        // In statement mode a pooler refuses transactions.
+        const begun = await second.query('begin').then(
+          () => true,
+          () => false,
+        )
+        if (!begun) return false
         const isShared = (await markSeenBy(second)) === mark || (await markSeenBy(first)) !== mark
         await second.query('rollback')
         if (isShared) return false

@@ -48,7 +48,12 @@ export const openEmbedded = async (
       worker.on('message', listen)
       worker.once('error', reject)
     })
-  await reported('ready')
+  await reported('ready').catch(async (error: unknown) => {
+    await worker.terminate()
+    await rm(host, { recursive: true, force: true })
+    await unlock?.()
+    throw error
+  })
   return {
     host,
     dump: async (to) => {

@@ -1,5 +1,6 @@
 /** What belongs to the installation as a whole: its secrets, and whether it has sample users. */
 import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
+import { CannotOpen } from './client.ts'
 import type { Database } from './database.ts'
 
 /** Sample users have passwords that are published (A-062). */
@@ -14,11 +15,11 @@ export const hasSampleUsers = (database: Database): Promise<boolean> =>
     return row !== undefined
   })
 
-/** Secrets as encrypted rows. `get` throws when KEY_SECRET is not the one they were encrypted with. */
+/** Secrets as encrypted rows. `get` rejects with `CannotOpen` when they were encrypted with another KEY_SECRET. */
 export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets => ({
   get: async (name, make) => {
     const stored = await findSecret(database, name)
-    if (stored !== undefined) return wrapping.unwrap(stored)
+    if (stored !== undefined) return unwrapOwn(wrapping, stored)
     const made = wrapping.wrap(await make())
     await database.gate(async (db) => {
       await db
@@ -28,9 +29,20 @@ export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets
         .execute()
     })
     // Another process may have been first: its secret counts.
-    return wrapping.unwrap((await findSecret(database, name)) ?? made)
+    return unwrapOwn(wrapping, (await findSecret(database, name)) ?? made)
   },
 })
+
+const unwrapOwn = (wrapping: Wrapping, wrapped: Buffer): Buffer => {
+  try {
+    return wrapping.unwrap(wrapped)
+  } catch (cause) {
+    throw new CannotOpen(
+      'KEY_SECRET is not the one that the keys in this database were encrypted with. Use that one: without it nobody can sign in.',
+      { cause },
+    )
+  }
+}
 
 const findSecret = (database: Database, name: string): Promise<Buffer | undefined> =>
   database.gate(async (db) => {

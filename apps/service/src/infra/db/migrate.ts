@@ -35,7 +35,16 @@ class ChangedMigration extends CannotOpen {
   }
 }
 
-/** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since. */
+/** The database has migrations that this version does not know. */
+class NewerSchema extends CannotOpen {
+  constructor(name: string) {
+    super(
+      `This database was upgraded by a newer version of the service: it has ${name}, which this version does not know. Nothing in it was changed. Start the newer version, or restore a backup of before the upgrade.`,
+    )
+  }
+}
+
+/** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not known. */
 export const migrate = (config: ClientConfig): Promise<string[]> =>
   withClient(config, async (client) => {
     await client.query('reset role')
@@ -61,6 +70,9 @@ const applyMissing = async (client: Client): Promise<string[]> => {
     ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
   )
   if (changed !== undefined) throw new ChangedMigration(changed.name)
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].toSorted().find((name) => !known.has(name))
+  if (unknown !== undefined) throw new NewerSchema(unknown)
   const missing = migrations.filter(({ name }) => !applied.has(name))
   for (const migration of missing) await apply(client, migration)
   return missing.map(({ name }) => name)

@@ -27,20 +27,6 @@ export interface MetricsServer {
   readonly stop: () => Promise<void>
 }
 
-const none: MetricsServer = { port: 0, stop: () => Promise.resolve() }
-
-/** Without its port, which another process may have taken, the service runs without metrics. */
-export const serveMetrics = async (
-  metering: Metering,
-  address: Address | undefined,
-): Promise<MetricsServer> => {
-  if (address === undefined) return none
-  return startMetrics(metering, address).catch((error: unknown) => {
-    metering.log.error({ err: error, port: address.port }, 'metrics.not-served')
-    return none
-  })
-}
-
 /** Rejects when the port is taken. */
 export const startMetrics = async (
   { database, registry, log }: Metering,

@@ -1,0 +1,39 @@
+/** Secrets in files, as container platforms mount them (docs/settings.md). */
+import { readFileSync } from 'node:fs'
+import type { Variables } from './variables.ts'
+
+/** May be in a file that the variable with `_FILE` names, as container platforms mount secrets. */
+const secretNames = [
+  'DATABASE_URL',
+  'KEY_SECRET',
+  'RECAPTCHA_SECRET',
+  'SMTP_URL',
+  'SMS_KEY',
+  'REFUND_GATEWAY_KEY',
+  'REFUND_GATEWAY_SECRET',
+  'BACKUP_SECRET',
+  'PLATFORM_KEY_SECRET',
+] as const satisfies readonly (keyof Variables)[]
+
+/** The contents of the files that variables like `KEY_SECRET_FILE` name, without the line break at their end. */
+export const readSecretFiles = (given: Readonly<Record<string, string>>) => {
+  const values: Record<string, string> = {}
+  const faults: string[] = []
+  for (const name of secretNames) {
+    const path = given[`${name}_FILE`]
+    if (path === undefined) continue
+    if (given[name] !== undefined) {
+      faults.push(`${name}_FILE and ${name} must not both be set`)
+      continue
+    }
+    try {
+      const content = readFileSync(path, 'utf8').trim()
+      if (content === '') faults.push(`${name}_FILE names an empty file: ${path}`)
+      else values[name] = content
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      faults.push(`${name}_FILE cannot be read: ${path} (${code})`)
+    }
+  }
+  return { values, faults }
+}

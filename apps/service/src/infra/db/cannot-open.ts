@@ -1,0 +1,98 @@
+/** Why a database cannot be opened, in a sentence that tells the operator what to do. */
+import { Client } from 'pg'
+import { CannotOpen } from './client.ts'
+
+export interface Place {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+}
+
+/** A `CannotOpen` for errors of the settings, the network, the server or the disk; other errors as they are. */
+export const explainOpening = (error: unknown, place: Place): unknown => {
+  if (error instanceof CannotOpen) return error
+  const code = codeOf(error)
+  const sentence =
+    place.databaseUrl === undefined
+      ? inDirectory(code, place.dataDir)
+      : onServer(code, partsOf(place.databaseUrl))
+  return sentence === undefined ? error : new CannotOpen(sentence, { cause: error })
+}
+
+/** The SQLSTATE, or the code of the system; of the embedded database also its numbers. The cause counts. */
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if ('errno' in error && typeof error.errno === 'number') return embeddedCodes[error.errno] ?? ''
+  return 'cause' in error ? codeOf(error.cause) : ''
+}
+
+/** Emscripten's numbers, which the embedded database throws. */
+const embeddedCodes: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
+interface Parts {
+  readonly place: string
+  readonly host: string
+  readonly user: string
+  readonly database: string
+}
+
+const partsOf = (url: string): Parts => {
+  const { host, port, user = '', database = '' } = new Client({ connectionString: url })
+  return { place: `${host}:${String(port)}`, host, user, database }
+}
+
+const onServer = (code: string, { place, host, user, database }: Parts): string | undefined => {
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `DATABASE_URL: there is no host ${host}. Check its name, and whether this machine can look names up.`
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return `DATABASE_URL: nothing listens at ${place}. Check the port, and whether PostgreSQL is running.`
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ECONNRESET':
+      return `DATABASE_URL: ${place} does not answer. Check the network and the firewalls in between.`
+    case '3D000':
+      return `DATABASE_URL: the server ${place} has no database ${database}. Create it: createdb --owner=${user} ${database}`
+    case '28P01':
+    case '28000':
+      return `DATABASE_URL: the server ${place} refuses the user ${user}. Check the user, the password and pg_hba.conf.`
+    case '42501':
+      return `DATABASE_URL: the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
+    case '57P03':
+      return `DATABASE_URL: the server ${place} is starting, stopping or recovering. Try again.`
+    case '53300':
+      return `DATABASE_URL: the server ${place} has no free connection. Raise its max_connections, or lower DATABASE_CONNECTIONS.`
+    case '53100':
+      return `DATABASE_URL: the disk of the server ${place} is full.`
+    case '25006':
+      return `DATABASE_URL: the server ${place} is read-only, as a standby is. Name the primary.`
+    default:
+      return undefined
+  }
+}
+
+const inDirectory = (code: string, dataDir: string): string | undefined => {
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `DATA_DIR: ${dataDir} is a file, or lies below one. It must be a directory.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOENT':
+      return `DATA_DIR: this user cannot write to ${dataDir}. Give it a directory of its own, on a disk that is not read-only.`
+    case 'ENOSPC':
+    case '53100':
+      return `DATA_DIR: the disk of ${dataDir} is full. A new installation needs 100 MB.`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,173 @@
+/** What an operator reads when the service cannot start: one sentence, no stack trace, exit code 1. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { CannotOpen, requireNewEnough } from '#infra/db/client.ts'
+import { explainOpening } from '#infra/db/cannot-open.ts'
+import {
+  dropInstallations,
+  emptyInstallation,
+  isEmbedded,
+  run,
+  withDatabase,
+  type Installation,
+} from '#dev/testing/installations.ts'
+import { afterAll, expect, test } from 'vitest'
+
+const directory = await mkdtemp(join(tmpdir(), 'admin-portal-starts-'))
+afterAll(async () => {
+  await dropInstallations()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** Starts the service, which gives up. */
+const start = async (installation: Installation) => {
+  const ports = { PORT: '0', METRICS_PORT: 'off', WALLET_PORT: 'off' }
+  const { code, output } = await run('../main', [], { ...ports, ...installation })
+  return { code, lines: output.trim().split('\n') }
+}
+const refused = (sentence: RegExp) => ({
+  code: 1,
+  lines: [expect.stringMatching(sentence) as string],
+})
+
+/** An installation on the server whose URL is changed. */
+const withUrl = async (change: (url: URL) => void): Promise<Installation> => {
+  const installation = await emptyInstallation(directory)
+  const url = new URL(installation['DATABASE_URL'] ?? '')
+  change(url)
+  return { ...installation, DATABASE_URL: url.href }
+}
+
+test.runIf(isEmbedded)('a data directory that is a file is named', async () => {
+  const path = join(directory, 'a-file')
+  await writeFile(path, '')
+  expect(await start({ DATA_DIR: path })).toEqual(refused(/^DATA_DIR: .*a-file is a file/))
+})
+
+test.runIf(isEmbedded && process.platform === 'linux')(
+  'a data directory that cannot be written is named',
+  async () => {
+    expect(await start({ DATA_DIR: '/sys/portal' })).toEqual(
+      refused(/^DATA_DIR: this user cannot write to \/sys/),
+    )
+  },
+)
+
+test('a full disk is named, as each database reports it', () => {
+  const place = { dataDir: '/srv/portal', databaseUrl: undefined }
+  expect(explainOpening({ name: 'ErrnoError', errno: 51 }, place)).toEqual(
+    new CannotOpen('DATA_DIR: the disk of /srv/portal is full. A new installation needs 100 MB.'),
+  )
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const failed = new Error('Migration 0001 failed', { cause: full })
+  const onServer = { ...place, databaseUrl: 'postgres://portal:hush@db.example/portal' }
+  expect(explainOpening(failed, onServer)).toEqual(
+    new CannotOpen('DATABASE_URL: the disk of the server db.example:5432 is full.'),
+  )
+})
+
+test('a server that is too old is refused with both versions', () => {
+  expect(() => {
+    requireNewEnough(140_011)
+  }).toThrow('the server is PostgreSQL 14.11, but the service needs 15 or newer')
+  expect(() => {
+    requireNewEnough(150_000)
+  }).not.toThrow()
+})
+
+test.runIf(!isEmbedded)('a host that does not exist is named', async () => {
+  const installation = await withUrl((url) => {
+    url.searchParams.delete('host')
+    url.hostname = 'nowhere.invalid'
+  })
+  expect(await start(installation)).toEqual(
+    refused(/^DATABASE_URL: there is no host nowhere\.invalid/),
+  )
+})
+
+test.runIf(!isEmbedded)('a port at which nothing listens is named', async () => {
+  const free = createServer()
+  await new Promise<void>((resolve) => {
+    free.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = free.address() as AddressInfo
+  await new Promise((resolve) => free.close(resolve))
+  const installation = await withUrl((url) => {
+    url.searchParams.delete('host')
+    url.host = `127.0.0.1:${String(port)}`
+  })
+  expect(await start(installation)).toEqual(
+    refused(/^DATABASE_URL: nothing listens at 127\.0\.0\.1:/),
+  )
+})
+
+test.runIf(!isEmbedded)('a database that does not exist is named', async () => {
+  const installation = await withUrl((url) => {
+    url.pathname = '/no_such_database'
+  })
+  expect(await start(installation)).toEqual(
+    refused(/^DATABASE_URL: .* has no database no_such_database\. Create/),
+  )
+})
+
+test.runIf(!isEmbedded)(
+  'a user that the server refuses is named, the password is not',
+  async () => {
+    const installation = await withUrl((url) => {
+      url.username = 'no_such_user'
+      url.password = 'hush'
+    })
+    expect(await start(installation)).toEqual(
+      refused(
+        /^DATABASE_URL: .* refuses the user no_such_user\. Check the user, the password and pg_hba\.conf\.$/,
+      ),
+    )
+  },
+)
+
+test.runIf(!isEmbedded)('another KEY_SECRET than that of the database is refused', async () => {
+  const installation = await emptyInstallation(directory)
+  await withDatabase(installation, (database) =>
+    database.gate(async (db) => {
+      await db
+        .insertInto('installation_secret')
+        .values({ name: 'pin-pepper', wrapped: Buffer.alloc(64, 1) })
+        .execute()
+    }),
+  )
+  expect(await start(installation)).toEqual(
+    refused(/^KEY_SECRET is not the one that the keys in this database/),
+  )
+})
+
+test('a database of a newer version is left alone', async () => {
+  const installation = await emptyInstallation(directory)
+  await withDatabase(installation, (database) =>
+    database.system(async (db) => {
+      await sql`set local role none`.execute(db)
+      await sql`insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')`.execute(
+        db,
+      )
+    }),
+  )
+  expect(await start(installation)).toEqual(
+    refused(/upgraded by a newer version of the service: it has 9999-later/),
+  )
+})
+
+test('a metrics port that was chosen must be free', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => {
+    taken.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = taken.address() as AddressInfo
+  const installation = await emptyInstallation(directory)
+  await withDatabase(installation, () => Promise.resolve())
+  const { code, lines } = await start({ ...installation, METRICS_PORT: String(port) })
+  taken.close()
+  expect(lines).toContain(`  METRICS_PORT ${String(port)} is in use by another process`)
+  expect(code).toBe(1)
+})
