@@ -1,4 +1,4 @@
-/** Attempts at a terminal's PIN, and the PINs it had before. */
+/** Attempts at a terminal's PIN, its new PINs, and the PINs it had before. */
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
@@ -68,6 +68,31 @@ export const forgetTries = async (
     .execute()
 }
 
+const isNewHour = sql<boolean>`(new_pins_since is null or new_pins_since <= app_now() - interval '1 hour')`
+
+/**
+ * Counts a new PIN before it is compared with the terminal's other ones. False when `limit` were counted
+ * within an hour. The row lock serializes requests of all processes.
+ */
+export const countNewPin = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  limit: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('terminal')
+    .set({
+      new_pins: sql<number>`case when ${isNewHour} then 1 else new_pins + 1 end`,
+      new_pins_since: sql<string>`case when ${isNewHour} then app_now() else new_pins_since end`,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .where((eb) => eb.or([isNewHour, eb('new_pins', '<', limit)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 const ofTerminal = (db: Db, merchantId: string, posId: string) =>
   db.selectFrom('past_pin').where('merchant_id', '=', merchantId).where('pos_id', '=', posId)
 
@@ -88,19 +113,7 @@ export const listPastPins = async (
   return rows.map((row) => row.pin_hash)
 }
 
-export const countPinsOfHour = async (
-  db: Db,
-  merchantId: string,
-  posId: string,
-): Promise<number> => {
-  const row = await ofTerminal(db, merchantId, posId)
-    .where('set_at', '>', sql<string>`app_now() - interval '1 hour'`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** Keeps the newest `limit` PINs and those of the last hour, which the rate limit counts. */
+/** Keeps the newest `limit` PINs. */
 export const insertPastPin = async (
   db: Db,
   merchantId: string,
@@ -124,7 +137,6 @@ export const insertPastPin = async (
     .where('merchant_id', '=', merchantId)
     .where('pos_id', '=', posId)
     .where('kind', '=', kind)
-    .where('set_at', '<', sql<string>`app_now() - interval '1 hour'`)
     .where(
       'set_at',
       'not in',

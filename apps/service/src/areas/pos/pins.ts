@@ -13,7 +13,7 @@ import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/
 import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
-import { countPinsOfHour, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
+import { countNewPin, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
 import { lockFacts, updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
 import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
 import { shopClosed } from './status.rules.ts'
@@ -83,8 +83,8 @@ export const setRefundPin = async (
 
 /** A new PIN must differ from this many previous ones. */
 const REMEMBERED = 4
-/** An accepted PIN reveals that it differs from the other ones: the limit prevents enumeration. */
-const PINS_AN_HOUR = 10
+/** The answer to a new PIN, refused or accepted, reveals whether it is one of the others: the limit prevents enumeration. */
+const NEW_PINS_AN_HOUR = 10
 
 interface NewPin {
   readonly call: Call
@@ -112,6 +112,7 @@ const giveNewPin = async (context: DetachedContext, change: NewPin): Promise<Ter
     const checked = await inTenant(context, (inner) => checkedPin(inner, change))
     if (checked.taken !== undefined && oldPin !== undefined)
       await requireRightPin(context, posId, checked.taken, oldPin)
+    await requireNewPinCounted(context, posId)
     for (const past of checked.past) if (await pins.matches(past, pin)) throw tooWeak('USED')
     if (checked.other !== null && (await pins.matches(checked.other, pin)))
       throw tooWeak('OTHER_PIN')
@@ -143,18 +144,25 @@ const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin)
     const { code, message, reason } = shopClosed
     throw new AppError(code, { message, detail: { reason } })
   }
-  if ((await countPinsOfHour(db, session.merchantId, posId)) >= PINS_AN_HOUR) {
-    throw new AppError('4290', {
-      message: 'This terminal was given too many PINs within an hour. Try again later',
-      retryAfter: 3_600,
-    })
-  }
   if (oldPin !== undefined && terminal.pinHash === null) throw noPin()
   return {
     terminal,
     past: await listPastPins(db, session.merchantId, posId, kind, REMEMBERED),
     other: kind === 'POS' ? terminal.refundPinHash : terminal.pinHash,
     taken: oldPin === undefined ? undefined : await requireTry(inner, terminal),
+  }
+}
+
+/** In a transaction of its own: the count stays when the PIN is refused, and when the process ends. */
+const requireNewPinCounted = async (context: DetachedContext, posId: string): Promise<void> => {
+  const counted = await inTenant(context, ({ db, session }) =>
+    countNewPin(db, session.merchantId, posId, NEW_PINS_AN_HOUR),
+  )
+  if (!counted) {
+    throw new AppError('4290', {
+      message: 'Too many new PINs were tried for this terminal within an hour. Try again later',
+      retryAfter: 3_600,
+    })
   }
 }
 

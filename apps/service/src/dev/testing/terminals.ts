@@ -100,7 +100,7 @@ export const readTerminal = (database: Database, merchant: TestMerchant, posId: 
       .executeTakeFirstOrThrow(),
   )
 
-/** Moves all times of PINs into the past: wrong attempts, lock, and when each PIN was set. */
+/** Moves all times of PINs into the past: wrong attempts, lock, new PINs, and when each was set. */
 export const agePins = async (
   database: Database,
   merchant: TestMerchant,
@@ -114,6 +114,7 @@ export const agePins = async (
       .set({
         pin_failed_at: earlier('pin_failed_at'),
         pin_locked_until: earlier('pin_locked_until'),
+        new_pins_since: earlier('new_pins_since'),
       })
       .where('merchant_id', '=', merchant.merchantId)
       .where('pos_id', '=', posId)

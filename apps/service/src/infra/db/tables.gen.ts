@@ -634,6 +634,8 @@ export interface TerminalTable {
   pin_failed_at: string | null
   pin_locked_until: string | null
   last_activity_at: string | null
+  new_pins: Generated<number>
+  new_pins_since: string | null
 }
 
 export interface WalletTokenTable {
