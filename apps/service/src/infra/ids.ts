@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'note'
   | 'fac'
   | 'rfd'
+  | 'dev'
 export type NewId = (prefix: IdPrefix) => string
 
 export const newId: NewId = (prefix) => {

@@ -17,6 +17,7 @@ type Aging = {
   idempotent_answer: 'created_at'
   platform_signature: 'seen_at'
   rate_window: 'window_start'
+  known_device: 'used_at'
 }
 
 /** Deletes the rows whose timestamp lies further back than `age`. */
@@ -84,6 +85,7 @@ export const expiringRows: Readonly<Record<string, Deletes>> = {
   links: deletesOlder('reset_link', 'expires_at', '7 days'),
   challenges: deletesOlder('pending_challenge', 'expires_at', '1 hour'),
   proofs: deletesOlder('spent_captcha', 'expires_at', '1 hour'),
+  devices: deletesOlder('known_device', 'used_at', '181 days'),
   walletTokens: deletesOlder('wallet_token', 'expires_at', '1 hour'),
 }
 

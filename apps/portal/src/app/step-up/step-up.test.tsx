@@ -14,7 +14,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
-const wantsPassword = async (stepUp: 'right' | 'wrong' = 'right') => {
+const wantsPassword = async (stepUp: 'right' | 'wrong' | 'locked' = 'right') => {
   let isVerified = false
   const drawn = await renderScreen('/portal/user', {
     as: 'STAFF',
@@ -28,6 +28,7 @@ const wantsPassword = async (stepUp: 'right' | 'wrong' = 'right') => {
             return refused('4011', {
               fields: [{ path: 'password', message: 'The password is wrong' }],
             })
+          if (stepUp === 'locked') return refused('4012', { until: '2026-11-21 14:33:00' })
           isVerified = true
           return { provenUntil: '2026-11-21 14:33:00' }
         },
@@ -62,6 +63,15 @@ test('a wrong password is reported at its field, and the call is not repeated', 
   await press('Continue')
   await expect.element(page.getByText('The password is wrong')).toBeVisible()
   await expect.element(password).toHaveFocus()
+  expect(removals(sent)).toBe(1)
+})
+
+test('a locked password check is reported in the prompt, and the call is not repeated', async () => {
+  const { sent } = await wantsPassword('locked')
+  await password.fill('Sample-only-2026')
+  await press('Continue')
+  await expect.element(page.getByRole('alert').getByText(/^Too many failed/)).toBeVisible()
+  await expect.element(password).toHaveValue('Sample-only-2026')
   expect(removals(sent)).toBe(1)
 })
 

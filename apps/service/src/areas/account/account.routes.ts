@@ -8,7 +8,7 @@ import { serve } from '#infra/http/serve.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { provePassword } from '#domain/auth/attempts.ts'
+import { proveOwnPassword } from '#domain/auth/attempts.ts'
 import { markVerified } from '#domain/auth/session.queries.ts'
 import { passwordChanged } from './account.mails.ts'
 import { challengeEnd, findProfile } from './account.queries.ts'
@@ -85,14 +85,18 @@ const changePassword = async (
   context: DetachedContext,
   body: { readonly oldPassword: string; readonly newPassword: string },
 ) => {
-  const { database, deps, newId, requestId, session } = context
+  const { database, deps, deviceToken, newId, requestId, session } = context
   const { userId, username, email, merchant } = session
-  const person = await provePassword(context, username, body.oldPassword, 'oldPassword')
+  const person = await proveOwnPassword(context, body.oldPassword, 'oldPassword')
   const names = [username, email, merchant.merchantName]
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
   await refuseUsed(deps, 'newPassword', password, person)
   const next = await deps.passwords.hash(password)
-  const change = { old: person.passwordHash, next, exceptTokenHash: session.tokenHash }
+  const change = {
+    old: person.passwordHash,
+    next,
+    except: { tokenHash: session.tokenHash, deviceToken },
+  }
   const sessionsEnded = await database.gate(async (db) => {
     const ended = await setPassword(db, userId, change)
     if (ended === undefined) throw new AppError('4090')

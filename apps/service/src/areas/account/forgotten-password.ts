@@ -16,7 +16,7 @@ import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { clearFailures, countHit } from '#domain/auth/attempts.queries.ts'
-import { limitAddress, personSubject } from '#domain/auth/attempts.ts'
+import { limitAddress, personCounter } from '#domain/auth/attempts.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
@@ -141,7 +141,7 @@ const resetBy = async (
     await useCode(db, codeRef)
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
-    await clearFailures(db, personSubject(userId))
+    await clearFailures(db, personCounter(userId).subject)
     await auditEverywhere(db, context, link, {
       action: 'account.resetPassword',
       detail: { sessionsEnded: ended },

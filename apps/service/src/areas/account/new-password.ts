@@ -7,6 +7,7 @@ import type { Db } from '#infra/db/database.ts'
 import { fieldErrors } from '#infra/http/app-error.ts'
 import type { Deps } from '#infra/http/deps.ts'
 import { endSessionsOf } from '#domain/auth/session.queries.ts'
+import { forgetDevices } from '#domain/auth/known-device.ts'
 import { updatePassword } from '#domain/auth/people.queries.ts'
 import { insertPastPassword, listPastPasswords } from './account.queries.ts'
 
@@ -46,18 +47,27 @@ export const refuseUsed = async (
   }
 }
 
+interface PasswordChange {
+  readonly old: string
+  readonly next: string
+  /** The session and the browser that continue. */
+  readonly except?: { readonly tokenHash: Buffer; readonly deviceToken: string | undefined }
+}
+
 /**
- * Stores the password in the caller's transaction and ends sessions, links and unfinished sign-ins.
- * Returns how many sessions ended; undefined when the password was changed meanwhile.
+ * Stores the password in the caller's transaction and ends sessions, links and unfinished sign-ins, and what
+ * is known of devices: the old password may have been used on them by others. Returns how many sessions
+ * ended; undefined when the password was changed meanwhile.
  */
 export const setPassword = async (
   db: Db,
   userId: string,
-  change: { readonly old: string; readonly next: string; readonly exceptTokenHash?: Buffer },
+  { except, ...passwords }: PasswordChange,
 ): Promise<number | undefined> => {
-  if (!(await updatePassword(db, userId, change))) return undefined
-  await insertPastPassword(db, userId, change.old, REMEMBERED - 1)
+  if (!(await updatePassword(db, userId, passwords))) return undefined
+  await insertPastPassword(db, userId, passwords.old, REMEMBERED - 1)
   await endResetLinks(db, userId)
   await endChallenges(db, userId)
-  return endSessionsOf(db, userId, change.exceptTokenHash)
+  await forgetDevices(db, userId, except?.deviceToken)
+  return endSessionsOf(db, userId, except?.tokenHash)
 }

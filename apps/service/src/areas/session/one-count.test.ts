@@ -1,12 +1,11 @@
-import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { database, encrypt, newId, request } = opened
-const { choose, invite, register, registerCode, reset, resetCode, resetLink, signIn } =
+const { database, newId } = opened
+const { invite, register, registerCode, reset, resetCode, resetLink, signIn } =
   accountFixtures(opened)
 
 /** A user with two names: a user name, and the e-mail address of the invitation. */
@@ -40,17 +39,6 @@ test('a right password under one name clears the failures under the other', asyn
   expect(await codesOf(Array(9).fill(email))).toEqual(Array(9).fill('4011'))
   expect(await codesOf([username], PASSWORD)).toEqual(['0000'])
   expect(await codesOf(Array(9).fill(email))).toEqual(Array(9).fill('4011'))
-})
-
-test('a wrong password at step-up counts like one at sign-in', async () => {
-  const { email, username, merchantId } = await twoNames()
-  const token = await choose((await signIn(username)).payload.accessToken, merchantId)
-  for (let count = 0; count < 5; count += 1) {
-    const body = { password: encrypt('password', WRONG) }
-    expect(await request(token, sessionCalls.stepUp, { body })).toMatchObject({ code: '4011' })
-  }
-  expect(await codesOf(Array(5).fill(email))).toEqual(Array(5).fill('4011'))
-  expect(await codesOf([username], PASSWORD)).toEqual(['4012'])
 })
 
 test('resetting the password lifts the lock-out of both names', async () => {

@@ -19,8 +19,9 @@ import { hashToken } from '#domain/auth/session.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { limitAddress, provePassword } from '#domain/auth/attempts.ts'
+import { limitAddress, proveOwnPassword } from '#domain/auth/attempts.ts'
 import { deviceOf } from '#domain/auth/device.rules.ts'
+import { rememberDevice } from '#domain/auth/known-device.ts'
 import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
 import {
   deleteGroup,
@@ -66,7 +67,7 @@ export const sessionRoutes = serve(sessionCalls, {
 
   stepUp: async (context, { body }) => {
     const { database, log, session } = context
-    await provePassword(context, session.username, body.password)
+    await proveOwnPassword(context, body.password)
     const until = await database.gate((db) => markVerified(db, session.tokenHash))
     if (until === undefined) throw new AppError('4010')
     log.info('session.stepped-up')
@@ -174,7 +175,7 @@ export const sessionRoutes = serve(sessionCalls, {
   },
 })
 
-/** Opens a session that has no merchant yet. */
+/** Opens a session that has no merchant yet. From now on the person's attempts in this browser are counted apart. */
 const openSession = async (
   db: Db,
   context: PublicContext,
@@ -186,6 +187,7 @@ const openSession = async (
     listProfiles(db, person.userId),
     insertSession(db, row),
     markSignedIn(db, person.userId),
+    rememberDevice(db, context, person.userId),
   ])
   return {
     accessToken,

@@ -5,14 +5,14 @@ import { AppError } from '#infra/http/app-error.ts'
 import { clearFailures, countHit } from '#domain/auth/attempts.queries.ts'
 import {
   countTryIn,
-  isFirstLock,
+  findNamed,
   LockedOut,
-  requireUnlocked,
-  subjectOf,
-  tooOften,
+  matchPassword,
   noteRefusal,
+  requireUnlocked,
+  tooOften,
 } from '#domain/auth/attempts.ts'
-import { findPerson, type Person } from '#domain/auth/people.queries.ts'
+import type { Person } from '#domain/auth/people.queries.ts'
 
 export interface VerifiedPerson {
   readonly person: Person
@@ -26,38 +26,33 @@ export const signIn = async (
   username: string,
   ciphertext: string,
 ): Promise<VerifiedPerson> => {
-  const { deps } = context
-  const { person, subject, tried } = await countedTry(context, username)
+  const { person, counter, tried } = await countedTry(context, username)
   const whose = (): Promise<Person | undefined> => Promise.resolve(person)
   try {
-    requireUnlocked(tried)
+    requireUnlocked(tried, counter)
   } catch (error) {
-    if (error instanceof LockedOut && isFirstLock(error.failures))
-      noteRefusal(context, whose, '4012')
+    if (error instanceof LockedOut && error.isFirst) noteRefusal(context, whose, '4012')
     throw error
   }
-  const password = await deps.decryption.decrypt('password', ciphertext)
-  // Always hash once: an unknown name and an unreadable ciphertext take as long as a wrong password.
-  const stored = password === undefined ? undefined : person?.passwordHash
-  const right = await deps.passwords.matches(stored, password ?? '')
-  if (!right || person === undefined || !person.active) {
+  const proven = await matchPassword(context, person, ciphertext)
+  if (proven === undefined) {
     noteRefusal(context, whose, '4011')
     throw new AppError('4011')
   }
-  return { person, forgive: (db) => clearFailures(db, subject) }
+  return { person: proven, forgive: (db) => clearFailures(db, counter.subject) }
 }
 
-/** Counts the attempt in a transaction that commits whatever follows: by address, then by person. */
-const countedTry = async ({ database, deps, address }: PublicContext, username: string) => {
+/** Counts the attempt in a transaction that commits whatever follows: by address, then by device or name. */
+const countedTry = async (context: PublicContext, username: string) => {
+  const { database, deps, address } = context
   const counted = await database.gate(async (db) => {
-    const [hits, person] = await Promise.all([
+    const [hits, named] = await Promise.all([
       countHit(db, `sign-in:${address}`, 'minute'),
-      findPerson(db, username),
+      findNamed(db, context, username),
     ])
     // Beyond the address limit, attempts do not count against the person: nobody can lock others out.
     if (hits > deps.options.signInsPerMinute) return undefined
-    const subject = subjectOf(person, username)
-    return { person, subject, tried: await countTryIn(db, subject) }
+    return { ...named, tried: await countTryIn(db, named.counter) }
   })
   if (counted === undefined) throw tooOften('minute')
   return counted

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import { hashToken } from '#domain/auth/session.ts'
-import { personSubject } from '#domain/auth/attempts.ts'
+import { personCounter } from '#domain/auth/attempts.ts'
 
 export const shopOf = (merchant: TestMerchant, index: number): string =>
   merchant.shops[index]?.shopId ?? ''
@@ -151,7 +151,7 @@ export const lockPerson = (database: Database, userId: string): Promise<void> =>
     await db
       .insertInto('sign_in_failure')
       .values({
-        subject_hash: personSubject(userId),
+        subject_hash: personCounter(userId).subject,
         failures: 11,
         locked_until: sql<string>`app_now() + interval '30 minutes'`,
         updated_at: sql<string>`app_now()`,

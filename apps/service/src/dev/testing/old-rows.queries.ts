@@ -37,6 +37,13 @@ export const forgettable = (merchantId: string, userId: string): readonly Kind[]
     insert: `(subject, window_start, hits) values ($mark, ${at}, 1)`,
   },
   {
+    table: 'known_device',
+    mark: 'device_id',
+    old: '182 days',
+    young: '179 days',
+    insert: `(device_id, token_hash, user_id, used_at) values ($mark, ${bytes}, '${userId}', ${at})`,
+  },
+  {
     table: 'sign_in_failure',
     mark: `encode(subject_hash, 'hex')`,
     old: '31 days',

@@ -3,81 +3,157 @@ import { createHash } from 'node:crypto'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import type { PublicContext } from '#infra/http/context.ts'
+import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { clearFailures, countAttempt, countHit, type FailureCount } from './attempts.queries.ts'
+import { deviceOfPerson } from './known-device.ts'
 import { findPerson, type Person, listMerchantsOf } from './people.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
-const FAILURES_BEFORE_LOCK = 10
 const LOCK_MINUTES = 30
+/** Wrong answers in a row that are checked before a lock. */
+const FAILURES_BEFORE_LOCK = 10
 
-const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest()
+/** What attempts are counted by. */
+export interface Counter {
+  /** Hashed, so that the table holds no names. */
+  readonly subject: Buffer
+  readonly limit: number
+}
+
+const counter = (subject: string, limit = FAILURES_BEFORE_LOCK): Counter => ({
+  subject: createHash('sha256').update(subject).digest(),
+  limit,
+})
 
 /** One count for a person, whichever of their names they sign in with (A-245). */
-export const personSubject = (userId: string): Buffer => hashed(`sign-in-person:${userId}`)
-
-/** An unknown name has a count of its own, ignoring case. Hashed, so that the table holds no names. */
-export const subjectOf = (person: Pick<Person, 'userId'> | undefined, name: string): Buffer =>
-  person === undefined ? hashed(`sign-in:${name.toLowerCase()}`) : personSubject(person.userId)
+export const personCounter = (userId: string): Counter => counter(`sign-in-person:${userId}`)
 
 /** Second factors have their own count: a correct password does not clear it. */
-export const secondFactorSubject = (userId: string): Buffer => hashed(`second-factor:${userId}`)
+export const secondFactorCounter = (userId: string, deviceId: string | undefined): Counter =>
+  counter(deviceId === undefined ? `second-factor:${userId}` : `second-factor-device:${deviceId}`)
+
+/** The person of a name, and what attempts with it are counted by: the device, if it is known (A-380). */
+export const findNamed = async (db: Db, context: PublicContext, name: string) => {
+  const person = await findPerson(db, name)
+  const deviceId = await deviceOfPerson(db, context, person?.userId)
+  return { person, counter: signInCounter(person, name, deviceId) }
+}
+
+const signInCounter = (
+  person: Person | undefined,
+  name: string,
+  deviceId: string | undefined,
+): Counter => {
+  if (deviceId !== undefined) return counter(`sign-in-device:${deviceId}`)
+  return person === undefined
+    ? counter(`sign-in:${name.toLowerCase()}`)
+    : personCounter(person.userId)
+}
 
 /** Counts an attempt. Judge the result after the commit: a refusal inside would roll the count back. */
-export const countTryIn = (db: Db, subject: Buffer): Promise<FailureCount> =>
-  countAttempt(db, subject, FAILURES_BEFORE_LOCK, LOCK_MINUTES)
+export const countTryIn = (db: Db, { subject, limit }: Counter): Promise<FailureCount> =>
+  countAttempt(db, subject, limit, LOCK_MINUTES)
 
 /** Throws `4012`, with the end of the lock, after too many attempts. */
-export const requireUnlocked = ({ failures, lockedUntil }: FailureCount): void => {
-  if (lockedUntil !== null) throw new LockedOut(lockedUntil, failures)
+export const requireUnlocked = (
+  { failures, lockedUntil }: FailureCount,
+  { limit }: Counter,
+): void => {
+  if (lockedUntil !== null) throw new LockedOut(lockedUntil, failures === limit + 1)
 }
 
 /** Counts an attempt; throws `4012`, with the end of the lock, after too many. */
-export const countTry = async (context: PublicContext, subject: Buffer): Promise<void> => {
-  requireUnlocked(await context.database.gate((db) => countTryIn(db, subject)))
+export const countTry = async (context: PublicContext, counted: Counter): Promise<void> => {
+  requireUnlocked(await context.database.gate((db) => countTryIn(db, counted)), counted)
 }
 
-/** Only the attempt that starts a lock gets an audit entry; those during the lock do not. */
-export const isFirstLock = (failures: number): boolean => failures === FAILURES_BEFORE_LOCK + 1
-
 export class LockedOut extends AppError {
-  readonly failures: number
+  /** Only the attempt that starts a lock gets an audit entry; those during the lock do not. */
+  readonly isFirst: boolean
 
-  constructor(until: string, failures: number) {
+  constructor(until: string, isFirst: boolean, where: 'signIn' | 'session' = 'signIn') {
+    const time = wireTime(until).slice(11, 16)
     super('4012', {
-      message: `Too many failed sign-ins. Try again after ${wireTime(until).slice(11, 16)}, or reset the password`,
+      message:
+        where === 'signIn'
+          ? `Too many failed sign-ins. Try again after ${time}, or reset the password`
+          : `Too many wrong passwords. Try again after ${time}, or sign out and sign in again`,
       detail: { until: wireTime(until) },
     })
-    this.failures = failures
+    this.isFirst = isFirst
   }
 }
 
-/**
- * Checks the password of somebody who is already known. A wrong one counts like a failed sign-in and
- * throws `4011`, naming the field.
- */
+/** The person, if the decrypted text is their password. Takes the same time for a name that is unknown. */
+export const matchPassword = async (
+  { deps }: PublicContext,
+  person: Person | undefined,
+  ciphertext: string,
+): Promise<Person | undefined> => {
+  const password = await deps.decryption.decrypt('password', ciphertext)
+  // Always hash once: an unknown name and an unreadable ciphertext take as long as a wrong password.
+  const stored = password === undefined ? undefined : person?.passwordHash
+  const isRight = await deps.passwords.matches(stored, password ?? '')
+  return isRight && person?.active === true ? person : undefined
+}
+
+const wrongPassword = (path: string): AppError => {
+  const message = 'The password is wrong'
+  return new AppError('4011', { message, detail: { fields: [{ path, message }] } })
+}
+
+/** Checks the password of a named person. A wrong one counts like a failed sign-in and throws `4011`. */
 export const provePassword = async (
   context: PublicContext,
   name: string,
   ciphertext: string,
+): Promise<Person> => {
+  const { database } = context
+  const {
+    counter: counted,
+    person,
+    tried,
+  } = await database.gate(async (db) => {
+    const named = await findNamed(db, context, name)
+    return { ...named, tried: await countTryIn(db, named.counter) }
+  })
+  requireUnlocked(tried, counted)
+  const proven = await matchPassword(context, person, ciphertext)
+  if (proven === undefined) throw wrongPassword('password')
+  await database.gate((db) => clearFailures(db, counted.subject))
+  return proven
+}
+
+/** Of all sessions of a person together. */
+const OWN_FAILURES_BEFORE_LOCK = 30
+
+/**
+ * Checks the password of a signed-in person again. Counted by the tabs of one sign-in, and by all sessions of
+ * the person: nobody without a session can lock it (A-381). `4011` names the field.
+ */
+export const proveOwnPassword = async (
+  context: PreMerchantContext,
+  ciphertext: string,
   path = 'password',
 ): Promise<Person> => {
-  const { database, deps } = context
-  const { person, subject, tried } = await database.gate(async (db) => {
-    const found = await findPerson(db, name)
-    const counted = subjectOf(found, name)
-    return { person: found, subject: counted, tried: await countTryIn(db, counted) }
+  const { database, session } = context
+  const ofGroup = counter(`own-password-of-group:${session.groupId}`)
+  const ofPerson = counter(`own-password:${session.userId}`, OWN_FAILURES_BEFORE_LOCK)
+  const { person, until } = await database.gate(async (db) => {
+    const found = await findPerson(db, session.username)
+    const group = await countTryIn(db, ofGroup)
+    // A locked sign-in does not count for the others.
+    const all = group.lockedUntil === null ? await countTryIn(db, ofPerson) : group
+    return { person: found, until: all.lockedUntil }
   })
-  requireUnlocked(tried)
-  const password = await deps.decryption.decrypt('password', ciphertext)
-  const stored = password === undefined ? undefined : person?.passwordHash
-  const right = await deps.passwords.matches(stored, password ?? '')
-  if (!right || person === undefined || !person.active) {
-    const message = 'The password is wrong'
-    throw new AppError('4011', { message, detail: { fields: [{ path, message }] } })
-  }
-  await database.gate((db) => clearFailures(db, subject))
-  return person
+  if (until !== null) throw new LockedOut(until, false, 'session')
+  const proven = await matchPassword(context, person, ciphertext)
+  if (proven === undefined) throw wrongPassword(path)
+  await database.gate(async (db) => {
+    await clearFailures(db, ofGroup.subject)
+    await clearFailures(db, ofPerson.subject)
+  })
+  return proven
 }
 
 /** Throws `4290` after more than `most` requests from this address in the minute or hour. */

@@ -23,6 +23,7 @@ export const findSession = async (
   const person = {
     tokenHash,
     sessionId: row.sessionId,
+    groupId: row.groupId,
     userId: row.userId,
     username: row.username,
     displayName: row.displayName,
@@ -70,6 +71,7 @@ const liveSessions = (
     )
     .select((eb) => [
       'session.session_id as sessionId',
+      'session.group_id as groupId',
       'session.user_id as userId',
       'app_user.username',
       'app_user.display_name as displayName',

@@ -8,6 +8,8 @@ import { AppError } from '#infra/http/app-error.ts'
 export interface Session {
   readonly tokenHash: Buffer
   readonly sessionId: string
+  /** Shared by the tabs of one sign-in. */
+  readonly groupId: string
   readonly userId: string
   readonly username: string
   readonly displayName: string

@@ -221,6 +221,13 @@ export interface InvitationTable {
   sent_times: Generated<string[]>
 }
 
+export interface KnownDeviceTable {
+  device_id: string
+  token_hash: Buffer
+  user_id: string
+  used_at: string
+}
+
 export interface LastMerchantTable {
   user_id: string
   merchant_id: string
@@ -665,6 +672,7 @@ export interface Tables {
   idempotent_answer: IdempotentAnswerTable
   installation_secret: InstallationSecretTable
   invitation: InvitationTable
+  known_device: KnownDeviceTable
   last_merchant: LastMerchantTable
   ledger_entry: LedgerEntryTable
   live_event: LiveEventTable

@@ -29,6 +29,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   idempotent_answer: ['infra/http', cleanUp],
   installation_secret: ['infra/db'],
   invitation: ['areas/members', 'domain/members'],
+  known_device: [auth, cleanUp],
   last_merchant: ['areas/session'],
   ledger_entry: ['domain/refunds'],
   live_event: ['domain/messages'],

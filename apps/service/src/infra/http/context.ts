@@ -26,6 +26,10 @@ export interface PublicContext {
   readonly wantsStream: boolean
   /** Header `Last-Event-ID`. */
   readonly lastEventId: number | undefined
+  /** The cookie of a browser that somebody has signed in with (A-380). */
+  readonly deviceToken: string | undefined
+  /** Sends that cookie with the answer, after the commit. */
+  readonly keepDevice: (token: string) => void
   /** Runs after the commit of the request's transaction, before the answer is sent. */
   readonly afterCommit: (effect: () => void) => void
 }

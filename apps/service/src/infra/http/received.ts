@@ -5,6 +5,7 @@ import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError, fieldErrors } from './app-error.ts'
+import { deviceTokenOf } from './cookies.ts'
 import { wantsStream } from './live-answer.ts'
 
 type Source = 'params' | 'query' | 'body'
@@ -143,6 +144,7 @@ export interface CallerHeaders {
   readonly userAgent: string | undefined
   readonly wantsStream: boolean
   readonly lastEventId: number | undefined
+  readonly deviceToken: string | undefined
 }
 
 /** The headers that handlers may use. */
@@ -161,6 +163,7 @@ export const headersOf = (request: FastifyRequest): CallerHeaders => {
     userAgent: request.headers['user-agent']?.slice(0, 200),
     wantsStream: wantsStream(request),
     lastEventId: lastEventIdOf(request.headers['last-event-id']),
+    deviceToken: deviceTokenOf(request),
   }
 }
 

@@ -3,7 +3,7 @@
  * authorization and validation have succeeded, in the order of A-015.
  */
 import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#infra/db/database.ts'
 import type * as z from 'zod/mini'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
@@ -25,6 +25,7 @@ import {
   type PreMerchantContext,
   type TenantContext,
 } from './context.ts'
+import { setDeviceToken } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
@@ -91,7 +92,8 @@ const mountCall = (
     ...(call.access === 'platform' && { bodyLimit: 16 * 1024 * 1024 }),
     handler: async (request, reply) => {
       const effects: (() => void)[] = []
-      const answer = await run(deps, call, action, request, handler, effects)
+      const base = baseOf(deps, request, reply, (effect) => effects.push(effect))
+      const answer = await run(base, call, action, request, handler, effects)
       for (const effect of effects) effect()
       if (answer instanceof LiveAnswer) return sendLive(request, reply, answer)
       if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
@@ -106,15 +108,14 @@ const presenterFor = ({ options }: Deps, reply: z.ZodMiniType): Presenter =>
 
 /** Authorizes the caller, reads the input and runs the handler in the transactions that the call requires. */
 const run = async (
-  deps: Deps,
+  base: ReturnType<typeof baseOf>,
   call: Call,
   action: string,
   request: FastifyRequest,
   handler: AnyHandler,
   effects: (() => void)[],
 ): Promise<unknown> => {
-  const { database } = deps
-  const base = baseOf(deps, request, (effect) => effects.push(effect))
+  const { database, deps } = base
   /** A function, because malformed headers are refused only after authorization. */
   const context = () => ({ ...base, ...headersOf(request) })
   if (call.access === 'platform') {
@@ -173,6 +174,7 @@ const run = async (
 const baseOf = (
   deps: Deps,
   request: FastifyRequest,
+  reply: FastifyReply,
   afterCommit: (effect: () => void) => void,
 ) => ({
   deps,
@@ -182,4 +184,8 @@ const baseOf = (
   requestId: request.id,
   address: addressOf(request),
   afterCommit,
+  keepDevice: (token: string) => {
+    const isSecure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
+    afterCommit(() => setDeviceToken(reply, token, isSecure))
+  },
 })

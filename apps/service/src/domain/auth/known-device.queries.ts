@@ -1,0 +1,83 @@
+/** Browsers that a person has signed in with (A-380). */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import { runPrepared } from '#infra/db/prepared.ts'
+
+/** The id of a device that this person signed in with in the last 180 days. */
+export const findDevice = async (
+  db: Db,
+  tokenHash: Buffer,
+  userId: string,
+): Promise<string | undefined> => {
+  const [row] = await runPrepared(db, 'known device', { tokenHash, userId }, (given) =>
+    db
+      .selectFrom('known_device')
+      .where('token_hash', '=', given.tokenHash)
+      .where('user_id', '=', given.userId)
+      .where('used_at', '>', sql<string>`app_now() - interval '180 days'`)
+      .select('device_id as deviceId'),
+  )
+  return row?.deviceId
+}
+
+export interface SignedInDevice {
+  readonly userId: string
+  /** Of a device that the person has not signed in with before. */
+  readonly newDeviceId: string
+  /** Of the cookie that the browser sent. */
+  readonly oldTokenHash: Buffer | undefined
+  readonly tokenHash: Buffer
+}
+
+/** Renews the cookie for everybody who has signed in with it, and keeps the person's `most` latest devices. */
+export const insertDevice = async (
+  db: Db,
+  { userId, newDeviceId, oldTokenHash, tokenHash }: SignedInDevice,
+  most: number,
+): Promise<void> => {
+  if (oldTokenHash !== undefined)
+    await db
+      .updateTable('known_device')
+      .set({ token_hash: tokenHash })
+      .where('token_hash', '=', oldTokenHash)
+      .execute()
+  await db
+    .insertInto('known_device')
+    .values({
+      device_id: newDeviceId,
+      token_hash: tokenHash,
+      user_id: userId,
+      used_at: sql<string>`app_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ used_at: sql<string>`app_now()` }),
+    )
+    .execute()
+  await db
+    .deleteFrom('known_device')
+    .where('device_id', 'in', (older) =>
+      older
+        .selectFrom('known_device')
+        .where('user_id', '=', userId)
+        .select('device_id')
+        .orderBy('used_at', 'desc')
+        .orderBy('device_id')
+        .offset(most),
+    )
+    .execute()
+}
+
+/** Forgets the person's devices, except the one with this cookie. */
+export const deleteDevices = async (
+  db: Db,
+  userId: string,
+  exceptTokenHash?: Buffer,
+): Promise<void> => {
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .$if(exceptTokenHash !== undefined, (query) =>
+      query.where('token_hash', '!=', exceptTokenHash as Buffer),
+    )
+    .execute()
+}

@@ -1,0 +1,47 @@
+/**
+ * A browser that a person has signed in with has a count of its own: wrong passwords from anywhere else do not
+ * lock it (A-380). Its cookie gives nothing else.
+ */
+import type { Db } from '#infra/db/database.ts'
+import { newToken } from '#infra/ids.ts'
+import type { PublicContext } from '#infra/http/context.ts'
+import { deleteDevices, findDevice, insertDevice } from './known-device.queries.ts'
+import { hashToken } from './session.ts'
+
+const MOST_DEVICES = 20
+
+/** Undefined for another browser. `userId` is undefined for an unknown name, which takes the same statements. */
+export const deviceOfPerson = async (
+  db: Db,
+  { deviceToken }: PublicContext,
+  userId: string | undefined,
+): Promise<string | undefined> =>
+  deviceToken === undefined ? undefined : findDevice(db, hashToken(deviceToken), userId ?? '')
+
+/** After a complete sign-in, in its transaction; the cookie is sent with the answer. */
+export const rememberDevice = async (
+  db: Db,
+  { deviceToken, keepDevice, newId }: PublicContext,
+  userId: string,
+): Promise<void> => {
+  const token = newToken()
+  await insertDevice(
+    db,
+    {
+      userId,
+      newDeviceId: newId('dev'),
+      oldTokenHash: deviceToken === undefined ? undefined : hashToken(deviceToken),
+      tokenHash: hashToken(token),
+    },
+    MOST_DEVICES,
+  )
+  keepDevice(token)
+}
+
+/** Forgets the person's devices, except the one with this cookie. */
+export const forgetDevices = (
+  db: Db,
+  userId: string,
+  exceptToken: string | undefined,
+): Promise<void> =>
+  deleteDevices(db, userId, exceptToken === undefined ? undefined : hashToken(exceptToken))
