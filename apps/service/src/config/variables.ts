@@ -123,17 +123,13 @@ export const variables = z.object({
     '12',
     'A session ends after this time in any case.',
   ),
-  SIGN_INS_PER_MINUTE: withDefault(limit, '30', 'Sign-in attempts per minute from one IP address.'),
-  LINKS_PER_MINUTE: withDefault(
+  SIGN_INS_PER_MINUTE: withDefault(
     limit,
-    '20',
-    'Requests with an invitation or reset link per minute from one IP address.',
+    '30',
+    'Sign-in attempts per minute from one IP address, of IPv6 from one /64 network, and twenty times as many from all addresses together (A-382).',
   ),
-  RESETS_PER_HOUR: withDefault(
-    limit,
-    '10',
-    'Requests for forgotten passwords per hour from one IP address.',
-  ),
+  LINKS_PER_MINUTE: withDefault(limit, '20', 'The same for invitation and reset links.'),
+  RESETS_PER_HOUR: withDefault(limit, '10', 'The same for forgotten passwords, per hour.'),
   RECAPTCHA_SITE_KEY: optional(
     text,
     'Google reCAPTCHA v3 for forgotten passwords, instead of a proof of work of our own.',

@@ -20,7 +20,7 @@ import { limitAddress, personCounter } from '#domain/auth/attempts.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
-import { linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
+import { limitLinks, linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
 /** Mails per hour for one user name, whether or not it exists. */
@@ -36,7 +36,7 @@ export const forgetPassword = async (
   answer: string,
 ): Promise<null> => {
   const { address, database, deps, newId } = context
-  await limitAddress(context, 'reset', deps.options.resetsPerHour, 'hour')
+  await limitAddress(context, { what: 'reset', most: deps.options.resetsPerHour, per: 'hour' })
   const proof = await deps.captcha.verify(answer, address)
   if (proof === 'unavailable') throw new AppError('5030', { retryAfter: 60 })
   if (proof === 'wrong') throw new AppError('4015')
@@ -55,7 +55,7 @@ export const forgetPassword = async (
 }
 
 const openLink = async (context: PublicContext, token: string): Promise<ResetLink> => {
-  await limitAddress(context, 'link', context.deps.options.linksPerMinute)
+  await limitLinks(context)
   const link = await context.database.gate((db) => findResetLink(db, hashToken(token)))
   if (link === undefined) throw new AppError('4240')
   return link

@@ -9,9 +9,18 @@ import {
   type CodeSubject,
   NoLivingCode,
 } from '#domain/auth/one-time-code.ts'
+import { limitAddress } from '#domain/auth/attempts.ts'
 import { codeWording } from './account.mails.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
+
+/** `4290` for a network address that opens too many links. */
+export const limitLinks = (context: PublicContext): Promise<void> =>
+  limitAddress(context, {
+    what: 'link',
+    most: context.deps.options.linksPerMinute,
+    per: 'minute',
+  })
 
 /** Derived from the token: a newer link needs a code of its own. */
 export const linkSubject = (purpose: 'reset' | 'register', token: string): CodeSubject => ({

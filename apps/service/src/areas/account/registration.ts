@@ -18,16 +18,16 @@ import { operatorId, outOfReach } from '#domain/members/member.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { limitAddress, provePassword } from '#domain/auth/attempts.ts'
+import { provePassword } from '#domain/auth/attempts.ts'
 import { insertPerson } from '#domain/auth/people.queries.ts'
 import { joined } from './account.mails.ts'
 import { isNameTaken } from './account.queries.ts'
-import { linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
+import { limitLinks, linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
 import { readNewPassword } from './new-password.ts'
 
 /** The pending invitation of a link, else `4240`. The inviter must still be entitled to it. */
 const openInvitation = async (context: PublicContext, token: string): Promise<FoundInvitation> => {
-  await limitAddress(context, 'link', context.deps.options.linksPerMinute)
+  await limitLinks(context)
   const found = await context.database.gate((db) => findInvitationByToken(db, hashToken(token)))
   if (found === undefined || !isEntitled(found)) throw new AppError('4240')
   return found

@@ -35,7 +35,7 @@ import {
   type ProfileRow,
 } from './session.queries.ts'
 import { markSignedIn } from '#domain/auth/people.queries.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInLimit } from './sign-in.ts'
 
 export const sessionRoutes = serve(sessionCalls, {
   login: async (context, { body }) => {
@@ -57,7 +57,7 @@ export const sessionRoutes = serve(sessionCalls, {
   },
 
   loginMfa: async (context, { body }) => {
-    await limitAddress(context, 'sign-in', context.deps.options.signInsPerMinute)
+    await limitAddress(context, signInLimit(context.deps))
     const { userId, spend } = await answerSecondFactor(context, body)
     return context.database.gate(async (db) => {
       await spend(db)

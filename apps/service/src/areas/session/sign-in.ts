@@ -1,15 +1,18 @@
 /** Verifies user name and password. Every failure takes the same time and gets the same answer (A-002). */
 import type { Db } from '#infra/db/database.ts'
 import type { PublicContext } from '#infra/http/context.ts'
+import type { Deps } from '#infra/http/deps.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { clearFailures, countHit } from '#domain/auth/attempts.queries.ts'
+import { clearFailures } from '#domain/auth/attempts.queries.ts'
 import {
   countTryIn,
   findNamed,
+  isWithin,
   LockedOut,
   matchPassword,
   noteRefusal,
   requireUnlocked,
+  type AddressLimit,
   tooOften,
 } from '#domain/auth/attempts.ts'
 import type { Person } from '#domain/auth/people.queries.ts'
@@ -19,6 +22,13 @@ export interface VerifiedPerson {
   /** Clears earlier failures, in the transaction that opens the session. */
   readonly forgive: (db: Db) => Promise<void>
 }
+
+/** Of both steps of a sign-in together. */
+export const signInLimit = ({ options }: Deps): AddressLimit => ({
+  what: 'sign-in',
+  most: options.signInsPerMinute,
+  per: 'minute',
+})
 
 /** The person, or `4011`, `4012`, `4290`. */
 export const signIn = async (
@@ -44,16 +54,17 @@ export const signIn = async (
 
 /** Counts the attempt in a transaction that commits whatever follows: by address, then by device or name. */
 const countedTry = async (context: PublicContext, username: string) => {
-  const { database, deps, address } = context
+  const { database, deps } = context
+  const limit = signInLimit(deps)
   const counted = await database.gate(async (db) => {
-    const [hits, named] = await Promise.all([
-      countHit(db, `sign-in:${address}`, 'minute'),
+    const [isAllowed, named] = await Promise.all([
+      isWithin(db, context, limit),
       findNamed(db, context, username),
     ])
-    // Beyond the address limit, attempts do not count against the person: nobody can lock others out.
-    if (hits > deps.options.signInsPerMinute) return undefined
+    // Beyond the limit of addresses, attempts do not count against the person: nobody can lock others out.
+    if (!isAllowed) return undefined
     return { ...named, tried: await countTryIn(db, named.counter) }
   })
-  if (counted === undefined) throw tooOften('minute')
+  if (counted === undefined) throw tooOften(limit.per)
   return counted
 }

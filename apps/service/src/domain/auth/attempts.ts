@@ -5,7 +5,7 @@ import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { clearFailures, countAttempt, countHit, type FailureCount } from './attempts.queries.ts'
-import { deviceOfPerson } from './known-device.ts'
+import { deviceOfPerson, knownDevice } from './known-device.ts'
 import { findPerson, type Person, listMerchantsOf } from './people.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
@@ -156,15 +156,33 @@ export const proveOwnPassword = async (
   return proven
 }
 
-/** Throws `4290` after more than `most` requests from this address in the minute or hour. */
-export const limitAddress = async (
-  { database, address }: PublicContext,
-  what: string,
-  most: number,
-  per: 'minute' | 'hour' = 'minute',
-): Promise<void> => {
-  const hits = await database.gate((db) => countHit(db, `${what}:${address}`, per))
-  if (hits > most) throw tooOften(per)
+/** How often one network address may do something. */
+export interface AddressLimit {
+  readonly what: 'sign-in' | 'link' | 'reset'
+  readonly most: number
+  readonly per: 'minute' | 'hour'
+}
+
+/** All addresses together may do this many times what one may: somebody may have very many of them (A-382). */
+const ADDRESSES_TOGETHER = 20
+
+/** Counts the request; false beyond a limit. Known browsers are counted one by one instead of together. */
+export const isWithin = async (
+  db: Db,
+  { deviceToken, network }: PublicContext,
+  { what, most, per }: AddressLimit,
+): Promise<boolean> => {
+  if ((await countHit(db, `${what}:${network}`, per)) > most) return false
+  const deviceId = await knownDevice(db, deviceToken)
+  if (deviceId !== undefined && (await countHit(db, `${what}:${deviceId}`, per)) <= most)
+    return true
+  return (await countHit(db, `${what}:all`, per)) <= most * ADDRESSES_TOGETHER
+}
+
+/** Throws `4290` beyond a limit. */
+export const limitAddress = async (context: PublicContext, limit: AddressLimit): Promise<void> => {
+  if (!(await context.database.gate((db) => isWithin(db, context, limit))))
+    throw tooOften(limit.per)
 }
 
 export const tooOften = (per: 'minute' | 'hour'): AppError =>

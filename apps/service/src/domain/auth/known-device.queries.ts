@@ -3,6 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
 
+const ofToken = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('known_device')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '>', sql<string>`app_now() - interval '180 days'`)
+    .select('device_id as deviceId')
+
 /** The id of a device that this person signed in with in the last 180 days. */
 export const findDevice = async (
   db: Db,
@@ -10,12 +17,15 @@ export const findDevice = async (
   userId: string,
 ): Promise<string | undefined> => {
   const [row] = await runPrepared(db, 'known device', { tokenHash, userId }, (given) =>
-    db
-      .selectFrom('known_device')
-      .where('token_hash', '=', given.tokenHash)
-      .where('user_id', '=', given.userId)
-      .where('used_at', '>', sql<string>`app_now() - interval '180 days'`)
-      .select('device_id as deviceId'),
+    ofToken(db, given.tokenHash).where('user_id', '=', given.userId),
+  )
+  return row?.deviceId
+}
+
+/** The first id of a device that anybody signed in with in the last 180 days. */
+export const findAnyDevice = async (db: Db, tokenHash: Buffer): Promise<string | undefined> => {
+  const [row] = await runPrepared(db, 'any known device', { tokenHash }, (given) =>
+    ofToken(db, given.tokenHash).orderBy('device_id').limit(1),
   )
   return row?.deviceId
 }

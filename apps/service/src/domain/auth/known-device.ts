@@ -5,7 +5,7 @@
 import type { Db } from '#infra/db/database.ts'
 import { newToken } from '#infra/ids.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { deleteDevices, findDevice, insertDevice } from './known-device.queries.ts'
+import { deleteDevices, findAnyDevice, findDevice, insertDevice } from './known-device.queries.ts'
 import { hashToken } from './session.ts'
 
 const MOST_DEVICES = 20
@@ -17,6 +17,13 @@ export const deviceOfPerson = async (
   userId: string | undefined,
 ): Promise<string | undefined> =>
   deviceToken === undefined ? undefined : findDevice(db, hashToken(deviceToken), userId ?? '')
+
+/** A stable id of a browser that anybody has signed in with. */
+export const knownDevice = async (
+  db: Db,
+  deviceToken: string | undefined,
+): Promise<string | undefined> =>
+  deviceToken === undefined ? undefined : findAnyDevice(db, hashToken(deviceToken))
 
 /** After a complete sign-in, in its transaction; the cookie is sent with the answer. */
 export const rememberDevice = async (

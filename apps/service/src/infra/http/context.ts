@@ -14,8 +14,10 @@ export interface PublicContext {
   readonly newId: Deps['newId']
   readonly log: Logger
   readonly requestId: string
-  /** The caller's IP address, for rate limits only. */
+  /** The caller's IP address. */
   readonly address: string
+  /** What rate limits count the caller by (A-382). */
+  readonly network: string
   /** Header `Idempotency-Key`. */
   readonly idempotencyKey: string | undefined
   /** The version in the header `If-Match`. */

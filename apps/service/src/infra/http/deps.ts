@@ -49,7 +49,7 @@ export interface ServiceOptions {
   readonly linkBase: () => string
   readonly idleMinutes: number
   readonly absoluteHours: number
-  /** Per IP address, as the next two. */
+  /** Per network address, as the next two; all together twenty times as many. */
   readonly signInsPerMinute: number
   /** Requests with the token of an invitation or reset link. */
   readonly linksPerMinute: number

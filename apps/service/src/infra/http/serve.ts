@@ -32,6 +32,7 @@ import { type FileAnswer, sendFile } from './send-file.ts'
 import { LiveAnswer, sendLive } from './live-answer.ts'
 import { headersOf, received } from './received.ts'
 import { readUpload, takeUploads, type Upload } from './upload.ts'
+import { networkOf } from './network.rules.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
 import { verifyPlatform } from './platform-key.ts'
 import { auditRefusal, isAudited } from './refusal-trail.ts'
@@ -171,6 +172,11 @@ const run = async (
   }
 }
 
+const placeOf = (request: FastifyRequest) => {
+  const address = addressOf(request)
+  return { address, network: networkOf(address) }
+}
+
 const baseOf = (
   deps: Deps,
   request: FastifyRequest,
@@ -182,7 +188,7 @@ const baseOf = (
   newId: deps.newId,
   log: request.log,
   requestId: request.id,
-  address: addressOf(request),
+  ...placeOf(request),
   afterCommit,
   keepDevice: (token: string) => {
     const isSecure = deps.options.publicBaseUrl?.startsWith('https:') ?? false

@@ -1,10 +1,10 @@
 /** Rate limits count the address of the client: neither that of the proxy nor one that the client invents. */
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { buildApp } from '#app.ts'
-import { service } from '#dev/testing/harness.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
 import { afterAll, expect, test } from 'vitest'
 
-const { deps, encrypt } = await service()
+const { deps, encrypt } = await serviceAlone()
 const close: (() => Promise<void>)[] = []
 afterAll(async () => void (await Promise.all(close.map((one) => one()))))
 

@@ -1,0 +1,81 @@
+/** Whoever has many network addresses gets no further for it (A-382). */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { buildApp } from '#app.ts'
+import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
+import { browserOf } from '#dev/testing/browser.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { afterAll, expect, test } from 'vitest'
+
+const opened = await serviceAlone()
+const { deps, encrypt } = opened
+const { person } = accountFixtures(opened)
+const options = { ...deps.options, signInsPerMinute: 1, linksPerMinute: 1, resetsPerHour: 1 }
+const { app } = await buildApp({ ...deps, options })
+afterAll(() => app.close())
+
+const pair = 'a'.repeat(32)
+const headersWith = (device?: string) => ({
+  host: 'localhost',
+  cookie: [`XSRF-TOKEN=${pair}`, ...(device === undefined ? [] : [device])].join('; '),
+  'x-xsrf-token': pair,
+})
+const signIn = async (remoteAddress: string, name?: string, device?: string): Promise<number> => {
+  const username = name ?? `${deps.newId('usr')}@nobody.example`
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/api${sessionCalls.login.path}`,
+    remoteAddress,
+    headers: headersWith(device),
+    payload: { username, password: encrypt('password', PASSWORD) },
+  })
+  return statusCode
+}
+const open = async (remoteAddress: string, path: string): Promise<number> =>
+  (await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress, headers: headersWith() }))
+    .statusCode
+const many = (count: number) => Array.from({ length: count }, (_none, index) => index + 1)
+const statusesOf = async (calls: readonly (() => Promise<number>)[]) => {
+  const statuses: number[] = []
+  for (const call of calls) statuses.push(await call())
+  return statuses
+}
+/** Whether `limit` are accepted. The clock's minute or hour may end in between, and then as many again are. */
+const isLimited = (statuses: readonly number[], limit: number): boolean => {
+  const accepted = statuses.filter((status) => status !== 429).length
+  return accepted >= limit && accepted <= 2 * limit
+}
+
+test('the addresses of one IPv6 network of 64 bits share a limit, and another network has its own', async () => {
+  const inside = many(5).map((n) => () => signIn(`2001:db8:0:1:${n.toString(16)}::${String(n)}`))
+  expect(isLimited(await statusesOf(inside), 1)).toBe(true)
+  const others = many(5).map((n) => () => signIn(`2001:db8:0:f${String(n)}::1`))
+  expect(await statusesOf(others)).toEqual(Array(5).fill(400))
+})
+
+test('an IPv4 address that the operating system maps to IPv6 is the same address', async () => {
+  const both = many(5).map((n) => () => signIn(`${n % 2 === 0 ? '::ffff:' : ''}203.0.113.90`))
+  expect(isLimited(await statusesOf(both), 1)).toBe(true)
+})
+
+test('all addresses together sign in twenty times as often as one, and known browsers are not among them', async () => {
+  const { email } = await person()
+  const browser = browserOf(opened)
+  await browser.signIn(email)
+  const device = browser.device()
+  const strangers = many(60).map((n) => () => signIn(`2001:db8:1:${n.toString(16)}::1`))
+  const statuses = await statusesOf(strangers)
+  // Earlier tests have used a part of it.
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(40)
+  expect(statuses).toContain(429)
+  expect(await signIn('2001:db8:2::1', email, device)).toBe(200)
+})
+
+test('links and forgotten passwords have a limit for all addresses, too', async () => {
+  const link = `${accountCalls.resetLink.path}?token=never-sent`
+  const links = many(60).map((n) => () => open(`2001:db8:4:${n.toString(16)}::1`, link))
+  expect(isLimited(await statusesOf(links), 20)).toBe(true)
+  const forgot = `${accountCalls.forgotPassword.path}?username=a&recaptchaVerification=b`
+  const resets = many(60).map((n) => () => open(`2001:db8:5:${n.toString(16)}::1`, forgot))
+  expect(isLimited(await statusesOf(resets), 20)).toBe(true)
+})
