@@ -45,7 +45,7 @@ export const t = defineMessages('members', {
   ownAccount: 'Your account',
   activity: 'Show activity',
   lockedText:
-    'Too many wrong passwords were entered. The lock ends by itself within half an hour, or when the password is reset.',
+    'Too many wrong passwords were entered. For up to half an hour they can sign in only in a browser that they have used before, or where they reset the password.',
   suspendedText: 'They cannot choose this merchant until someone reactivates them.',
   removedText: 'No longer a member. Invite them to bring them back.',
 

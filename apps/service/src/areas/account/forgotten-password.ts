@@ -15,8 +15,9 @@ import type { Db } from '#infra/db/database.ts'
 import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { clearFailures, countHit } from '#domain/auth/attempts.queries.ts'
-import { limitAddress, personCounter } from '#domain/auth/attempts.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
+import { limitAddress } from '#domain/auth/attempts.ts'
+import { rememberDevice } from '#domain/auth/known-device.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
@@ -108,7 +109,7 @@ export const sendResetCode = (context: PublicContext, token: string) =>
     sendLinkCode(context, subjectOf(token), link, 'set a new password'),
   )
 
-/** Works once per link. Ends all sessions, opens none, and lifts the lock-out. */
+/** Works once per link. Ends all sessions and opens none. No lock-out concerns the browser afterwards. */
 export const resetPassword = (
   context: PublicContext,
   token: string,
@@ -141,7 +142,8 @@ const resetBy = async (
     await useCode(db, codeRef)
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
-    await clearFailures(db, personCounter(userId).subject)
+    // The names stay locked elsewhere: a lock that ends for both would tell strangers that they belong together.
+    await rememberDevice(db, context, userId)
     await auditEverywhere(db, context, link, {
       action: 'account.resetPassword',
       detail: { sessionsEnded: ended },

@@ -51,7 +51,7 @@ export const fileColumnsFor = (viewer: Viewer): Readonly<Record<Name, FileColumn
     mobile: column.free('Mobile', seen('mobile', maskedMobile)),
     roleType: column.code('Role', 'merchant_member.role_type'),
     shopIds: column.free('Shops', shopNames()),
-    status: column.code('Status', memberStatus),
+    status: column.code('Status', memberStatus(seesAddresses(viewer))),
     mfaEnabled: column.code(
       'Second factor',
       sql`case when ${hasSecondFactor} then 'On' else 'Off' end`,

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import {
-  lockPerson,
+  lockName,
   memberFixtures,
   newPerson,
   readTrail,
@@ -137,7 +137,7 @@ test('a shop manager gets masked addresses of others, and the people of assigned
 
 test('the file is narrowed like the list, and refuses the same shops', async () => {
   const { merchant, admin, manager, both } = await filled()
-  await lockPerson(database, both.userId)
+  await lockName(database, both.email)
   const gone = await newPerson(portal, merchant, 'CS', { name: 'Gone' })
   await remove(admin, gone.userId)
   expect(await names(admin, { roleType: 'STAFF,ADMIN', sortBy: 'roleType' })).toEqual(
@@ -146,6 +146,12 @@ test('the file is narrowed like the list, and refuses the same shops', async () 
     ),
   )
   expect(await names(admin, { status: 'LOCKED' })).toEqual(['Staff 2'])
+  // Only who sees the names.
+  expect(await names(manager, { status: 'LOCKED' })).toEqual([])
+  expect(await cells(manager, { columns: 'status', userId: both.userId })).toEqual([
+    ['Status'],
+    ['ACTIVE'],
+  ])
   expect(await names(admin, { status: 'REMOVED' })).toEqual(['Gone'])
   expect(await names(admin)).not.toContain('Gone')
   expect(await names(admin, { shopId: shopOf(merchant, 1) })).toEqual(['Elsewhere', 'Staff 2'])

@@ -1,5 +1,5 @@
 import { refusedWith, service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf, lockPerson, newPerson, readTrail } from '#dev/testing/members.ts'
+import { memberFixtures, shopOf, lockName, newPerson, readTrail } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -49,7 +49,7 @@ test('members can be filtered by role, status, shop and keyword, and paged', asy
   const removed = await newPerson(portal, merchant, 'CS', { name: 'Gone Person' })
   const locked = await newPerson(portal, merchant, 'SCHOOL', { name: 'Lo Cked' })
   await remove(admin, removed.userId)
-  await lockPerson(database, locked.userId)
+  await lockName(database, locked.email)
   const names = async (query: object) =>
     (await list(admin, query)).payload.items.map((member) => member.displayName)
   expect(await names({ roleType: 'STAFF,SCHOOL' })).toEqual(['Lo Cked', 'Mei Chan'])
@@ -96,6 +96,19 @@ test('a shop manager sees members of assigned shops only, with masked addresses 
   expect(JSON.stringify(payload.items[1])).not.toContain(mine.email.split('@')[0])
   expect((await list(manager, { keyword: mine.email.split('@')[0] })).payload.items).toEqual([])
   expect((await list(manager, { shopId: shopOf(merchant, 1) })).code).toBe('4031')
+})
+
+test('who sees masked addresses cannot find out whose a name is by locking it', async () => {
+  const { merchant, admin } = await withAdmin()
+  const shopIds = [shopOf(merchant, 0)]
+  const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', { shopIds })
+  const staff = await newPerson(portal, merchant, 'STAFF', { name: 'Mei Chan', shopIds })
+  await lockName(database, staff.email)
+  const statusFor = async (viewer: typeof admin) =>
+    (await list(viewer, { userId: staff.userId })).payload.items[0]?.status
+  expect([await statusFor(admin), await statusFor(manager)]).toEqual(['LOCKED', 'ACTIVE'])
+  expect((await list(manager, { status: 'LOCKED' })).payload.items).toEqual([])
+  expect((await list(manager, { status: 'ACTIVE' })).payload.total).toBe(2)
 })
 
 test('two merchants never see each other’s members', async () => {

@@ -122,13 +122,13 @@ test.for(['an unknown name', 'a wrong password', 'an unreadable password'])(
   },
 )
 
-test('the eleventh failure locks a user name, existing or not, even for the right password', async () => {
+test('the sixth failure locks a name, existing or not, even for the right password', async () => {
   const { email } = await person([newMerchant()])
   for (const name of [email, `${newId('usr')}@nobody.example`]) {
     const codes: string[] = []
-    for (let round = 0; round < 10; round += 1)
+    for (let round = 0; round < 5; round += 1)
       codes.push((await signIn(name, 'wrong wrong wrong')).code)
-    expect(codes).toEqual(Array(10).fill('4011'))
+    expect(codes).toEqual(Array(5).fill('4011'))
     const locked = await signIn(name)
     expect(locked).toMatchObject({ status: 423, code: '4012' })
     expect(locked.payload).toMatchObject({
@@ -137,13 +137,13 @@ test('the eleventh failure locks a user name, existing or not, even for the righ
   }
 })
 
-test('of two hundred concurrent guesses at most ten are checked', async () => {
+test('of two hundred concurrent guesses at most five are checked', async () => {
   const { email } = await person([newMerchant()])
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => signIn(email, 'wrong wrong wrong')),
   )
   const looked = answers.filter((answer) => answer.code === '4011').length
-  expect(looked).toBeLessThanOrEqual(10)
+  expect(looked).toBeLessThanOrEqual(5)
   expect(answers.every((answer) => ['4011', '4012', '5030'].includes(answer.code))).toBe(true)
 })
 

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
 /** Fewer than the failures that lock a name. */
-const ATTEMPTS_PER_NAME = 8
+const ATTEMPTS_PER_NAME = 4
 const MEDIANS_WITHIN_MS = 5
 /** With fewer pairs the median is too noisy to judge five milliseconds. */
 const PAIRS_FOR_A_MEDIAN = 1_000

@@ -1,4 +1,4 @@
-/** A browser that keeps its cookies: signs people in, and answers for their second factors. */
+/** A browser that keeps its cookies: signs people in, and sets their passwords. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
@@ -29,6 +29,11 @@ export const browserOf = ({ encrypt, request }: TestService) => {
       }),
     stepUp: (token: string | undefined, secret = PASSWORD) =>
       send(token, sessionCalls.stepUp, { body: { password: encrypt('password', secret) } }),
+    reset: (token: string, otp: string, secret = NEW_PASSWORD) =>
+      send(undefined, accountCalls.resetPassword, {
+        query: { token },
+        body: { otp, newPassword: encrypt('password', secret) },
+      }),
     changePassword: (token: string | undefined, from = PASSWORD, to = NEW_PASSWORD) =>
       send(token, accountCalls.changePassword, {
         body: { oldPassword: encrypt('password', from), newPassword: encrypt('password', to) },

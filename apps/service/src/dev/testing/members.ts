@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import { hashToken } from '#domain/auth/session.ts'
-import { personCounter } from '#domain/auth/attempts.ts'
+import { nameCounter } from '#domain/auth/attempts.ts'
 
 export const shopOf = (merchant: TestMerchant, index: number): string =>
   merchant.shops[index]?.shopId ?? ''
@@ -146,13 +146,14 @@ export const readInvitations = (database: Database, merchantId: string) =>
       .execute(),
   )
 
-export const lockPerson = (database: Database, userId: string): Promise<void> =>
+/** As after too many failed sign-ins with the name. */
+export const lockName = (database: Database, name: string): Promise<void> =>
   database.system(async (db) => {
     await db
       .insertInto('sign_in_failure')
       .values({
-        subject_hash: personCounter(userId).subject,
-        failures: 11,
+        subject_hash: nameCounter(name).subject,
+        failures: 6,
         locked_until: sql<string>`app_now() + interval '30 minutes'`,
         updated_at: sql<string>`app_now()`,
       })

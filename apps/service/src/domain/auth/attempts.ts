@@ -25,29 +25,30 @@ const counter = (subject: string, limit = FAILURES_BEFORE_LOCK): Counter => ({
   limit,
 })
 
-/** One count for a person, whichever of their names they sign in with (A-245). */
-export const personCounter = (userId: string): Counter => counter(`sign-in-person:${userId}`)
+/** A person has two names: together they allow as many attempts as any other count (A-245). */
+const NAME_FAILURES_BEFORE_LOCK = 5
+
+/**
+ * What attempts with a name are counted by: the name as it was entered, ignoring case, whether it is somebody's or
+ * not. Equal counts for all names do not reveal which two belong to one person (A-245).
+ */
+export const nameCounter = (name: string): Counter =>
+  counter(`sign-in-name:${name.toLowerCase()}`, NAME_FAILURES_BEFORE_LOCK)
+
+const deviceCounter = (deviceId: string, name: string): Counter =>
+  counter(`sign-in-device:${deviceId}:${name.toLowerCase()}`, NAME_FAILURES_BEFORE_LOCK)
 
 /** Second factors have their own count: a correct password does not clear it. */
-export const secondFactorCounter = (userId: string, deviceId: string | undefined): Counter =>
-  counter(deviceId === undefined ? `second-factor:${userId}` : `second-factor-device:${deviceId}`)
+export const secondFactorCounter = (userId: string): Counter => counter(`second-factor:${userId}`)
 
-/** The person of a name, and what attempts with it are counted by: the device, if it is known (A-380). */
+/** The person of a name, and what attempts with it are counted by: the device too, if they know it (A-380). */
 export const findNamed = async (db: Db, context: PublicContext, name: string) => {
   const person = await findPerson(db, name)
   const deviceId = await deviceOfPerson(db, context, person?.userId)
-  return { person, counter: signInCounter(person, name, deviceId) }
-}
-
-const signInCounter = (
-  person: Person | undefined,
-  name: string,
-  deviceId: string | undefined,
-): Counter => {
-  if (deviceId !== undefined) return counter(`sign-in-device:${deviceId}`)
-  return person === undefined
-    ? counter(`sign-in:${name.toLowerCase()}`)
-    : personCounter(person.userId)
+  return {
+    person,
+    counter: deviceId === undefined ? nameCounter(name) : deviceCounter(deviceId, name),
+  }
 }
 
 /** Counts an attempt. Judge the result after the commit: a refusal inside would roll the count back. */

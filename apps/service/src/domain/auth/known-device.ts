@@ -25,7 +25,7 @@ export const knownDevice = async (
 ): Promise<string | undefined> =>
   deviceToken === undefined ? undefined : findAnyDevice(db, hashToken(deviceToken))
 
-/** After a complete sign-in, in its transaction; the cookie is sent with the answer. */
+/** After a complete sign-in or a reset, in its transaction; the cookie is sent with the answer. */
 export const rememberDevice = async (
   db: Db,
   { deviceToken, keepDevice, newId }: PublicContext,

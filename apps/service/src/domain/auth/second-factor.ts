@@ -8,7 +8,6 @@ import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from './session.ts'
 import { clearFailures } from './attempts.queries.ts'
 import { countTry, LockedOut, noteRefusal, secondFactorCounter } from './attempts.ts'
-import { deviceOfPerson } from './known-device.ts'
 import { findPersonById } from './people.queries.ts'
 import type * as z from 'zod/mini'
 import { createPasskeyChallenge, readPasskey } from './passkey.ts'
@@ -81,8 +80,7 @@ type Spend = (db: Db) => Promise<boolean>
 
 /**
  * Resolves to the person, with `spend` for the transaction that opens the session. Each attempt counts
- * twice: against this sign-in, and against the known device or else the person, whose counts a correct
- * password does not clear.
+ * twice: against this sign-in and against the person, whose count a correct password does not clear.
  */
 export const answerSecondFactor = async (
   context: PublicContext,
@@ -93,8 +91,7 @@ export const answerSecondFactor = async (
   const challenge = await database.gate((db) => tryChallenge(db, tokenHash, 'LOGIN', MAX_TRIES))
   if (challenge === undefined) throw new AppError('4013', { detail: { triesLeft: 0 } })
   const { userId, triesLeft } = challenge
-  const deviceId = await database.gate((db) => deviceOfPerson(db, context, userId))
-  const counter = secondFactorCounter(userId, deviceId)
+  const counter = secondFactorCounter(userId)
   const find = (db: Db) => findPersonById(db, userId)
   await countTry(context, counter).catch((error: unknown) => {
     if (error instanceof LockedOut && error.isFirst) noteRefusal(context, find, '4012')

@@ -26,13 +26,19 @@ export interface MemberCriteria {
   readonly withoutRoles?: readonly SessionRole[] | undefined
 }
 
-/** Failed sign-ins are stored under a hash of the person (A-245). */
+/** Failed sign-ins are stored under hashes of the names (A-245). */
+const countOf = (name: 'username' | 'email') =>
+  sql`sha256(convert_to('sign-in-name:' || lower(${sql.ref(`app_user.${name}`)}), 'UTF8'))`
 const isLocked = sql<boolean>`(app_user.status <> 'ACTIVE' or exists (
   select from sign_in_failure f where f.locked_until > app_now()
-    and f.subject_hash = sha256(convert_to('sign-in-person:' || app_user.user_id, 'UTF8'))))`
-export const memberStatus = sql<
-  (typeof memberStatuses)[number]
->`case when merchant_member.status = 'ACTIVE' and ${isLocked} then 'LOCKED' else merchant_member.status end`
+    and f.subject_hash in (${countOf('username')}, ${countOf('email')})))`
+
+type Status = (typeof memberStatuses)[number]
+/** LOCKED only for who sees the names: others could find out whose they are by locking them (A-161). */
+export const memberStatus = (hasAddresses: boolean) =>
+  hasAddresses
+    ? sql<Status>`case when merchant_member.status = 'ACTIVE' and ${isLocked} then 'LOCKED' else merchant_member.status end`
+    : sql<Status>`merchant_member.status`
 
 /** For ids and codes, which hold letters, digits, _ and - only. Written as text, because COPY takes no array. */
 const has = (list: readonly string[]): Expression<string[]> =>
@@ -84,7 +90,7 @@ const selectMembers = (db: Db, scope: Scope) =>
       'merchant_member.invited_by_name as invitedBy',
       'merchant_member.version',
       shopsOf(scope).as('shopIds'),
-      memberStatus.as('status'),
+      memberStatus(true).as('status'),
       sql<string | null>`left(last_merchant.used_at::text, 19)`.as('lastLoginAt'),
       sql<string>`left(merchant_member.joined_at::text, 19)`.as('joinedAt'),
       hasSecondFactor.as('mfaEnabled'),
@@ -109,7 +115,7 @@ const isWanted = (criteria: MemberCriteria): RawBuilder<SqlBool> => {
     [
       statuses === undefined
         ? sql`merchant_member.status <> 'REMOVED'`
-        : sql`(${memberStatus}) = any(${has(statuses)})`,
+        : sql`(${memberStatus(criteria.hasAddresses)}) = any(${has(statuses)})`,
       ...(roleTypes === undefined ? [] : [sql`merchant_member.role_type = any(${has(roleTypes)})`]),
       ...(shopId === undefined ? [] : [worksIn([shopId])]),
       ...(userId === undefined ? [] : [sql`merchant_member.user_id = ${userId}::text`]),

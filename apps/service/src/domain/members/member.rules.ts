@@ -73,6 +73,8 @@ export const memberFor =
     if (seesAddresses(viewer) || row.userId === viewer.userId) return seen
     return {
       ...seen,
+      // Who does not see the names could otherwise find out whose they are by locking them.
+      status: row.status === 'LOCKED' ? 'ACTIVE' : row.status,
       username: maskUsername(row.username),
       email: maskEmail(row.email),
       mobile: row.mobile === null ? null : maskMobile(row.mobile),
