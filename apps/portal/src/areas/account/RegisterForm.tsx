@@ -101,7 +101,10 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
       {otpTypes.length > 1 ? (
         <RadioField
           {...field('otpType')}
-          onChange={(type) => type !== '' && set('otpType', type)}
+          onChange={(type) => {
+            if (type !== '') set('otpType', type)
+            set('otp', '')
+          }}
           choices={otpTypes.map((value) => ({ value, label: t(value) }))}
         />
       ) : null}

@@ -21,7 +21,13 @@ import { rememberDevice } from '#domain/auth/known-device.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
-import { limitLinks, linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
+import {
+  limitLinks,
+  linkSubject,
+  sendLinkCode,
+  targetOf,
+  withAuditedRefusals,
+} from './mailed-link.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
 /** Mails per hour for one user name, whether or not it exists. */
@@ -134,7 +140,7 @@ const resetBy = async (
   const names = [username, email, ...merchants.map(({ merchantName }) => merchantName)]
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
   // Before any expensive step: a wrong code can be tried five times.
-  const codeRef = await checkCode(database.gate, subjectOf(token), body.otp)
+  const codeRef = await checkCode(database.gate, subjectOf(token), targetOf(link), body.otp)
   await refuseUsed(deps, 'newPassword', password, link)
   const next = await deps.passwords.hash(password)
   await database.gate(async (db) => {

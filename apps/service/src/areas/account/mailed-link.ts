@@ -7,6 +7,7 @@ import {
   RESEND_SECONDS,
   sendCode,
   type CodeSubject,
+  type CodeTarget,
   NoLivingCode,
 } from '#domain/auth/one-time-code.ts'
 import { limitAddress } from '#domain/auth/attempts.ts'
@@ -34,16 +35,18 @@ interface Grantee {
   readonly mobile: string | null
 }
 
+/** Where the code of a link goes, and so what it proves. */
+export const targetOf = ({ email, mobile }: Grantee): CodeTarget =>
+  mobile === null ? { channel: 'MAIL', address: email } : { channel: 'SMS', address: mobile }
+
 export const sendLinkCode = async (
   context: PublicContext,
   subject: CodeSubject,
-  { email, mobile }: Grantee,
+  reached: Grantee,
   what: string,
 ) => {
-  const target =
-    mobile === null
-      ? { channel: 'MAIL' as const, address: email }
-      : { channel: 'SMS' as const, address: mobile }
+  const { email, mobile } = reached
+  const target = targetOf(reached)
   const { codeRef } = await context.database.gate((db) =>
     sendCode(db, context.deps, subject, target, codeWording(what)),
   )

@@ -1,10 +1,17 @@
-import { accountFixtures, anotherCode } from '#dev/testing/accounts.ts'
-import { isAccepted, letTimePass, membershipOf, triesOf } from '#dev/testing/account.queries.ts'
+import { accountFixtures, anotherCode, digitsIn } from '#dev/testing/accounts.ts'
+import {
+  isAccepted,
+  letTimePass,
+  membershipOf,
+  messagesTo,
+  triesOf,
+  verifiedMobileOf,
+} from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { database } = opened
+const { database, deps } = opened
 const { requestRegisterCode, invite, register, registerCode } = accountFixtures(opened)
 
 test('a wrong code is refused with the attempts left, and the right one works until none are left', async () => {
@@ -35,6 +42,35 @@ test('a code is valid for five minutes', async () => {
   const second = await registerCode(late.token, late.email)
   await letTimePass(database, '301 seconds')
   expect(await register(late.token, second)).toMatchObject({ code: '4230' })
+})
+
+test('a code sent by e-mail does not verify the mobile number, nor one by SMS the e-mail address', async () => {
+  const mailed = await invite({ mobile: '+852-91234561' })
+  const byMail = await registerCode(mailed.token, mailed.email)
+  expect(await register(mailed.token, byMail, { otpType: 'SMS' })).toMatchObject({
+    status: 422,
+    code: '4230',
+    payload: { triesLeft: 4 },
+  })
+  expect(await register(mailed.token, byMail)).toMatchObject({ code: '0000' })
+  expect(await verifiedMobileOf(database, mailed.email)).toBeNull()
+  const mobile = '+852-91234560'
+  const texted = await invite({ mobile })
+  await requestRegisterCode(texted.token, 'SMS')
+  const [sms] = await messagesTo(database, deps.wrapping, mobile)
+  const bySms = digitsIn(sms?.text)
+  expect(await register(texted.token, bySms)).toMatchObject({ code: '4230' })
+  expect(await register(texted.token, bySms, { otpType: 'SMS' })).toMatchObject({ code: '0000' })
+  expect(await verifiedMobileOf(database, texted.email)).toBe(mobile)
+})
+
+test('an invitation without a mobile number takes no code as if sent by SMS', async () => {
+  const { token, email } = await invite()
+  const otp = await registerCode(token, email)
+  const refused = await register(token, otp, { otpType: 'SMS', mobile: '+852-91234567' })
+  expect(refused).toMatchObject({ status: 400, code: '4002' })
+  expect(await register(token, otp, { mobile: '+852-91234567' })).toMatchObject({ code: '0000' })
+  expect(await verifiedMobileOf(database, email)).toBeNull()
 })
 
 test('a code is valid for its invitation only, and a new one replaces it', async () => {

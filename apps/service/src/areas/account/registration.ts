@@ -22,7 +22,13 @@ import { provePassword } from '#domain/auth/attempts.ts'
 import { insertPerson } from '#domain/auth/people.queries.ts'
 import { joined } from './account.mails.ts'
 import { isNameTaken } from './account.queries.ts'
-import { limitLinks, linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
+import {
+  limitLinks,
+  linkSubject,
+  sendLinkCode,
+  targetOf,
+  withAuditedRefusals,
+} from './mailed-link.ts'
 import { readNewPassword } from './new-password.ts'
 
 /** The pending invitation of a link, else `4240`. The inviter must still be entitled to it. */
@@ -101,13 +107,21 @@ const subjectOf = (token: string) => linkSubject('register', token)
 
 /** The code goes to the invitation's address, never to one that the caller names. */
 export const sendRegisterCode = (context: PublicContext, token: string, otpType: OtpType) =>
-  byInvitation(context, token, 'registerCode', ({ email, mobile }) => {
-    if (otpType === 'SMS' && mobile === null) {
-      throw new AppError('4002', { message: 'This invitation has no mobile number: use EMAIL' })
-    }
-    const reached = { email, mobile: otpType === 'SMS' ? mobile : null }
-    return sendLinkCode(context, subjectOf(token), reached, 'accept your invitation')
-  })
+  byInvitation(context, token, 'registerCode', (invitation) =>
+    sendLinkCode(
+      context,
+      subjectOf(token),
+      reachedBy(invitation, otpType),
+      'accept your invitation',
+    ),
+  )
+
+/** What a code of this type reaches, and proves. */
+const reachedBy = ({ email, mobile }: FoundInvitation, otpType: OtpType) => {
+  if (otpType === 'SMS' && mobile === null)
+    throw new AppError('4002', { message: 'This invitation has no mobile number: use EMAIL' })
+  return { email, mobile: otpType === 'SMS' ? mobile : null }
+}
 
 /** Creates a user with the invitation's e-mail address; an existing account is never taken over. */
 export const register = (context: PublicContext, token: string, body: Registration) =>
@@ -126,10 +140,10 @@ const registerBy = async (
   await refuseTaken(context, invitation, body.username)
   const names = [username, invitation.email, invitation.merchantName]
   const password = await readNewPassword(deps, 'password', body.password, names)
-  const codeRef = await checkCode(database.gate, subjectOf(token), body.otp)
+  const reached = reachedBy(invitation, body.otpType)
+  const codeRef = await checkCode(database.gate, subjectOf(token), targetOf(reached), body.otp)
   const passwordHash = await deps.passwords.hash(password)
   const userId = newId('usr')
-  const proven = body.otpType === 'SMS' && invitation.mobile !== null
   await database.gate(async (db) => {
     await accept(db, token, invitation)
     await useCode(db, codeRef)
@@ -138,8 +152,8 @@ const registerBy = async (
       username,
       email: invitation.email,
       displayName: body.displayName,
-      mobile: proven ? invitation.mobile : (body.mobile ?? null),
-      mobileProven: proven,
+      mobile: reached.mobile ?? body.mobile ?? null,
+      mobileProven: reached.mobile !== null,
       passwordHash,
     })
     if (!inserted) throw new AppError('4091')

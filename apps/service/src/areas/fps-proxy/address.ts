@@ -4,7 +4,7 @@ import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
-import type { CodeSubject } from '#domain/auth/one-time-code.ts'
+import type { CodeSubject, CodeTarget } from '#domain/auth/one-time-code.ts'
 import type { ProxyRow } from './fps-proxy.queries.ts'
 
 const forms: Readonly<Record<FpsProxyType, string>> = {
@@ -40,6 +40,12 @@ export const subjectOf = (
   type: FpsProxyType,
   id: string,
 ): CodeSubject => ({ purpose: 'fps-proxy', parts: [merchantId, userId, proxyKey(type, id)] })
+
+/** Where the code of a mobile number or an e-mail address is sent. */
+export const targetOf = (type: FpsProxyType, id: string): CodeTarget => ({
+  channel: type === 'MOBILE' ? 'SMS' : 'MAIL',
+  address: id,
+})
 
 export const proxyOf = (row: ProxyRow): FpsProxy => ({
   proxyNo: row.proxyNo,

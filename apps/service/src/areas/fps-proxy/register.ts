@@ -16,7 +16,7 @@ import {
   useCode,
 } from '#domain/auth/one-time-code.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
-import { readAddress, shownAddress, subjectOf, proxyOf } from './address.ts'
+import { readAddress, shownAddress, subjectOf, targetOf, proxyOf } from './address.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
@@ -48,7 +48,7 @@ export const sendProxyCode = async (
       db,
       deps,
       subjectOf(session, type, address.id),
-      { channel: type === 'MOBILE' ? 'SMS' : 'MAIL', address: address.id },
+      targetOf(type, address.id),
       (code) => ({
         subject: 'Your code for FPS addressing',
         text: `${code} is the code to register this address for FPS payments to ${session.merchant.merchantName}. It is valid for five minutes. If you did not expect it, do not share it with anyone.`,
@@ -96,7 +96,7 @@ export const register = async (
   const codeRef =
     otp === undefined
       ? undefined
-      : await checkCode(database.gate, subjectOf(session, type, id), otp)
+      : await checkCode(database.gate, subjectOf(session, type, id), targetOf(type, id), otp)
   // As the system role, because another merchant's row may be superseded: each statement names its merchant.
   const row = await database.system(async (db) => {
     await lockAddressing(db)

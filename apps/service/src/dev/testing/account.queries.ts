@@ -129,6 +129,17 @@ export const triesOf = (database: Database, token: string): Promise<number> =>
     return row.tries
   })
 
+/** The mobile number that a code has proven, where reset codes go. */
+export const verifiedMobileOf = (database: Database, email: string): Promise<string | null> =>
+  database.system(async (db) => {
+    const row = await db
+      .selectFrom('app_user')
+      .where('email', '=', email)
+      .select(['mobile', 'mobile_verified_at as verifiedAt'])
+      .executeTakeFirstOrThrow()
+    return row.verifiedAt === null ? null : row.mobile
+  })
+
 export const membershipOf = (database: Database, merchantId: string, email: string) =>
   database.system(async (db) => {
     const member = await db

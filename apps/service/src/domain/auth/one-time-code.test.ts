@@ -21,7 +21,7 @@ const someone = () => {
     })
     return sent
   }
-  return { subject, send }
+  return { subject, target, send }
 }
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 /** `0000`, or the code of the refusal with the attempts left or the seconds to wait. */
@@ -42,19 +42,19 @@ test.for([
   [301, '4230'],
 ] as const)('a code of %i seconds is answered with %s', async ([seconds, code]) => {
   await database.system(async (db) => {
-    const { send, subject } = someone()
+    const { send, subject, target } = someone()
     const sent = await send(db)
     await letPass(db, `${String(seconds)} seconds`)
-    const checked = await outcome(checkCode((work) => work(db), subject, sent))
+    const checked = await outcome(checkCode((work) => work(db), subject, target, sent))
     expect(checked[0]).toBe(code)
   })
 })
 
 test('the fifth wrong attempt is still compared; after it even the right code is refused', async () => {
   await database.system(async (db) => {
-    const { send, subject } = someone()
+    const { send, subject, target } = someone()
     const sent = await send(db)
-    const check = (code: string) => outcome(checkCode((work) => work(db), subject, code))
+    const check = (code: string) => outcome(checkCode((work) => work(db), subject, target, code))
     for (const left of [4, 3, 2, 1, 0]) expect(await check(wrong(sent))).toEqual(['4230', left])
     expect(await check(sent)).toEqual(['4230', 0])
   })
@@ -62,9 +62,9 @@ test('the fifth wrong attempt is still compared; after it even the right code is
 
 test('a right code costs no attempt until it is used', async () => {
   await database.system(async (db) => {
-    const { send, subject } = someone()
+    const { send, subject, target } = someone()
     const sent = await send(db)
-    const check = (code: string) => outcome(checkCode((work) => work(db), subject, code))
+    const check = (code: string) => outcome(checkCode((work) => work(db), subject, target, code))
     expect(await check(wrong(sent))).toEqual(['4230', 4])
     for (let round = 1; round <= 6; round += 1) expect(await check(sent)).toEqual(['0000'])
     expect(await check(wrong(sent))).toEqual(['4230', 3])
@@ -77,25 +77,47 @@ test('a code works once, and only for its own subject', async () => {
     const sent = await one.send(db)
     const other = await two.send(db)
     if (sent !== other)
-      expect(await outcome(checkCode((work) => work(db), two.subject, sent))).toEqual(['4230', 4])
-    const codeRef = await checkCode((work) => work(db), one.subject, sent)
+      expect(await outcome(checkCode((work) => work(db), two.subject, two.target, sent))).toEqual([
+        '4230',
+        4,
+      ])
+    const codeRef = await checkCode((work) => work(db), one.subject, one.target, sent)
     expect(await outcome(useCode(db, codeRef))).toEqual(['0000'])
     expect(await outcome(useCode(db, codeRef))).toEqual(['4230', 0])
-    expect(await outcome(checkCode((work) => work(db), one.subject, sent))).toEqual(['4230', 0])
+    expect(await outcome(checkCode((work) => work(db), one.subject, one.target, sent))).toEqual([
+      '4230',
+      0,
+    ])
+  })
+})
+
+test('a code proves only the channel and the address that it was sent to', async () => {
+  await database.system(async (db) => {
+    const { send, subject, target } = someone()
+    const sent = await send(db)
+    const check = (where: Parameters<typeof checkCode>[2]) =>
+      outcome(checkCode((work) => work(db), subject, where, sent))
+    expect(await check({ ...target, channel: 'SMS' })).toEqual(['4230', 4])
+    expect(await check({ channel: 'SMS', address: '+852-91234567' })).toEqual(['4230', 3])
+    expect(await check(someone().target)).toEqual(['4230', 2])
+    expect(await check({ ...target, address: target.address.toUpperCase() })).toEqual(['0000'])
   })
 })
 
 test('the next code is refused at 59 seconds and sent at 60, and invalidates the one before', async () => {
   await database.system(async (db) => {
-    const { send, subject } = someone()
+    const { send, subject, target } = someone()
     const first = await send(db)
     await letPass(db, '59 seconds')
     expect(await outcome(send(db))).toEqual(['4231', 1])
     await letPass(db, '60 seconds')
     const second = await send(db)
     if (first !== second)
-      expect(await outcome(checkCode((work) => work(db), subject, first))).toEqual(['4230', 4])
-    expect(await outcome(checkCode((work) => work(db), subject, second))).toEqual(['0000'])
+      expect(await outcome(checkCode((work) => work(db), subject, target, first))).toEqual([
+        '4230',
+        4,
+      ])
+    expect(await outcome(checkCode((work) => work(db), subject, target, second))).toEqual(['0000'])
   })
 })
 
@@ -114,13 +136,13 @@ test('five codes are sent within an hour, and a sixth once it is over', async ()
 })
 
 test('of simultaneous guesses at one code five are compared, each once', async () => {
-  const { send, subject } = someone()
+  const { send, subject, target } = someone()
   const sent = await database.gate(send)
   // As many as there are connections besides the one that locks the code and the one that counts the waiting.
   const guesses = Array.from(
     { length: 8 },
     () => (transaction: typeof database.gate) =>
-      outcome(checkCode(transaction, subject, wrong(sent))),
+      outcome(checkCode(transaction, subject, target, wrong(sent))),
   )
   const answers =
     testedDatabase === 'postgres'
@@ -130,5 +152,5 @@ test('of simultaneous guesses at one code five are compared, each once', async (
   expect(seen.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))).toEqual(
     [4, 3, 2, 1, 0, 0, 0, 0].map((left) => ['4230', left]),
   )
-  expect(await outcome(checkCode(database.gate, subject, sent))).toEqual(['4230', 0])
+  expect(await outcome(checkCode(database.gate, subject, target, sent))).toEqual(['4230', 0])
 })

@@ -28,7 +28,9 @@ export interface CodeTarget {
 const hash = (...parts: readonly string[]): Buffer =>
   createHash('sha256').update(parts.join('\u001f')).digest()
 const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hash(purpose, ...parts)
-const codeHash = (codeRef: string, code: string): Buffer => hash(codeRef, code)
+/** Bound to where it was sent: it proves nothing about any other channel or address (A-383). */
+const codeHash = (codeRef: string, { channel, address }: CodeTarget, code: string): Buffer =>
+  hash(codeRef, channel, address.toLowerCase(), code)
 
 /** Sends a new code. Throws `4231`, with the seconds to wait, after too many. */
 export const sendCode = async (
@@ -50,7 +52,7 @@ export const sendCode = async (
     purpose: subject.purpose,
     subjectHash: subjectHash(subject),
     targetHash: hash(target.address.toLowerCase()),
-    codeHash: codeHash(codeRef, code),
+    codeHash: codeHash(codeRef, target, code),
     lifeSeconds: CODE_LIFE_SECONDS,
   })
   await post(db, sender, { channel: target.channel, recipient: target.address, ...wording(code) })
@@ -69,18 +71,19 @@ export class NoLivingCode extends AppError {
 /**
  * Checks a code in a transaction of its own, so that a wrong attempt counts even when the caller's work is
  * rolled back. A right code costs no attempt: whatever is refused afterwards, such as a new password, can be
- * corrected (A-025). Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
+ * corrected (A-025). `target` is what the code is to prove. Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
  */
 export const checkCode = async (
   transaction: Database['gate'],
   subject: CodeSubject,
+  target: CodeTarget,
   code: string,
 ): Promise<string> => {
   const checked = await transaction(async (db) => {
     const found = await tryCode(db, subjectHash(subject), MAX_TRIES)
     if (found === undefined) return undefined
     const isRight =
-      /^\d{6}$/.test(code) && timingSafeEqual(found.codeHash, codeHash(found.codeRef, code))
+      /^\d{6}$/.test(code) && timingSafeEqual(found.codeHash, codeHash(found.codeRef, target, code))
     if (isRight) await restoreTry(db, found.codeRef)
     return { ...found, isRight }
   })

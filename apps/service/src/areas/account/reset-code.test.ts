@@ -1,0 +1,35 @@
+/** Where the code of a password reset goes, and what it proves. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { accountFixtures, digitsIn } from '#dev/testing/accounts.ts'
+import { letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { database, deps, request } = opened
+const { enter, invite, register, requestRegisterCode, reset, resetCode, resetLink } =
+  accountFixtures(opened)
+
+test('a reset code sent to a mobile number is worth nothing once that number was changed', async () => {
+  const mobile = '+852-91234562'
+  const { email, merchant, token } = await invite({ mobile })
+  const newestSms = async () =>
+    digitsIn((await messagesTo(database, deps.wrapping, mobile))[0]?.text)
+  await requestRegisterCode(token, 'SMS')
+  expect(await register(token, await newestSms(), { otpType: 'SMS' })).toMatchObject({
+    code: '0000',
+  })
+  const session = await enter(email, merchant.merchantId)
+  const link = await resetLink(email)
+  const sent = await request(undefined, accountCalls.resetCode, { query: { token: link } })
+  expect(sent.payload).toMatchObject({ sentTo: '+852-****4562' })
+  const otp = await newestSms()
+  const changed = await request(session, accountCalls.changeProfile, {
+    body: { mobile: '+852-91234563' },
+  })
+  expect(changed).toMatchObject({ code: '0000' })
+  expect(await reset(link, otp)).toMatchObject({ code: '4230', payload: { triesLeft: 4 } })
+  await letTimePass(database, '61 seconds')
+  // The new number is not verified, so the code goes to the e-mail.
+  expect(await reset(link, await resetCode(link, email))).toMatchObject({ code: '0000' })
+})
