@@ -4,7 +4,8 @@ import { newPasswordFaults } from '#domain/auth/password-faults.ts'
 import { endChallenges } from '#domain/auth/second-factor.queries.ts'
 import { endResetLinks } from '#domain/auth/reset-link.queries.ts'
 import type { Db } from '#infra/db/database.ts'
-import { fieldErrors } from '#infra/http/app-error.ts'
+import { AppError, fieldErrors } from '#infra/http/app-error.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
 import type { Deps } from '#infra/http/deps.ts'
 import { endSessionsOf } from '#domain/auth/session.queries.ts'
 import { forgetDevices } from '#domain/auth/known-device.ts'
@@ -34,14 +35,28 @@ export const readNewPassword = async (
   return password
 }
 
-/** `4220` for the current password or one of the three before it. */
+/** Each refusal reveals a password that the person has used, perhaps elsewhere too: the limit prevents enumeration. */
+const NEW_PASSWORDS_AN_HOUR = 10
+
+/**
+ * `4220` for the current password or one of the three before it. The new one is counted before it is compared
+ * (A-384): `4290` after too many.
+ */
 export const refuseUsed = async (
   { database, passwords }: Deps,
   path: string,
   password: string,
   person: { readonly userId: string; readonly passwordHash: string },
 ): Promise<void> => {
-  const past = await database.gate((db) => listPastPasswords(db, person.userId, REMEMBERED - 1))
+  const { count, past } = await database.gate(async (db) => ({
+    count: await countHit(db, `new-password:${person.userId}`, 'hour'),
+    past: await listPastPasswords(db, person.userId, REMEMBERED - 1),
+  }))
+  if (count > NEW_PASSWORDS_AN_HOUR)
+    throw new AppError('4290', {
+      message: 'Too many new passwords were tried within an hour. Try again later',
+      retryAfter: 3_600,
+    })
   for (const used of [person.passwordHash, ...past]) {
     if (await passwords.matches(used, password)) refuse(path, ['USED'])
   }

@@ -1,13 +1,13 @@
 /** Where the code of a password reset goes, and what it proves (A-155, A-383). */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, digitsIn } from '#dev/testing/accounts.ts'
+import { accountFixtures, digitsIn, PASSWORD } from '#dev/testing/accounts.ts'
 import { letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, request } = opened
-const { enter, invite, register, requestRegisterCode, reset, resetCode, resetLink } =
+const { enter, invite, person, register, requestRegisterCode, reset, resetCode, resetLink } =
   accountFixtures(opened)
 
 test('a reset code sent to a mobile number is worth nothing once that number was changed', async () => {
@@ -32,4 +32,17 @@ test('a reset code sent to a mobile number is worth nothing once that number was
   await letTimePass(database, '61 seconds')
   // The new number is not verified, so the code goes to the e-mail.
   expect(await reset(link, await resetCode(link, email))).toMatchObject({ code: '0000' })
+})
+
+test('a reset link with a right code compares ten new passwords an hour with the old ones', async () => {
+  const { email } = await person()
+  const link = await resetLink(email)
+  const otp = await resetCode(link, email)
+  const codes: string[] = []
+  for (let count = 0; count < 25; count += 1) codes.push((await reset(link, otp, PASSWORD)).code)
+  // The clock's hour may end in between: then ten more are compared.
+  const compared = codes.filter((code) => code === '4220').length
+  expect(compared).toBeGreaterThanOrEqual(10)
+  expect(compared).toBeLessThanOrEqual(20)
+  expect(codes.filter((code) => code === '4290')).toHaveLength(25 - compared)
 })
