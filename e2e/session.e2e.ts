@@ -1,6 +1,18 @@
 /** Signing in and out, against the real service: specification sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
-import { choose, enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
+import { signInAs } from './support/own-account.ts'
+import { NEW_PASSWORD, newPerson } from './support/people.ts'
+import {
+  choose,
+  encrypt,
+  enter,
+  expect,
+  HISTORY,
+  request as call,
+  samplePeople,
+  signIn,
+  test,
+} from './support/portal.ts'
 import { fillIn, submit } from './support/sign-in-form.ts'
 
 const sessionKeys = [
@@ -56,6 +68,32 @@ test('a wrong password shows a message and stores no session', async ({ portal }
   await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   expect(await keysOf(page)).toEqual([])
+})
+
+test('strangers’ wrong passwords lock a new browser, not the one that somebody has signed in with', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const address = await newPerson()
+  const login = `${portal.origin}/merchant-portal/login`
+  const name = page.getByRole('button', { name: /^Account of/ })
+  await page.goto(login)
+  await signInAs(page, address, NEW_PASSWORD)
+  await expect(name).toBeVisible()
+  await signOut(page)
+  const body = { username: address, password: await encrypt('not the password') }
+  for (let count = 0; count < 6; count += 1) await call('/api/user/login', { method: 'POST', body })
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(login)
+  await signInAs(stranger, address, NEW_PASSWORD)
+  await expect(stranger.getByRole('alert')).toHaveText(
+    /^Too many failed sign-ins\. You can try again at /,
+  )
+  await stranger.context().close()
+  await page.goto(login)
+  await signInAs(page, address, NEW_PASSWORD)
+  await expect(name).toBeVisible()
 })
 
 test('input typed and submitted before the script has loaded is kept and sent once', async ({
