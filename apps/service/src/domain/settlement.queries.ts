@@ -19,6 +19,21 @@ export const differenceCents: RawBuilder<number | null> =
 export const dueDate: RawBuilder<string> = sql`(payment.business_date + coalesce(((select jsonb_object_agg(named.payment_method_type, named.settlement_days)
   from payment_method as named where named.merchant_id = app_merchant()) ->> payment.payment_method)::int, 1))`
 
+/** Longer than any method takes to settle: limits how far back a due payment is searched. */
+const LONGEST_SETTLEMENT_DAYS = 31
+
+/** Unsettled payments that are due on these days, both included; without an end from `startDate` on (A-342). */
+export const isDueWithin = (
+  startDate: RawBuilder<string>,
+  endDate?: RawBuilder<string>,
+): RawBuilder<boolean> =>
+  sql`(payment.settlement_status = 'UNSETTLED'
+    and payment.business_date >= ${startDate} - ${sql.lit(LONGEST_SETTLEMENT_DAYS)} and ${dueDate} >= ${startDate}${
+      endDate === undefined
+        ? sql``
+        : sql` and payment.business_date <= ${endDate} and ${dueDate} <= ${endDate}`
+    })`
+
 export const matchStatus: RawBuilder<string | null> = sql`(case
   when payment.received_settlement_cents is not null then case when ${differenceCents} = 0 then 'MATCHED' else 'MISMATCHED' end
   when ${expectedCents} is null then null

@@ -40,7 +40,11 @@ export const networks = [
 ] as const
 export type Network = (typeof networks)[number]
 export const loyaltyEventTypes = ['EARN', 'REDEEM', 'ADJUST', 'EXPIRE', 'REVERSE'] as const
-export const dateTypes = ['created', 'paid', 'settled', 'business'] as const
+/** `due` is the day on which the settlement of an unsettled payment is expected (A-342). */
+export const dateTypes = ['created', 'paid', 'settled', 'business', 'due'] as const
+
+/** The hours of a day, as `00` to `23` (A-343). */
+export const hours = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'))
 
 export const Transaction = z.object({
   merTradeNo: z.string(),
@@ -167,6 +171,8 @@ export const NO_TERMINAL = '-'
 export const cisFilter = {
   ...days,
   dateType: z.optional(z.enum(dateTypes)),
+  /** Of `createdAt`, in Hong Kong. */
+  hours: z.optional(codeList(hours)),
   shopIds: z.optional(idList),
   posIds: z.optional(idList),
   statuses: z.optional(codeList(transactionStatuses)),

@@ -3,6 +3,7 @@ import { recordSources } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import {
   cisFilter,
+  hours,
   loyaltyEventTypes,
   matchStatuses,
   networks,
@@ -68,6 +69,7 @@ export const paymentFields = (
 const everyField = (shops: readonly Option[]): readonly FilterField[] => [
   dateField('created'),
   codesField('statuses', t('status'), transactionStatuses, payment),
+  codesField('hours', t('hour'), hours, (hour) => `${hour}:00`),
   choiceField('shopIds', t('shop'), shops),
   codesField('paymentNetworks', t('network'), networks, payment),
   betweenField('amount', t('amountFilter'), {

@@ -52,6 +52,8 @@ export const t = defineMessages('transactions', {
   paid: 'Paid',
   settled: 'Settled',
   business: 'Business day',
+  due: 'Settlement due',
+  hour: 'Hour',
   dateOf: '{kind}, {days}',
   type: 'Type',
   SALE: 'Sale',

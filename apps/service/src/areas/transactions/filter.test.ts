@@ -66,6 +66,11 @@ const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => bo
   ['a trade number as typed', { keyword: 'A1017' }, (p) => p.trade_no === 'A1017'],
   ['signs that a pattern would read', { keyword: '%_' }, () => false],
   [
+    'two hours of the day',
+    { hours: '05,13' },
+    (p) => ['05', '13'].includes((p.created_at ?? '').slice(11, 13)),
+  ],
+  [
     'a day of payment',
     { dateType: 'paid', startDate: '2026-11-05', endDate: '2026-11-05' },
     (p) => p.paid_at?.startsWith('2026-11-05') === true,

@@ -6,7 +6,7 @@ import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
-import { matchStatus } from '#domain/settlement.queries.ts'
+import { isDueWithin, matchStatus } from '#domain/settlement.queries.ts'
 import type { Days, Keyword, PaymentCriteria } from './payment-query.rules.ts'
 
 type Condition = Expression<SqlBool>
@@ -22,6 +22,7 @@ export const selectPayments = (db: Db, scope: Scope, criteria: PaymentCriteria) 
 const conditions = (scope: Scope, criteria: PaymentCriteria): Condition[] => [
   ...(scope.shopIds === '*' ? [] : oneOf('payment.shop_id', scope.shopIds)),
   ...inDays(criteria.days),
+  ...atHours(criteria.hours),
   ...oneOf('payment.shop_id', criteria.shopIds),
   ...atTerminals('payment.pos_id', criteria.posIds),
   ...oneOf('payment.status', criteria.statuses),
@@ -76,6 +77,14 @@ export const atTerminals = (column: string, posIds: readonly string[] | undefine
       ]
     : oneOf(column, posIds)
 
+/** For hours as two digits. */
+const atHours = (hours: readonly string[] | undefined): Condition[] =>
+  hours === undefined
+    ? []
+    : [
+        sql<SqlBool>`to_char(payment.created_at at time zone 'Asia/Hong_Kong', 'HH24') = any (${`{${hours.join(',')}}`}::text[])`,
+      ]
+
 const inDays = (days: PaymentCriteria['days']): Condition[] => {
   if (days === undefined) return []
   const { startDate, endDate } = days
@@ -98,6 +107,8 @@ const inDays = (days: PaymentCriteria['days']): Condition[] => {
         sql<SqlBool>`${column} <= ${endDate}::date`,
       ]
     }
+    case 'due':
+      return [isDueWithin(sql`${startDate}::date`, sql`${endDate}::date`)]
   }
 }
 

@@ -121,6 +121,7 @@ export const totalOf = (db: Db, scope: Scope, criteria: PaymentCriteria): RawBui
       )
     case 'paid':
     case 'settled':
+    case 'due':
     case undefined:
       return counted(selectPayments(db, scope, criteria))
   }
@@ -163,6 +164,29 @@ const atEdges = (
   const own = sql<boolean>`(payment.business_date + 0) >= ${days.endDate}::date`
   return sql<number>`${counted(createdOn(days.startDate).where(before))} + ${counted(createdOn(days.endDate).where(own))}`
 }
+
+/** Adds up by shop (A-050). */
+export const sumPaymentsByShop = (db: Db, scope: Scope, criteria: PaymentCriteria) =>
+  db
+    .with('summed', () =>
+      selectPayments(db, scope, criteria)
+        .select('payment.shop_id')
+        .select(paymentSums)
+        .groupBy('payment.shop_id'),
+    )
+    .selectFrom('summed')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.shop_id', '=', 'summed.shop_id')
+        .on('shop.merchant_id', '=', scope.merchantId),
+    )
+    .select([
+      'shop.shop_id as shopId',
+      'shop.name_en as shopName',
+      'summed.sales',
+      'summed.grossCents',
+    ])
+    .execute()
 
 /** Adds up a business day by hour and network (A-050). `upToNowDaysAgo` limits it to what existed at this time of day then. */
 export const sumPaymentsByHour = (
