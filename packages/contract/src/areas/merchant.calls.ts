@@ -64,6 +64,23 @@ export const Balance = z.object({
   /** Expected from payments and refunds that are not settled yet. */
   pending: Money,
   nextSettlementDate: z.nullable(z.string()),
+  /** The payments and refunds that were settled on the latest settlement day; null before the first one. */
+  latest: z.nullable(
+    z.object({
+      date: z.string(),
+      count: z.int(),
+      expected: Money,
+      received: Money,
+      /** Received less expected. */
+      difference: Money,
+    }),
+  ),
+  /** What is pending by the day on which it is expected, from today on. */
+  onItsWay: z.array(z.object({ date: z.string(), count: z.int(), amount: Money })),
+  /** What is pending although it was expected between `since` and `until`; null if nothing is. */
+  overdue: z.nullable(
+    z.object({ since: z.string(), until: z.string(), count: z.int(), amount: Money }),
+  ),
 })
 export type Balance = z.infer<typeof Balance>
 

@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { sql } from 'kysely'
-import { dueDate, expectedCents } from '#domain/settlement.queries.ts'
+import { dueDate, expectedCents, isDueWithin } from '#domain/settlement.queries.ts'
 
 export const findMerchant = (db: Db, merchantId: string) =>
   db
@@ -82,44 +82,56 @@ export const listPrograms = async (db: Db, merchantId: string) => {
   return rows.map((row) => ({ ...row, status: row.status as 'A' | 'I' }))
 }
 
-/** Older rows are a matter of reconciliation, not of the balance. */
-const PENDING_DAYS = 93
+/** What was due before is a matter of reconciliation, not of the balance. */
+const OVERDUE_DAYS = 62
 
-/** The latest settlement up to today: the received amount, or the expected one without a result (A-107, A-225). */
-export const findSettled = async (db: Db, merchantId: string): Promise<number> => {
+/** The latest settlement day up to today; rows without a result count as received in full (A-107, A-225). */
+export const findSettled = (db: Db, merchantId: string) => {
   const latest = db
     .selectFrom('payment as last')
     .where('last.merchant_id', '=', merchantId)
     .where('last.settlement_date', '<=', sql<string>`app_now()::date`)
     .select((eb) => eb.fn.max('last.settlement_date').as('day'))
-  const { cents } = await db
+  const expected = sql`coalesce(${expectedCents}, 0)`
+  return db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', merchantId)
     .where('payment.settlement_status', '=', 'SETTLED')
     .where('payment.settlement_date', '=', latest)
-    .select(
-      sql<number>`coalesce(sum(coalesce(payment.received_settlement_cents, ${expectedCents})), 0)::bigint`.as(
-        'cents',
+    .groupBy('payment.settlement_date')
+    .select([
+      sql<string>`payment.settlement_date::text`.as('date'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(${expected})::bigint`.as('expectedCents'),
+      sql<number>`sum(coalesce(payment.received_settlement_cents, ${expected}))::bigint`.as(
+        'receivedCents',
       ),
-    )
-    .executeTakeFirstOrThrow()
-  return cents
+    ])
+    .executeTakeFirst()
 }
 
-/** What is still to be settled, and its next date (A-107, A-225). */
-export const findPending = (db: Db, merchantId: string) =>
+/** What is still to be settled by the day it is due, the earliest first (A-107, A-342). */
+export const listPending = (db: Db, merchantId: string) =>
   db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', merchantId)
-    .where('payment.settlement_status', '=', 'UNSETTLED')
     .where('payment.status', '=', 'SUCCESS')
-    .where('payment.business_date', '>=', sql<string>`app_now()::date - ${sql.lit(PENDING_DAYS)}`)
+    .where(isDueWithin(sql`(app_now()::date - ${sql.lit(OVERDUE_DAYS)})`))
+    .where(expectedCents, 'is not', null)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
     .select([
-      sql<number>`coalesce(sum(${expectedCents}), 0)::bigint`.as('cents'),
-      sql<
-        string | null
-      >`(min(greatest(${dueDate}, app_now()::date)) filter (where ${expectedCents} is not null))::text`.as(
-        'nextDate',
-      ),
+      sql<string>`${dueDate}::text`.as('date'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(${expectedCents})::bigint`.as('cents'),
+    ])
+    .execute()
+
+/** Today, and the first day whose overdue payments still count. */
+export const findBalanceDays = (db: Db) =>
+  db
+    .selectNoFrom([
+      sql<string>`app_now()::date::text`.as('today'),
+      sql<string>`(app_now()::date - ${sql.lit(OVERDUE_DAYS)})::text`.as('since'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,15 +1,16 @@
 /** The session's own merchant, for every role (spec 7). */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
-import { moneyOf } from '@merchant/contract/core/money.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
+import { balanceOf } from './balance.rules.ts'
 import {
-  findPending,
-  findSettled,
+  findBalanceDays,
   findMerchant,
+  findSettled,
   listChannels,
   listMethods,
   listNetworks,
+  listPending,
   listPrograms,
 } from './merchant.queries.ts'
 
@@ -35,13 +36,10 @@ export const merchantRoutes = serve(merchantCalls, {
     paymentChannels: await listChannels(db, session.merchantId),
   }),
   programs: async ({ db, session }) => ({ programs: await listPrograms(db, session.merchantId) }),
-  balance: async ({ db, session }) => {
-    const pending = await findPending(db, session.merchantId)
-    return {
-      currency: 'HKD' as const,
-      available: moneyOf(await findSettled(db, session.merchantId)),
-      pending: moneyOf(pending.cents),
-      nextSettlementDate: pending.nextDate,
-    }
-  },
+  balance: async ({ db, session }) =>
+    balanceOf(
+      await findSettled(db, session.merchantId),
+      await listPending(db, session.merchantId),
+      await findBalanceDays(db),
+    ),
 })

@@ -160,11 +160,28 @@ test('the balance is the amount of the latest settlement and what is still to be
   const { payload } = await as('DEVELOPER', merchant)(merchantCalls.balance, {})
   expect(payload).toMatchObject({ currency: 'HKD', available: '135.50', pending: '108.00' })
   expect((payload.nextSettlementDate ?? '') > today).toBe(true)
+  expect(payload).toMatchObject({
+    latest: { date: today, count: 1, expected: '136.00', received: '135.50', difference: '-0.50' },
+    onItsWay: [{ date: payload.nextSettlementDate, count: 2, amount: '108.00' }],
+    overdue: null,
+  })
+  // Each part is the net total of the list with the same filter.
+  const net = async (filter: object) => {
+    const query = { source: 'consolidated', statuses: 'SUCCESS', ...filter } as const
+    return (await as('MERCHANT', merchant)(transactionCalls.totals, { query })).payload.totals?.net
+  }
+  const due = payload.nextSettlementDate ?? ''
+  expect(await net({ dateType: 'settled', startDate: today, endDate: today })).toBe('136.00')
+  expect(await net({ dateType: 'due', startDate: due, endDate: due })).toBe('108.00')
+  expect(await net({ dateType: 'due', startDate: today, endDate: addDays(due, -1) })).toBe('0.00')
   expect((await as('MERCHANT', newMerchant())(merchantCalls.balance, {})).payload).toEqual({
     currency: 'HKD',
     available: '0.00',
     pending: '0.00',
     nextSettlementDate: null,
+    latest: null,
+    onItsWay: [],
+    overdue: null,
   })
   expect(await as('CS', merchant)(merchantCalls.balance, {})).toMatchObject({ code: '4030' })
 })
