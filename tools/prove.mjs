@@ -41,6 +41,7 @@ const tests = [
   'src/areas/openapi/generated-inputs.test.ts',
   'src/infra/db/tenant-isolation.test.ts',
   'src/areas/transactions/consolidated.test.ts',
+  'src/dev/sample/sample-home.test.ts',
   'src/areas/platform/import/refund-sequences.test.ts',
 ]
 const atLength = (more) =>

@@ -16,6 +16,10 @@ const hours = [
   [19, '0.00', '9000.00'],
   [20, '0.00', '4500.00'],
 ] as const
+const shops = [
+  ['shp_kwuntong0001', 'Kwun Tong', '30211.00', 190],
+  ['shp_shatin000001', 'Sha Tin', '19242.50', 122],
+] as const
 const methods = [
   ['VISA', '16402.00', 98],
   ['ALIPAYHK', '11630.50', 76],
@@ -64,6 +68,8 @@ export const homeView = (
     average: figure('158.51', '160.76'),
     byHour: hours.map(([hour, amount, compared]) => ({ hour, amount, compared })),
     byMethod: methods.map(([paymentNetwork, amount, count]) => ({ paymentNetwork, amount, count })),
+    byShop: shops.map(([shopId, shopName, amount, count]) => ({ shopId, shopName, amount, count })),
+    sources: ['CIS', 'HQPAY', 'FPS_A2A'],
     latest: payments(5),
     ...given,
   },

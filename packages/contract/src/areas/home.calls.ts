@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { roles } from '../access/permissions.ts'
-import { JobId, PosId } from '../core/ids.ts'
+import { JobId, PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, idList } from '../core/page.ts'
 import { DateText } from '../core/time.ts'
@@ -75,6 +75,8 @@ export const HomeView = z.object({
   /** Null without viewTransaction. */
   sales: z.nullable(
     z.object({
+      /** The sources that are counted: those of the request that the merchant has. */
+      sources: z.array(z.enum(moneySources)),
       gross: Figure,
       net: Figure,
       payments: Figure,
@@ -84,6 +86,9 @@ export const HomeView = z.object({
       byHour: z.array(z.object({ hour: z.int(), amount: Money, compared: Money })),
       byMethod: z.array(
         z.object({ paymentNetwork: z.enum(networks), amount: Money, count: z.int() }),
+      ),
+      byShop: z.array(
+        z.object({ shopId: ShopId, shopName: z.string(), amount: Money, count: z.int() }),
       ),
       latest: z.array(CisTransaction),
     }),

@@ -15,7 +15,7 @@ import {
   listFailedBills,
   listActiveTerminals,
 } from './home.queries.ts'
-import { attentionKindOf } from './home.rules.ts'
+import { attentionKindOf, mostUrgentFirst } from './home.rules.ts'
 
 export const attentionFor = async (
   db: Db,
@@ -35,7 +35,7 @@ export const attentionFor = async (
   const terminals = can(roleType, 'posList') ? await listActiveTerminals(db, scope, shopIds) : []
   const invitations = can(roleType, 'inviteUser') ? await listExpiringInvitations(db, scope) : []
   return [
-    ...refunds.map(refundAttention),
+    ...mostUrgentFirst(refunds.map(refundAttention)),
     ...bills.map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
     ...terminals.filter(isSilent).map(({ posId, posName, shopName, lastHeardAt }) => {
       return { kind: 'TERMINAL_SILENT' as const, posId, posName, shopName, since: lastHeardAt }

@@ -1,20 +1,21 @@
 /** Home: the figures of a day, and what needs attention. */
-import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { moneySources, type MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { homeCalls, type HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import type { TenantContext } from '#infra/http/context.ts'
+import { hasFeature } from '#infra/http/feature.queries.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { cisTransactionOf } from '#domain/payments/payment.rules.ts'
 import { listLatestPayments } from '#domain/payments/payment-list.queries.ts'
-import { sumPaymentsByHour } from '#domain/payments/payment-totals.queries.ts'
+import { sumPaymentsByHour, sumPaymentsByShop } from '#domain/payments/payment-totals.queries.ts'
 import { criteriaOf, type PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { attentionFor } from './attention.ts'
 import { findRunningDay } from './home.queries.ts'
-import { figuresOf, type HourSums } from './home.rules.ts'
+import { figuresOf, type HourSums, type ShopSums } from './home.rules.ts'
 
 const WEEK = 7
 const LATEST = 8
@@ -34,14 +35,27 @@ export const homeRoutes = serve(homeCalls, {
       asOf: wireTime(await findNow(db)),
       attention: await attentionFor(db, session, shopIds),
       // Home is open to every role, its figures only to those who may see payments.
-      sales: isPermitted ? await salesOf(context, day, { shopIds, sources: query.sources }) : null,
+      sales: isPermitted
+        ? await salesOf(context, day, { shopIds, sources: await sourcesOf(context, query.sources) })
+        : null,
     }
   },
 })
 
 interface SalesFilter {
   readonly shopIds: string[] | undefined
-  readonly sources: readonly MoneySource[] | undefined
+  readonly sources: readonly MoneySource[]
+}
+
+/** Smart POS counts only where its payments can be opened: then the consolidated report has them all. */
+const sourcesOf = async (
+  { db, session }: TenantContext,
+  wanted: readonly MoneySource[] | undefined,
+): Promise<MoneySource[]> => {
+  const hasSmartPos = await hasFeature(db, session.merchantId, 'PAYMENT_NETWORK')
+  return moneySources.filter(
+    (source) => (hasSmartPos || source !== 'HQPAY') && (wanted?.includes(source) ?? true),
+  )
 }
 
 const salesOf = async (
@@ -52,21 +66,27 @@ const salesOf = async (
   const scope = scopeOf(session)
   const day: HourSums[] = []
   const before: HourSums[] = []
+  const shops: ShopSums[] = []
   const rows = []
   const upToNow = date === today ? { upToNowDaysAgo: WEEK } : {}
   for (const query of paymentQueriesOf(date, filter)) {
     day.push(...(await sumPaymentsByHour(db, scope, query)))
+    shops.push(...(await sumPaymentsByShop(db, scope, query)))
     rows.push(...(await listLatestPayments(db, scope, query, LATEST)))
   }
   for (const query of paymentQueriesOf(comparedDate, filter))
     before.push(...(await sumPaymentsByHour(db, scope, query, upToNow)))
   const latest = rows.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)).slice(0, LATEST)
-  return { ...figuresOf(day, before), latest: latest.map(cisTransactionOf) }
+  return {
+    ...figuresOf(day, before, shops),
+    sources: [...filter.sources],
+    latest: latest.map(cisTransactionOf),
+  }
 }
 
 /** One query for each list of payments among the sources. */
 const paymentQueriesOf = (day: string, { shopIds, sources }: SalesFilter): PaymentCriteria[] => {
-  const wanted = new Set<MoneySource>(sources?.length ? sources : ['CIS', 'HQPAY', 'FPS_A2A'])
+  const wanted = new Set(sources)
   const days = { startDate: day, endDate: day, dateType: 'business' } as const
   const common = { ...days, ...(shopIds !== undefined && { shopIds }) }
   const [isCis, isFps] = [wanted.has('CIS'), wanted.has('FPS_A2A')]

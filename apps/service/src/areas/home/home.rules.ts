@@ -35,10 +35,18 @@ const averageOf = (groups: readonly HourSums[]): string => {
   )
 }
 
+export interface ShopSums {
+  readonly shopId: string
+  readonly shopName: string
+  readonly sales: number
+  readonly grossCents: number
+}
+
 export const figuresOf = (
   day: readonly HourSums[],
   weekBefore: readonly HourSums[],
-): Omit<Sales, 'latest' | 'attention'> => {
+  shops: readonly ShopSums[],
+): Omit<Sales, 'latest' | 'sources'> => {
   const due = weekBefore.filter((group) => group.isDue)
   const figure = (valueOf: Value, text: (value: number) => string): Figure => ({
     value: text(sumOf(day, valueOf)),
@@ -58,6 +66,7 @@ export const figuresOf = (
       compared: grossAt(weekBefore, hour),
     })),
     byMethod: byMethod(day),
+    byShop: byShop(shops),
   }
 }
 
@@ -81,9 +90,35 @@ const byMethod = (day: readonly HourSums[]): Sales['byMethod'] =>
     .sort((a, b) => b.amountCents - a.amountCents || (a.paymentNetwork < b.paymentNetwork ? -1 : 1))
     .map(({ amountCents, ...method }) => ({ ...method, amount: moneyOf(amountCents) }))
 
+/** One entry for each shop with sales, over all sources, the most sales first. */
+const byShop = (sums: readonly ShopSums[]): Sales['byShop'] =>
+  Object.entries(Object.groupBy(sums, ({ shopId }) => shopId))
+    .map(([shopId, groups = []]) => ({
+      shopId,
+      shopName: groups[0]?.shopName ?? '',
+      amountCents: groups.reduce((cents, { grossCents }) => cents + grossCents, 0),
+      count: groups.reduce((count, { sales }) => count + sales, 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.amountCents - a.amountCents || (a.shopId < b.shopId ? -1 : 1))
+    .map(({ amountCents, ...shop }) => ({ ...shop, amount: moneyOf(amountCents) }))
+
 /** The kind of attention by the refund's status. */
 export const attentionKindOf = (status: string): RefundAttention['kind'] =>
   kinds[status] ?? 'REFUND_WAITING'
+
+/** The most urgent first. */
+const urgency = [
+  'REFUND_DISPUTED',
+  'REFUND_UNKNOWN',
+  'REFUND_REFUSED',
+  'REFUND_FAILED',
+  'REFUND_WAITING',
+] as const satisfies readonly RefundAttention['kind'][]
+
+/** Keeps the order among those of a kind. */
+export const mostUrgentFirst = (items: readonly RefundAttention[]): RefundAttention[] =>
+  items.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind))
 
 const kinds: Readonly<Record<string, RefundAttention['kind']>> = {
   DISPUTED: 'REFUND_DISPUTED',

@@ -7,7 +7,9 @@ import { setCutoff } from '#dev/testing/books.queries.ts'
 import { ageInvitations } from '#dev/testing/members.ts'
 import { setShop, setTerminal } from '#dev/testing/terminals.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { service } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/platform.ts'
 import { paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'
 import { sql } from 'kysely'
@@ -17,11 +19,28 @@ const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
 const request = as('MERCHANT', merchant)
 
-beforeAll(() => seedPayments(database, merchant, paymentMix(merchant)))
+const smartPos = ['2026-11-10', '2026-11-12'].flatMap((day, index) =>
+  merchant.shops.map(({ shopId }, shop) => ({
+    mer_trade_no: `HQ${String(index)}${String(shop)}`,
+    source: 'HQPAY' as const,
+    payment_method: 'WALLET_QR',
+    payment_network: 'ALIPAYHK',
+    shop_id: shopId,
+    pos_id: null,
+    amount_cents: 1_000 + shop,
+    created_at: `${day} 1${String(shop)}:00:00+08`,
+    business_date: day,
+  })),
+)
+
+beforeAll(() => seedPayments(database, merchant, [...paymentMix(merchant), ...smartPos]))
+
+/** Successful sales, including those that were voided later. */
+const paid = { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }
 
 const totals = async (query: object) => {
   const { payload } = await request(transactionCalls.totals, {
-    query: { source: 'cis', dateType: 'business', ...query },
+    query: { source: 'consolidated', dateType: 'business', ...query },
   })
   if (payload.totals === null) throw new Error('no totals')
   return payload.totals
@@ -36,7 +55,7 @@ test.for([undefined, 0, 1])(
       const { payload } = await request(homeCalls.view, { query: { date, ...shops } })
       const day = { startDate: date, endDate: date, ...shops }
       const all = await totals(day)
-      const sales = await totals({ ...day, txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' })
+      const sales = await totals({ ...day, ...paid })
       const refunds = await totals({ ...day, txnTypes: 'REFUND' })
       expect(payload.sales).toMatchObject({
         gross: { value: all.gross },
@@ -54,14 +73,28 @@ test.for([undefined, 0, 1])(
       for (const method of payload.sales?.byMethod ?? []) {
         const list = await totals({
           ...day,
-          txnTypes: 'SALE',
-          statuses: 'SUCCESS,VOIDED',
+          ...paid,
           paymentNetworks: method.paymentNetwork,
         })
         expect(method).toMatchObject({ amount: list.gross, count: list.count })
       }
-      const byHour = payload.sales?.byHour.reduce((cents, hour) => cents + centsOf(hour.amount), 0)
-      expect(byHour).toBe(centsOf(all.gross))
+      for (const shop of payload.sales?.byShop ?? []) {
+        const list = await totals({ ...paid, ...day, shopIds: shop.shopId })
+        expect(shop).toMatchObject({ amount: list.gross, count: list.count })
+      }
+      for (const { hour, amount } of payload.sales?.byHour ?? []) {
+        if (Number(amount) === 0) continue
+        const list = await totals({ ...paid, ...day, hours: String(hour).padStart(2, '0') })
+        expect(amount, `hour ${String(hour)}`).toBe(list.gross)
+      }
+      for (const parts of [
+        payload.sales?.byHour ?? [],
+        payload.sales?.byMethod ?? [],
+        payload.sales?.byShop ?? [],
+      ])
+        expect(parts.reduce((cents, part) => cents + centsOf(part.amount), 0)).toBe(
+          centsOf(all.gross),
+        )
     }
   },
 )
@@ -128,6 +161,26 @@ test('refunds that need attention are listed, the most urgent first', async () =
   ])
 })
 
+test('a disputed refund comes before one that the platform reported and that was refused', async () => {
+  const disputed = newMerchant()
+  await seedPayments(database, disputed, [{ mer_trade_no: 'P1' }, { mer_trade_no: 'P2' }])
+  const stray = report(disputed, {
+    txnType: 'REFUND',
+    originalMerTradeNo: 'P9',
+    amount: '1.00',
+  })
+  await importPayments(database, disputed.merchantId, [stray])
+  await seedRefunds(database, disputed, [
+    { refund_no: 'FAILED', mer_trade_no: 'P1', status: 'FAILED' },
+    { refund_no: 'DISPUTED', mer_trade_no: 'P2', status: 'DISPUTED' },
+  ])
+  const { payload } = await as('MERCHANT', disputed)(homeCalls.view, { query: {} })
+  expect(payload.attention.map(({ kind }) => kind).slice(0, 2)).toEqual([
+    'REFUND_DISPUTED',
+    'REFUND_REFUSED',
+  ])
+})
+
 test('without the permission to view payments there are no figures, and an unassigned shop is refused', async () => {
   expect((await as('DEVELOPER', merchant)(homeCalls.view, { query: {} })).payload.sales).toBeNull()
   const otherShop = merchant.shops[1]?.shopId ?? ''
@@ -181,6 +234,28 @@ test('home counts every source, or the filtered ones', async () => {
   expect(await gross('CIS,FPS_A2A')).toEqual(['3.00', 2])
   expect(await gross('HQPAY')).toEqual(['4.00', 1])
   expect(await gross('FPS_A2A')).toEqual(['2.00', 1])
+})
+
+test('smart POS is left out where the merchant has no payment network, because nobody can open its payments', async () => {
+  const plain = newMerchant({ features: false })
+  const day = '2026-11-20'
+  await seedPayments(database, plain, [
+    { mer_trade_no: 'C1', amount_cents: 100, business_date: day, created_at: `${day} 10:00:00+08` },
+    {
+      mer_trade_no: 'H1',
+      amount_cents: 400,
+      source: 'HQPAY',
+      business_date: day,
+      created_at: `${day} 10:00:00+08`,
+    },
+  ])
+  const { payload } = await as('MERCHANT', plain)(homeCalls.view, { query: { date: day } })
+  expect(payload.sales).toMatchObject({
+    sources: ['CIS', 'FPS_A2A'],
+    gross: { value: '1.00' },
+    byShop: [{ amount: '1.00', count: 1 }],
+  })
+  expect(payload.sales?.latest.map(({ merTradeNo }) => merTradeNo)).toEqual(['C1'])
 })
 
 test('silent terminals and expiring invitations are shown to roles with the permission', async () => {
