@@ -1,5 +1,6 @@
 /** A day of home for screen tests. */
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
+import type { Balance } from '@merchant/contract/areas/merchant.calls.ts'
 import { asOf, payments } from './payments.ts'
 
 const figure = (value: string, compared: string) => ({ value, compared })
@@ -73,4 +74,25 @@ export const homeView = (
     latest: payments(5),
     ...given,
   },
+})
+
+/** A balance with a settlement of less than expected, and one that is overdue. */
+export const balance = (given: Partial<Balance> = {}): Balance => ({
+  currency: 'HKD',
+  available: '41200.50',
+  pending: '60343.50',
+  nextSettlementDate: '2026-11-21',
+  latest: {
+    date: '2026-11-20',
+    count: 280,
+    expected: '41250.50',
+    received: '41200.50',
+    difference: '-50.00',
+  },
+  onItsWay: [
+    { date: '2026-11-23', count: 312, amount: '48213.50' },
+    { date: '2026-11-24', count: 71, amount: '12000.00' },
+  ],
+  overdue: { since: '2026-09-20', until: '2026-11-20', count: 2, amount: '130.00' },
+  ...given,
 })

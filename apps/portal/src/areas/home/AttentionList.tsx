@@ -1,12 +1,14 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Attention, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import '#ui/card.css'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { HISTORY } from './home-links.ts'
@@ -23,8 +25,12 @@ const looks = {
   INVITATION_EXPIRING: { tone: 'quiet', Icon: IconClock },
 } as const
 
-/** What needs someone's attention, above the figures. */
+// More would push the figures of the day out of sight.
+const FEW = 3
+
+/** What needs someone's attention, above the figures: the most urgent, the others on request. */
 export function AttentionList({ items }: { readonly items: readonly Attention[] }) {
+  const [isAll, setAll] = useState(false)
   if (items.length === 0) {
     return (
       <p className="card home-clear cluster muted small">
@@ -40,7 +46,7 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
         <span className="faint tiny">{items.length}</span>
       </header>
       <ul className="attention">
-        {items.map((item) => {
+        {(isAll ? items : items.slice(0, FEW)).map((item) => {
           const { tone, Icon } = looks[item.kind]
           const { key, title, detail, to, search, label } = entryOf(item)
           return (
@@ -53,12 +59,20 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
                 <bdi className="sentence muted small">{detail}</bdi>
               </span>
               <ButtonLink to={to} search={search}>
-                {label}
+                <span className="attention-label">{label}</span>
+                <IconChevronRight className="icon icon-flips" aria-hidden />
               </ButtonLink>
             </li>
           )
         })}
       </ul>
+      {items.length > FEW && (
+        <p className="attention-more">
+          <Button tone="plain" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? t('showFewer') : t('showAll', { count: items.length })}
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

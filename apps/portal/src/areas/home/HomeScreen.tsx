@@ -2,27 +2,30 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { isDate } from '@merchant/contract/core/time.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCan } from '#auth/access.ts'
+import { useCan, useSession } from '#auth/access.ts'
 import { query, paintCached } from '#api/client.ts'
+import { hasLive } from '#api/live.ts'
 import { send } from '#api/send.ts'
 import { AsOf } from '#ui/format/format.tsx'
 import { longDay } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ErrorState, SkeletonLines } from '#ui/state.tsx'
+import { useStore } from '#ui/store.ts'
 import '#ui/tiles.css'
 import { DayPicker } from '#components/fields/DayPicker.tsx'
-import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { ShopPicker } from '#components/fields/ShopPicker.tsx'
 import { today as todayInHongKong } from '#components/list/use-list-search.ts'
 import { HomeFigures } from './HomeFigures.tsx'
 import { t } from './home.messages.ts'
+import { RoleHome } from './RoleHome.tsx'
+import { useLiveDay } from './use-live-day.ts'
 import './home.css'
 
-// Fresh enough for a running day, with negligible load.
-const REFRESH_MS = 60_000
-
-const HISTORY_SOURCES = ['CIS', 'FPS_A2A'] as const
+// Without a live stream: fresh enough for a running day, with negligible load.
+const POLL_MS = 60_000
+/** Payments come with the live stream; a terminal falls silent by time alone. */
+const CLOCK_MS = 5 * 60_000
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -31,17 +34,17 @@ export function HomeScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const client = useQueryClient()
+  const role = useSession()?.roleType
   const canView = useCan('viewTransaction')
+  const isStreamed = useStore(hasLive)
   const calendarDay = todayInHongKong()
   const requested = textOf(search['date'])
   const hasDay = isDate(requested) && requested <= calendarDay
   const shopIds = textOf(search['shopIds'])
     .split(',')
     .filter((id) => id !== '')
-  // The figures link to the transaction history, whose list has these sources only.
   const input = {
     query: {
-      sources: [...HISTORY_SOURCES],
       // Without a date the service returns the current business day of the shops.
       ...(hasDay && { date: requested }),
       ...(shopIds.length > 0 && { shopIds }),
@@ -55,10 +58,10 @@ export function HomeScreen() {
       await paintCached(client, options.queryKey)
       return send(homeCalls.view, input, { signal, background })
     },
-    enabled: canView,
     placeholderData: keepPreviousData,
-    refetchInterval: !hasDay && REFRESH_MS,
+    refetchInterval: !hasDay && (isStreamed ? CLOCK_MS : POLL_MS),
   })
+  useLiveDay(!hasDay, shopIds)
   const today = reply.data?.today ?? calendarDay
   const date = hasDay ? requested : (reply.data?.date ?? calendarDay)
   const go = (change: Readonly<Record<string, string | undefined>>) =>
@@ -72,39 +75,36 @@ export function HomeScreen() {
     })
 
   const title = longDay(date, currentLocale())
-  if (!canView) {
-    return (
-      <Screen title={title} documentTitle={t('title')}>
-        <PermissionMissing permission="viewTransaction" />
-      </Screen>
-    )
-  }
   return (
     <Screen
       title={title}
       documentTitle={t('title')}
       aside={reply.data && <AsOf time={reply.data.asOf} />}
       actions={
-        <>
-          <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
-          <DayPicker
-            date={date}
-            today={today}
-            onChange={(day) => go({ date: day === today ? undefined : day })}
-          />
-        </>
+        canView && (
+          <>
+            <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
+            <DayPicker
+              date={date}
+              today={today}
+              onChange={(day) => go({ date: day === today ? undefined : day })}
+            />
+          </>
+        )
       }
     >
       {reply.data ? (
         <div className="home" aria-busy={reply.isPlaceholderData}>
-          <HomeFigures
-            view={reply.data}
-            day={{ date: reply.data.date, shopIds }}
-            isToday={reply.data.date === today}
-          />
-          <p className="faint tiny">
-            <bdi className="sentence">{t('scope')}</bdi>
-          </p>
+          {reply.data.sales === null ? (
+            role && <RoleHome role={role} attention={reply.data.attention} />
+          ) : (
+            <HomeFigures
+              view={reply.data}
+              sales={reply.data.sales}
+              day={{ date: reply.data.date, shopIds, sources: reply.data.sales.sources }}
+              isToday={reply.data.date === today}
+            />
+          )}
         </div>
       ) : reply.isError ? (
         <section className="card">

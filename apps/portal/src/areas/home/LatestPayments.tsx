@@ -12,13 +12,13 @@ import '#ui/table/table.css'
 import '#ui/table/table-controls.css'
 import { lastFourOf, paidWith, PaymentMethod } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus } from '#components/payments/PaymentStatus.tsx'
-import { dayList, HISTORY, type HomeDay } from './home-links.ts'
+import { listOfDay, type PaymentDay } from '#components/payments/day-list.ts'
 import { HomeCardHeader } from './HomeCardHeader.tsx'
 import { t } from './home.messages.ts'
 
 interface LatestPaymentsProps {
   readonly rows: readonly CisTransaction[]
-  readonly day: HomeDay
+  readonly day: PaymentDay
 }
 
 /** The latest payments of the day, each a link to its details. */
@@ -26,7 +26,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
   const isCards = useCards()
   // Usually below the window: rendered after the first paint, so that it does not delay the figures.
   const isShown = useIsShown()
-  const open = (row: CisTransaction) => ({ ...dayList(day), txn: row.merTradeNo })
+  const open = (row: CisTransaction) => listOfDay(day, { txn: row.merTradeNo })
   return (
     <section className="card table-card latest" aria-labelledby="latest">
       <HomeCardHeader id="latest" title={t('latest')} day={day} />
@@ -40,7 +40,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
         <ul className="table-cards">
           {rows.map((row) => (
             <li key={row.merTradeNo}>
-              <Link to={HISTORY} search={open(row)} className="table-card-row">
+              <Link {...open(row)} className="table-card-row">
                 <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
                 <Money value={row.amount} isFigure />
                 <small>
@@ -62,8 +62,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
                 <tr key={row.merTradeNo} className="latest-row">
                   <td>
                     <Link
-                      to={HISTORY}
-                      search={open(row)}
+                      {...open(row)}
                       className="latest-link"
                       aria-label={t('latestOne', {
                         number: row.merTradeNo,

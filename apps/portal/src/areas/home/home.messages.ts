@@ -2,11 +2,12 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('home', {
   title: 'Home',
-  scope: 'Card, in-store and FPS app-to-app payments only.',
   failed: 'The figures did not load',
 
   attention: 'Needs your attention',
   nothing: 'Nothing needs your attention.',
+  showAll: 'Show all {count}',
+  showFewer: 'Show fewer',
   REFUND_DISPUTED: 'It is unclear whether a refund of {amount} reached the customer',
   REFUND_UNKNOWN: 'A refund of {amount} is sent but not confirmed',
   REFUND_REFUSED:
@@ -51,9 +52,10 @@ export const t = defineMessages('home', {
   noSales: 'No sales on this day yet.',
 
   byMethod: 'By method',
-  methodCount: { one: '{count} payment', other: '{count} payments' },
+  byShop: 'By shop',
+  shareCount: { one: '{count} payment', other: '{count} payments' },
   allMethods: 'All {count} methods',
-  fewerMethods: 'Show fewer',
+  allShops: 'All {count} shops',
   allTransactions: 'All transactions',
 
   latest: 'Latest payments',
@@ -62,4 +64,39 @@ export const t = defineMessages('home', {
   noLatest: 'No payments on this day yet',
   noLatestText: 'They appear here as they are made.',
   yesterday: 'See the day before',
+  live: 'Live',
+
+  balance: 'Balance',
+  balanceFailed: 'The balance did not load',
+  noBalance: 'Nothing has been settled yet, and no settlement is due.',
+  lastSettlement: 'Last settlement',
+  settlementDay: '{weekday}, {date}',
+  settledCount: { one: '{count} transaction', other: '{count} transactions' },
+  asExpected: 'Received as expected.',
+  expected: 'Expected',
+  difference: 'difference',
+  onItsWay: 'On its way',
+  overdue: 'Overdue',
+  overdueCount: {
+    one: '{count} transaction should have been settled by now',
+    other: '{count} transactions should have been settled by now',
+  },
+  seeSettled: 'See the transactions behind this amount',
+
+  tasks: 'What you can do here',
+  documentsTask: 'Read the integration guide',
+  documentsTaskText: 'The guide and the API description, in the current version.',
+  sdkTask: 'Download an SDK',
+  sdkTaskText: 'Ready-made clients for the API.',
+  terminalsTask: 'Check the terminals',
+  terminalsTaskText: 'Which terminals are active, blocked or silent.',
+  accountTask: 'Keep your account safe',
+  accountTaskText: 'Your name, password, second factor and signed-in devices.',
+  documents: 'Newest documents',
+  allDocuments: 'All documents',
+  documentsFailed: 'The documents did not load',
+  noDocuments: 'There are no documents yet.',
+  released: 'Version {version}, {date}',
+  noPayments:
+    'Your role, {role}, doesn’t show payments. If you need them, ask someone with the role {givers}.',
 })

@@ -12,6 +12,7 @@ import { AsOf, FactList, known, Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { mono } from '#components/list/field-columns.tsx'
+import { listOfDay } from '#components/payments/day-list.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { ShopStatus } from './shop-columns.tsx'
@@ -24,10 +25,6 @@ const ChangeStateDialog = lazyDialog(() =>
 const CloseShopDialog = lazyDialog(() =>
   import('./ShopStateDialogs.tsx').then((m) => m.CloseShopDialog),
 )
-
-const HISTORY = '/portal/transaction/transaction-history'
-/** The sources of the transaction history, so that its totals equal these. */
-const sources = ['CIS', 'FPS_A2A'] as const
 
 /** A card on the page of a shop. */
 export function ShopCard({ children, ...card }: ComponentProps<typeof TitledCard>) {
@@ -132,7 +129,7 @@ function StatusCard({ shop }: { readonly shop: Shop }) {
 function TodayCard({ shopId }: { readonly shopId: string }) {
   const canView = useCan('viewTransaction')
   const view = useQuery({
-    ...query(homeCalls.view, { query: { shopIds: [shopId], sources: [...sources] } }),
+    ...query(homeCalls.view, { query: { shopIds: [shopId] } }),
     enabled: canView,
   })
   // A service without the calls beyond the specification answers 404: the card is left out.
@@ -143,15 +140,9 @@ function TodayCard({ shopId }: { readonly shopId: string }) {
       title={t('today')}
       aside={data && <AsOf time={data.asOf} />}
       action={
-        data && (
+        data?.sales && (
           <ButtonLink
-            to={HISTORY}
-            search={{
-              dateType: 'business',
-              startDate: data.date,
-              endDate: data.date,
-              shopIds: shopId,
-            }}
+            {...listOfDay({ date: data.date, shopIds: [shopId], sources: data.sales.sources })}
           >
             {t('seePayments')}
           </ButtonLink>

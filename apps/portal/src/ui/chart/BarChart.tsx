@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { shortText } from '#ui/format/text.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { Link } from '@tanstack/react-router'
+import { ChartCard, type ChartLink } from './ChartCard.tsx'
 import './chart.css'
 
 /** The axis of a chart: at most five round steps, starting at 0. */
@@ -23,6 +24,8 @@ export interface Bar {
   /** The same as text, for the table and on hover. */
   readonly valueText: string
   readonly comparedText: string
+  /** What the bar is made of. */
+  readonly link?: ChartLink
 }
 
 interface BarChartProps {
@@ -61,8 +64,9 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
       }
       figures={{
         columns: [labels.label, labels.value, labels.compared],
-        rows: bars.map(({ label, valueText, comparedText }) => ({
+        rows: bars.map(({ label, valueText, comparedText, link }) => ({
           label,
+          ...(link && { link }),
           values: [valueText, comparedText],
         })),
       }}
@@ -83,6 +87,8 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
           >
             <i data-bar="compared" style={share(bar.compared, top)} />
             <i data-bar="value" style={share(bar.value, top)} />
+            {/* For the pointer. The keyboard and assistive technology have the table. */}
+            {bar.link && <Link {...bar.link} className="chart-link" tabIndex={-1} />}
             {index % every === 0 && (
               <span className="chart-label" data-spare={index % (2 * every) !== 0}>
                 {bar.label}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -5,10 +6,20 @@ import { useIsShown } from '#ui/frames.ts'
 import { t } from '#ui/ui.messages.ts'
 import './chart.css'
 
+/** The address of what a figure is made of. */
+export interface ChartLink {
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+}
+
 /** The figures of a chart as text: the name of each row, and its values. */
 export interface ChartFigures {
   readonly columns: readonly [label: string, ...values: string[]]
-  readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[]
+  readonly rows: readonly {
+    readonly label: string
+    readonly values: readonly string[]
+    readonly link?: ChartLink
+  }[]
 }
 
 interface ChartCardProps {
@@ -74,7 +85,10 @@ export function ChartCard(props: ChartCardProps) {
                 <tbody>
                   {rows.map((row) => (
                     <tr key={row.label}>
-                      <th scope="row">{row.label}</th>
+                      {/* No link while the table is not visible: it would take the focus out of sight. */}
+                      <th scope="row">
+                        {row.link && isTable ? <Link {...row.link}>{row.label}</Link> : row.label}
+                      </th>
                       {row.values.map((value, index) => (
                         <td key={columns[index + 1]} data-align="end">
                           <bdi className={isMoney ? 'money' : undefined}>{value}</bdi>

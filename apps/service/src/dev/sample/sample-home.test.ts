@@ -10,7 +10,7 @@ import { readDaySums, type DaySum } from '#dev/testing/day-sums.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { sampleMerchants } from './merchants.ts'
-import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
+import { SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { ensureSample } from './sample.ts'
 
 const { database, deps, encrypt, request } = await serviceAlone()

@@ -1,0 +1,150 @@
+import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { merchantCalls, type Balance } from '@merchant/contract/areas/merchant.calls.ts'
+import { CURRENCY } from '@merchant/contract/core/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { query } from '#api/client.ts'
+import { Money } from '#ui/format/format.tsx'
+import { weekday } from '#ui/format/times.ts'
+import { currentLocale } from '#ui/messages.ts'
+import { TitledCard } from '#ui/card.tsx'
+import { listOfSources, type ListLink } from '#components/payments/day-list.ts'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { t } from './home.messages.ts'
+
+interface BalanceCardProps {
+  /** Whose payments the parts open; without them nothing opens. */
+  readonly sources?: readonly MoneySource[]
+}
+
+/** What the latest settlement brought, and what is still to come by day. */
+export function BalanceCard({ sources }: BalanceCardProps) {
+  const balance = useQuery(query(merchantCalls.balance))
+  // Another service may lack this call, which is not in the specification.
+  if (balance.error?.status === 404) return null
+  return (
+    <TitledCard title={t('balance')}>
+      <QueryBoundary query={balance} failed={t('balanceFailed')} lines={6}>
+        {(data) => <BalanceLines balance={data} sources={sources} />}
+      </QueryBoundary>
+    </TitledCard>
+  )
+}
+
+/** Each the day's payments that have their settlement then, and no others. */
+const linksOf = (sources: readonly MoneySource[] | undefined) => {
+  const link = (filter: Readonly<Record<string, string>>): ListLink | undefined =>
+    sources && listOfSources(sources, filter)
+  return {
+    settled: (day: string) =>
+      link({ dateType: 'settled', startDate: day, endDate: day, settlementStatus: 'SETTLED' }),
+    due: (startDate: string, endDate: string) =>
+      link({ dateType: 'due', startDate, endDate, statuses: 'SUCCESS', txnTypes: 'SALE,REFUND' }),
+  }
+}
+
+interface BalanceLinesProps {
+  readonly balance: Balance
+  readonly sources: BalanceCardProps['sources'] | undefined
+}
+
+function BalanceLines({ balance, sources }: BalanceLinesProps) {
+  const { latest, onItsWay, overdue, pending } = balance
+  const links = linksOf(sources)
+  if (latest === null && onItsWay.length === 0 && overdue === null)
+    return <p className="home-none muted small">{t('noBalance')}</p>
+  return (
+    <div className="balance card-body">
+      {latest !== null && (
+        <section>
+          <h3>{t('lastSettlement')}</h3>
+          <ul>
+            <Line
+              name={dayText(latest.date)}
+              detail={t('settledCount', { count: latest.count })}
+              amount={latest.received}
+              link={links.settled(latest.date)}
+              isMain
+            />
+          </ul>
+          <p className="muted small">
+            <bdi className="sentence">
+              {Number(latest.difference) === 0 ? (
+                t('asExpected')
+              ) : (
+                <>
+                  {t('expected')} <Money value={latest.expected} /> · {t('difference')}{' '}
+                  <b className="balance-bad">
+                    <Money value={latest.difference} />
+                  </b>
+                </>
+              )}
+            </bdi>
+          </p>
+        </section>
+      )}
+      <section>
+        <h3>
+          {t('onItsWay')}
+          <Money value={pending} currency={CURRENCY} />
+        </h3>
+        <ul>
+          {overdue !== null && (
+            <Line
+              name={<span className="balance-bad">{t('overdue')}</span>}
+              detail={t('overdueCount', { count: overdue.count })}
+              amount={overdue.amount}
+              link={links.due(overdue.since, overdue.until)}
+            />
+          )}
+          {onItsWay.map(({ date, count, amount }) => (
+            <Line
+              key={date}
+              name={dayText(date)}
+              detail={t('settledCount', { count })}
+              amount={amount}
+              link={links.due(date, date)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const dayText = (date: string): string =>
+  t('settlementDay', { weekday: weekday(date, currentLocale()), date })
+
+interface LineProps {
+  readonly name: ReactNode
+  readonly detail: string
+  readonly amount: string
+  readonly link: ListLink | undefined
+  /** The figure of the card. */
+  readonly isMain?: boolean
+}
+
+function Line({ name, detail, amount, link, isMain = false }: LineProps) {
+  const content = (
+    <>
+      <span>
+        <bdi>{name}</bdi> <bdi className="muted small">{detail}</bdi>
+      </span>
+      <span className={isMain ? 'balance-main num' : 'num'}>
+        <Money value={amount} {...(isMain && { currency: CURRENCY })} />
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {link === undefined ? (
+        <span className="balance-line">{content}</span>
+      ) : (
+        <Link {...link} className="balance-line" title={t('seeSettled')}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { can, roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import type { Attention } from '@merchant/contract/areas/home.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCan } from '#auth/access.ts'
+import { query } from '#api/client.ts'
+import { TitledCard } from '#ui/card.tsx'
+import { dayPart } from '#ui/format/times.ts'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { whoCanGive } from '#components/role-names.ts'
+import { AttentionList } from './AttentionList.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
+import { roleTasks } from './role-tasks.ts'
+import { t } from './home.messages.ts'
+
+interface RoleHomeProps {
+  readonly role: SessionRole
+  readonly attention: readonly Attention[]
+}
+
+/** The home of a role that sees no payments: what it may do, and what it may see (A-345). */
+export function RoleHome({ role, attention }: RoleHomeProps) {
+  const hasBalance = useCan('viewBalance')
+  const hasDocuments = useCan('viewSDK')
+  return (
+    <>
+      {attention.length > 0 && <AttentionList items={attention} />}
+      <div className="home-pair" data-equal="">
+        <TasksCard role={role} />
+        {hasDocuments && <DocumentsCard />}
+        {hasBalance && <BalanceCard />}
+      </div>
+      <p className="muted small">
+        <bdi className="sentence">
+          {t('noPayments', { role: roleLabels[role], givers: whoCanGive('viewTransaction') })}
+        </bdi>
+      </p>
+    </>
+  )
+}
+
+function TasksCard({ role }: Pick<RoleHomeProps, 'role'>) {
+  return (
+    <TitledCard title={t('tasks')}>
+      <ul className="home-links">
+        {roleTasks
+          .filter(({ permission }) => permission === undefined || can(role, permission))
+          .map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <span>
+                  <b>{title}</b>
+                  <bdi className="sentence muted small">{text}</bdi>
+                </span>
+                <IconChevronRight className="icon icon-flips" aria-hidden />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+const NEWEST = 3
+
+/** The newest files for developers. */
+function DocumentsCard() {
+  const resources = useQuery(
+    query(developmentCalls.list, {
+      query: { sortBy: 'releasedAt', sortOrder: 'desc', pageNumber: 1, pageSize: NEWEST },
+    }),
+  )
+  return (
+    <TitledCard
+      title={t('documents')}
+      action={
+        <Link to="/portal/development/resource-document" className="small">
+          {t('allDocuments')}
+        </Link>
+      }
+    >
+      <QueryBoundary query={resources} failed={t('documentsFailed')} lines={6}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="home-none muted small">{t('noDocuments')}</p>
+          ) : (
+            <ul className="home-links">
+              {items.map(({ resourceId, resourceType, title, summary, version, releasedAt }) => (
+                <li key={resourceId}>
+                  <Link
+                    to={`/portal/development/resource-${resourceType.toLowerCase()}`}
+                    search={{ resource: resourceId }}
+                  >
+                    <span>
+                      <b dir="auto">{title}</b>
+                      <bdi className="sentence muted small">{summary}</bdi>
+                      <bdi className="faint tiny">
+                        {t('released', { version, date: dayPart(releasedAt) })}
+                      </bdi>
+                    </span>
+                    <IconChevronRight className="icon icon-flips" aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </TitledCard>
+  )
+}
