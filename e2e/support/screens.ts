@@ -149,6 +149,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the home of a role without payments',
+    reach: async (page, base) => {
+      await open(page, base, await sessionOf('DEVELOPER'), '/portal')
+      await expect(page.locator('.home-links').nth(1)).toBeVisible()
+      await expect(page.locator('.balance')).toBeVisible()
+    },
+  },
+  {
     // Sorted so that the longest state names come first, on every day.
     name: 'transaction history',
     reach: async (page, base, session) => {

@@ -8,7 +8,7 @@ import { query } from '#api/client.ts'
 import { Money } from '#ui/format/format.tsx'
 import { weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
-import { TitledCard } from '#ui/card.tsx'
+import '#ui/card.css'
 import { listOfSources, type ListLink } from '#components/payments/day-list.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { t } from './home.messages.ts'
@@ -24,11 +24,14 @@ export function BalanceCard({ sources }: BalanceCardProps) {
   // Another service may lack this call, which is not in the specification.
   if (balance.error?.status === 404) return null
   return (
-    <TitledCard title={t('balance')}>
+    <section className="card" aria-labelledby="balance">
+      <header>
+        <h2 id="balance">{t('balance')}</h2>
+      </header>
       <QueryBoundary query={balance} failed={t('balanceFailed')} lines={6}>
         {(data) => <BalanceLines balance={data} sources={sources} />}
       </QueryBoundary>
-    </TitledCard>
+    </section>
   )
 }
 
@@ -128,8 +131,9 @@ interface LineProps {
 function Line({ name, detail, amount, link, isMain = false }: LineProps) {
   const content = (
     <>
-      <span>
-        <bdi>{name}</bdi> <bdi className="muted small">{detail}</bdi>
+      <span className="balance-name">
+        <bdi className="sentence">{name}</bdi>
+        <bdi className="sentence muted small">{detail}</bdi>
       </span>
       <span className={isMain ? 'balance-main num' : 'num'}>
         <Money value={amount} {...(isMain && { currency: CURRENCY })} />

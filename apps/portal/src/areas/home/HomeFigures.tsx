@@ -86,7 +86,7 @@ export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
           {hasBalance && <BalanceCard sources={day.sources} />}
         </div>
       )}
-      <LatestPayments rows={sales.latest} day={day} />
+      <LatestPayments rows={sales.latest} day={day} isToday={isToday} />
     </>
   )
 }

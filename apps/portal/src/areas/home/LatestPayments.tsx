@@ -2,12 +2,15 @@ import type { CisTransaction } from '@merchant/contract/areas/transactions.shape
 import { addDays } from '@merchant/contract/core/time.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { isReachable } from '#api/connection.ts'
+import { hasLive } from '#api/live.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/format/format.tsx'
 import { clockPart } from '#ui/format/times.ts'
 import { useCards } from '#ui/media.ts'
 import { useIsShown } from '#ui/frames.ts'
 import { EmptyState } from '#ui/state.tsx'
+import { useStore } from '#ui/store.ts'
 import '#ui/table/table.css'
 import '#ui/table/table-controls.css'
 import { lastFourOf, paidWith, PaymentMethod } from '#components/payments/PaymentMethod.tsx'
@@ -19,17 +22,24 @@ import { t } from './home.messages.ts'
 interface LatestPaymentsProps {
   readonly rows: readonly CisTransaction[]
   readonly day: PaymentDay
+  readonly isToday: boolean
 }
 
 /** The latest payments of the day, each a link to its details. */
-export function LatestPayments({ rows, day }: LatestPaymentsProps) {
+export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
+  const [isStreamed, isOnline] = [useStore(hasLive), useStore(isReachable)]
   const isCards = useCards()
   // Usually below the window: rendered after the first paint, so that it does not delay the figures.
   const isShown = useIsShown()
   const open = (row: CisTransaction) => listOfDay(day, { txn: row.merTradeNo })
   return (
     <section className="card table-card latest" aria-labelledby="latest">
-      <HomeCardHeader id="latest" title={t('latest')} day={day} />
+      <HomeCardHeader
+        id="latest"
+        title={t('latest')}
+        aside={isToday && isStreamed && isOnline && <span className="live-mark">{t('live')}</span>}
+        day={day}
+      />
       {rows.length === 0 ? (
         <EmptyState title={t('noLatest')} text={t('noLatestText')}>
           <ButtonLink to="." search={(old: object) => ({ ...old, date: addDays(day.date, -1) })}>

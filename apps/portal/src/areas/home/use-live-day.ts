@@ -6,7 +6,7 @@ import { callKey, inBackground } from '#api/client.ts'
 import { onLive, type LiveMessage } from '#api/live.ts'
 
 /** At most one reading in this time, however many payments come in. */
-export const THROTTLE_MS = 2_000
+const THROTTLE_MS = 2_000
 
 /** Whether an event may change the figures or what needs attention. Without shops, all of them are shown. */
 const concerns = (news: LiveMessage, shopIds: readonly string[]): boolean =>

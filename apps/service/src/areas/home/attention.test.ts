@@ -1,0 +1,107 @@
+/** What home lists for attention (A-226). */
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
+import { ageInvitations } from '#dev/testing/members.ts'
+import { setShop, setTerminal } from '#dev/testing/terminals.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
+import { service } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/platform.ts'
+import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+const { as, newMerchant, database } = await service()
+
+test('refunds that need attention are listed, the most urgent first', async () => {
+  const troubled = newMerchant()
+  const ago = (text: string) => sql<string>`app_now() - ${text}::interval` as unknown as string
+  await seedPayments(database, troubled, [
+    { mer_trade_no: 'P1', refund_status: 'PENDING' },
+    { mer_trade_no: 'P2', refund_status: 'FAILED' },
+    { mer_trade_no: 'P3', refund_status: 'PARTIAL' },
+    { mer_trade_no: 'P4', shop_id: troubled.shops[1]?.shopId ?? '', pos_id: null },
+  ])
+  await seedRefunds(database, troubled, [
+    {
+      refund_no: 'WAITS',
+      mer_trade_no: 'P1',
+      status: 'PROCESSING',
+      requested_at: ago('20 minutes'),
+    },
+    { refund_no: 'YOUNG', mer_trade_no: 'P1', status: 'REQUESTED', requested_at: ago('1 minute') },
+    { refund_no: 'FAILED', mer_trade_no: 'P2', status: 'FAILED', requested_at: ago('1 day') },
+    { refund_no: 'REPEATED', mer_trade_no: 'P3', status: 'FAILED', requested_at: ago('1 day') },
+    {
+      refund_no: 'UNKNOWN',
+      mer_trade_no: 'P4',
+      shop_id: troubled.shops[1]?.shopId ?? '',
+      status: 'UNKNOWN',
+      requested_at: ago('1 minute'),
+    },
+  ])
+  const seen = async (role: 'MERCHANT' | 'STAFF') =>
+    (await as(role, troubled)(homeCalls.view, { query: {} })).payload.attention.flatMap((item) =>
+      'refundNo' in item ? [[item.refundNo, item.kind]] : [],
+    )
+  expect(await seen('MERCHANT')).toEqual([
+    ['UNKNOWN', 'REFUND_UNKNOWN'],
+    ['FAILED', 'REFUND_FAILED'],
+    ['WAITS', 'REFUND_WAITING'],
+  ])
+  expect(await seen('STAFF')).toEqual([
+    ['FAILED', 'REFUND_FAILED'],
+    ['WAITS', 'REFUND_WAITING'],
+  ])
+})
+
+test('a disputed refund comes before one that the platform reported and that was refused', async () => {
+  const disputed = newMerchant()
+  await seedPayments(database, disputed, [{ mer_trade_no: 'P1' }, { mer_trade_no: 'P2' }])
+  const stray = report(disputed, {
+    txnType: 'REFUND',
+    originalMerTradeNo: 'P9',
+    amount: '1.00',
+  })
+  await importPayments(database, disputed.merchantId, [stray])
+  await seedRefunds(database, disputed, [
+    { refund_no: 'FAILED', mer_trade_no: 'P1', status: 'FAILED' },
+    { refund_no: 'DISPUTED', mer_trade_no: 'P2', status: 'DISPUTED' },
+  ])
+  const { payload } = await as('MERCHANT', disputed)(homeCalls.view, { query: {} })
+  expect(payload.attention.map(({ kind }) => kind).slice(0, 2)).toEqual([
+    'REFUND_DISPUTED',
+    'REFUND_REFUSED',
+  ])
+})
+
+test('silent terminals and expiring invitations are shown to roles with the permission', async () => {
+  const quiet = newMerchant()
+  await quiet.ready
+  const now = await database.system(findNow)
+  const every = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day) => ({
+    day,
+    opens: '00:00',
+    closes: '23:59',
+  }))
+  const [shop] = quiet.shops
+  await setShop(database, quiet, { opening_hours: JSON.stringify(every) })
+  for (const posId of shop.posIds)
+    await setTerminal(database, quiet, posId, {
+      created_at: `${addDays(now.slice(0, 10), -9)} 00:00:00+08`,
+    })
+  const kinds = async (role: 'MERCHANT' | 'DEVELOPER' | 'FINANCE') =>
+    (await as(role, quiet)(homeCalls.view, { query: {} })).payload.attention.map(({ kind }) => kind)
+  const isOpenAnHour = now.slice(11, 13) !== '00'
+  const silent = isOpenAnHour ? ['TERMINAL_SILENT', 'TERMINAL_SILENT'] : []
+  expect(await kinds('DEVELOPER')).toEqual(silent)
+  expect(await kinds('FINANCE')).toEqual([])
+  await as('ADMIN', quiet)(memberCalls.invite, {
+    body: { emails: ['soon@people.example'], roleType: 'CS', shopIds: [] },
+  })
+  expect(await kinds('MERCHANT')).toEqual(silent)
+  await ageInvitations(database, quiet.merchantId, '6 days')
+  expect(await kinds('MERCHANT')).toEqual([...silent, 'INVITATION_EXPIRING'])
+  expect(await kinds('DEVELOPER')).toEqual(silent)
+})
