@@ -132,8 +132,7 @@ function Line({ name, detail, amount, link, isMain = false }: LineProps) {
   const content = (
     <>
       <span className="balance-name">
-        <bdi className="sentence">{name}</bdi>
-        <bdi className="sentence muted small">{detail}</bdi>
+        <bdi className="sentence">{name}</bdi> <bdi className="sentence muted small">{detail}</bdi>
       </span>
       <span className={isMain ? 'balance-main num' : 'num'}>
         <Money value={amount} {...(isMain && { currency: CURRENCY })} />
