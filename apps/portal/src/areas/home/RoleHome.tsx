@@ -32,7 +32,7 @@ export function RoleHome({ role, attention }: RoleHomeProps) {
         {hasDocuments && <DocumentsCard />}
         {hasBalance && <BalanceCard />}
       </div>
-      <p className="muted small">
+      <p className="home-note muted small">
         <bdi className="sentence">
           {t('noPayments', { role: roleLabels[role], givers: whoCanGive('viewTransaction') })}
         </bdi>
