@@ -125,6 +125,10 @@ test('the root and the entry pages redirect by whether there is a session', asyn
   await goTo(page, portal, '/?a=1&b=2')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(pathOf(page)).toBe('/login?a=1&b=2')
+  // The base path without its slash too, and no value is lost.
+  await goTo(page, portal, '?x=1&x=2&y=')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(pathOf(page)).toBe('/login?x=1&x=2&y=')
   await goTo(page, portal, '/portal')
   await expect(page).toHaveURL(/\/login\?to=%2Fportal$/)
 

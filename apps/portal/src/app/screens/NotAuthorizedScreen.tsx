@@ -18,7 +18,8 @@ type Denied = Extract<Decision, { kind: 'denied' }>
 export function NotAuthorizedScreen() {
   const session = useSession()
   const flags = useStore(flagStore)
-  const { from }: { from?: string } = useSearch({ strict: false })
+  const { from: given } = useSearch({ strict: false }) as { readonly from?: unknown }
+  const from = typeof given === 'string' ? given : undefined
   const page = from === undefined ? undefined : pageAt(from)
   const decision = page === undefined ? undefined : guard(page, session, flags)
   const denied = decision?.kind === 'denied' ? decision : undefined

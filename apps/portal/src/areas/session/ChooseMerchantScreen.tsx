@@ -50,7 +50,7 @@ export function ChooseMerchantScreen() {
   const session = useSession()
   const environment = useEnvironment()
   const navigate = useNavigate()
-  const search: { to?: string } = useSearch({ strict: false })
+  const { to } = useSearch({ strict: false }) as { readonly to?: unknown }
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   if (session === null) return null
@@ -66,7 +66,7 @@ export function ChooseMerchantScreen() {
       // The guard redirects a signed-in person from the sign-in page to the requested one.
       await navigate({
         to: '/login',
-        search: search.to === undefined ? {} : { to: search.to },
+        search: typeof to === 'string' ? { to } : {},
         replace: true,
       })
     } catch (failure) {

@@ -2,7 +2,7 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
-import { changedSearch, readListSearch, searchText } from './list-search.ts'
+import { cardNumbersIn, changedSearch, readListSearch, searchText } from './list-search.ts'
 
 const read = (address: string) =>
   readListSearch(
@@ -106,6 +106,14 @@ describe('the address of a list', () => {
       dropped: [],
     })
   })
+})
+
+test('of a repeated parameter the last value counts, and a card number in any of them is found', () => {
+  const schema = transactionCalls.cis.query
+  const raw = { keyword: ['4111 1111 1111 1111', 'tea'], cardLast4: ['0001', '0026'] }
+  const { values } = readListSearch(schema, raw, '2026-11-21')
+  expect(values).toEqual({ keyword: 'tea', cardLast4: '0026' })
+  expect(cardNumbersIn(schema, raw)).toEqual(['keyword'])
 })
 
 describe('changing it', () => {

@@ -47,7 +47,9 @@ export interface ListSearch<Query> {
   readonly range: RangeName | undefined
 }
 
-const textOf = (value: unknown): string | undefined => {
+/** Of a repeated parameter the last value counts. */
+const textOf = (given: unknown): string | undefined => {
+  const value: unknown = Array.isArray(given) ? given.at(-1) : given
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
@@ -107,10 +109,13 @@ export const cardNumbersIn = (
   raw: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
   Object.entries(raw).flatMap(([name, value]) => {
-    const text = textOf(value)
-    if (text === undefined || !holdsCardNumber(text)) return []
     if (opening.some((one) => one === name)) return []
-    return Object.hasOwn(shape, name) && shape[name]?.safeParse(text).success === true ? [] : [name]
+    const isSecret = [value].flat().some((one) => {
+      const text = textOf(one)
+      if (text === undefined || !holdsCardNumber(text)) return false
+      return !(Object.hasOwn(shape, name) && shape[name]?.safeParse(text).success === true)
+    })
+    return isSecret ? [name] : []
   })
 
 /** The error for a search text that holds a card number: search texts are in addresses. */

@@ -3,7 +3,7 @@
  * path is answered with the portal, which shows its not-found screen.
  */
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 
@@ -41,8 +41,11 @@ export const mountPortal = async (app: FastifyInstance, deps: Deps): Promise<voi
   const page = (reply: FastifyReply, name: string): FastifyReply =>
     reply.header('cache-control', 'no-store').sendFile(name, { cacheControl: false })
 
-  app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
-  app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`))
+  // The root keeps its query (spec 2), without its slash too (A-371).
+  const toRoot = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.redirect(`${BASE}/${/\?.*$/.exec(url)?.[0] ?? ''}`)
+  app.get('/', toRoot)
+  app.get(BASE, toRoot)
   app.get(`${BASE}/assets/*`, (request, reply) => {
     const name = (request.params as { '*': string })['*']
     if (!/^[A-Za-z0-9_.-]+$/.test(name)) throw new AppError('4040')

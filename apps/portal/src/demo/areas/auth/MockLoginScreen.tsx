@@ -71,13 +71,13 @@ function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
   const { title, lead, form, submitLabel, onSubmit, other, note, children } = props
   const id = useId()
   const navigate = useNavigate()
-  const { to = ACCESS_CONTROL } = useSearch({ strict: false }) as { readonly to?: string }
+  const { to } = useSearch({ strict: false }) as { readonly to?: unknown }
   const sending = useSending<V>({
     form,
     // A password that is typed again costs less than a question on leaving.
     isDirty: false,
     onSubmit: (values) => mockAnswer(onSubmit(values)),
-    onDone: () => void navigate({ href: pageAfter(to) }),
+    onDone: () => void navigate({ href: pageAfter(typeof to === 'string' ? to : ACCESS_CONTROL) }),
   })
   return (
     <EntryPage environment={null} title={title} lead={lead} slogan={t('slogan')}>
