@@ -7,6 +7,7 @@ import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { forgetConfig, type Config } from '#api/config.ts'
+import { merchantId } from './people.ts'
 import { liveStream } from './live-stream.ts'
 
 /** A request as the service would see it. */
@@ -87,6 +88,17 @@ const defaultAnswers: readonly AnyAnswer[] = [
     { paymentNetworks: [{ networkCode: 'VISA', name: 'Visa', status: 'A' }] },
   ],
   [merchantCalls.programs, { programs: [] }],
+  [
+    merchantCalls.profile,
+    {
+      merchantId,
+      merchantName: 'Harbour Bakery',
+      environment: 'UAT',
+      status: 'ACTIVE',
+      contactEmail: 'office@harbour.example',
+      contactPhone: '+85221234567',
+    },
+  ],
   [viewCalls.list, { views: [] }],
   [
     navigationCalls.status,

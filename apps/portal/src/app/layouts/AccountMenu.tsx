@@ -17,6 +17,7 @@ import { themes } from '#preferences/stored.ts'
 import { openCustomizer } from '../overlay-stores.ts'
 import { pages, type PageName } from '../pages.ts'
 import { t } from '../shell.messages.ts'
+import { AccountMerchant } from './AccountMerchant.tsx'
 import './account-menu.css'
 
 interface PageEntryProps {
@@ -85,6 +86,7 @@ export function AccountMenu() {
               <bdi>{userData.username}</bdi>
             </small>
           </p>
+          <AccountMerchant />
           <PageEntry to="user" onPress={close}>
             <IconUser className="icon" aria-hidden />
             {t('profile')}

@@ -1,13 +1,22 @@
 /** The account menu: user, role, merchant and personal settings. */
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sessionKeys, storeMerchant, storeSignIn } from '#auth/session.ts'
 import { resetSettings } from '#preferences/settings.ts'
 import { chosen, signedIn } from '#testing/people.ts'
+import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { customizerStore } from '../overlay-stores.ts'
 
+const profile: Reply<typeof merchantCalls.profile> = {
+  ...chosen('FINANCE').merchantData,
+  status: 'ACTIVE',
+  contactEmail: 'office@harbour.example',
+  contactPhone: null,
+}
 const account = page.getByRole('button', { name: 'Account of Mei Chan' })
 const menu = page.getByRole('dialog', { name: 'Account of Mei Chan' })
 const root = document.documentElement
@@ -44,6 +53,24 @@ test('it shows the name, role and merchant of the user', async () => {
   await expect.element(menu.getByText('Harbour Bakery')).toBeVisible()
   await expect.element(menu.getByText('mei@harbour.example')).toBeVisible()
   await expect.element(menu.getByText(/Staff/)).toBeVisible()
+})
+
+test('it shows status, contacts and features of the merchant, read when it opens', async () => {
+  let isDown = true
+  const { sent } = await renderScreen('/portal/change-password', {
+    as: 'FINANCE',
+    answers: [[merchantCalls.profile, () => (isDown ? refused('5000') : profile)]],
+  })
+  const asked = () => sent.filter(({ address }) => address === '/merchant/profile').length
+  await expect.element(account).toBeVisible()
+  expect(asked()).toBe(0)
+  await account.click()
+  await expect.element(menu.getByText('The merchant did not load')).toBeVisible()
+  isDown = false
+  await menu.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(menu.getByText('Active', { exact: true })).toBeVisible()
+  await expect.element(menu.getByText('office@harbour.example')).toBeVisible()
+  await expect.element(menu.getByText(/^FPS app-to-app.*Billing QR$/)).toBeVisible()
 })
 
 test.for([

@@ -119,3 +119,43 @@ test('a card that fails to load says so in its place and can be retried', async 
   await region('Channels').getByRole('button', { name: 'Try again' }).click()
   await expect.element(region('Channels').getByText('Terminal')).toBeVisible()
 })
+
+test('the merchant card shows name, status, contacts and features of the merchant', async () => {
+  const { sent } = await renderScreen(PATH, { as: 'MERCHANT', answers: full })
+  const merchant = region('Merchant')
+  await expect.element(merchant.getByText('Harbour Bakery')).toBeVisible()
+  await expect.element(merchant.getByText('Active')).toBeVisible()
+  await expect.element(merchant.getByText('office@harbour.example')).toBeVisible()
+  await expect.element(merchant.getByText('+85221234567')).toBeVisible()
+  await expect
+    .element(merchant.getByText(/^FPS app-to-app.*Billing QR.*Loyalty wallet$/))
+    .toBeVisible()
+  expect(sent.map(({ address }) => address)).toContain('/merchant/profile')
+})
+
+test('a merchant without contacts and features says so, and a suspended one that it is', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      [
+        merchantCalls.profile,
+        {
+          merchantId: 'mer_harbour00001',
+          merchantName: 'Harbour Bakery',
+          environment: 'UAT',
+          status: 'SUSPENDED',
+          contactEmail: null,
+          contactPhone: null,
+        },
+      ],
+      [merchantCalls.methods, { paymentMethods: [] }],
+      [merchantCalls.networks, { paymentNetworks: [] }],
+      [merchantCalls.programs, { programs: [] }],
+      [merchantCalls.channels, channels],
+    ],
+  })
+  const merchant = region('Merchant')
+  await expect.element(merchant.getByText('Suspended')).toBeVisible()
+  await expect.poll(() => merchant.getByText('Not on record').elements().length).toBe(2)
+  await expect.element(merchant.getByText('None')).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { CardColumn, CardColumns } from '#ui/card.tsx'
 import { NetworkMark } from '#components/payments/PaymentMethod.tsx'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
+import { MerchantCard } from './MerchantCard.tsx'
 import { MethodsCard } from './MethodsCard.tsx'
 
 /** The payment methods with their terms, and what belongs to them (spec 1, A-311). */
@@ -17,6 +18,7 @@ export function PaymentMethodsScreen() {
       <CardColumns wide="first">
         <MethodsCard />
         <CardColumn>
+          <MerchantCard />
           <NetworksCard />
           <ProgramsCard />
           <ChannelsCard />

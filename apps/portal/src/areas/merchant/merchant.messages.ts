@@ -32,6 +32,14 @@ export const t = defineMessages('merchant', {
   refundPart: { one: 'Partial only, {count} day', other: 'Partial only, {count} days' },
   refundNone: 'None',
 
+  merchant: 'Merchant',
+  merchantFailed: 'The merchant did not load',
+  name: 'Name',
+  contactEmail: 'Contact e-mail',
+  contactPhone: 'Contact phone',
+  noContact: 'Not on record',
+  features: 'Features',
+
   networks: 'Networks',
   networksFailed: 'The networks did not load',
   networksText: 'The networks you accept. They enable Smart POS and the consolidated report.',
