@@ -1,6 +1,7 @@
 /** Billing QR, against the real service: spec 1, 7; A-028, A-106, A-202. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { payloadInImages } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/payload.ts'
 import type { Page } from '@playwright/test'
@@ -82,12 +83,16 @@ test('a sheet of 400 bills is started from the template, corrected, sent, and do
   expect(zip.bytes.includes('qr/398-N26-001.png')).toBe(true)
   expect(zip.bytes.includes('qr/399-')).toBe(false)
 
-  // Found by its ticket number and status, and not by another status.
+  // Found by its ticket number, status and day, and not by another status.
   const ticketNo = zip.name.slice(0, -'.zip'.length)
   await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=PARTIAL`)
   await expect(page.locator('main [data-row]')).toHaveCount(1)
   await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=FAILED`)
   await expect(page.getByText('No request matches these filters')).toBeVisible()
+  const today = dateOf(Date.now())
+  const days = `startDate=${addDays(today, -1)}&endDate=${today}`
+  await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&${days}`)
+  await expect(page.locator('main [data-row]')).toHaveCount(1)
 })
 
 test('a sheet whose answer is lost is sent again and processed once', async ({ page, portal }) => {

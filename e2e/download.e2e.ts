@@ -80,6 +80,25 @@ test('the loyalty tab is downloaded with the query of its list, all pages includ
   expect(total).toContain(`of ${String(rows.length)}`)
 })
 
+test('the Smart POS list is downloaded with the query and the rows of its list', async ({
+  page,
+  portal,
+}) => {
+  const listed = page.waitForRequest(/\/api\/transaction\/hqpay\?/)
+  const order = { sortBy: 'amount', sortOrder: 'desc' }
+  const search = { ...daysOver(), ...order, statuses: 'SUCCESS', pageSize: '10' }
+  const path = `/portal/transaction/smart-pos?${new URLSearchParams(search).toString()}`
+  await portal.open(path, { as: 'MERCHANT' })
+  const listUrl = (await listed).url()
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const numbers = await numbersOf(page)
+  const csv = await save(page, 'CSV, for other programs')
+  expect(queryOf(csv.url, fileParameters)).toEqual(queryOf(listUrl, pageParameters))
+  const [head = [], ...rows] = parse(csv.bytes, { bom: true })
+  const saved = rows.map((row) => row[head.indexOf('Trade number')])
+  expect(saved.slice(0, numbers.length)).toEqual(numbers)
+})
+
 test('a download that fails shows the reason, and nothing is saved', async ({ page, portal }) => {
   await page.route('**/api/transaction/cis/file?*', (route) =>
     route.fulfill({

@@ -32,4 +32,10 @@ test('an HKT POS is assigned to a shop and named, in the list and in the downloa
   const text = file.bytes.toString()
   expect(text.trim().split('\n')).toHaveLength(items.length + 1)
   expect(text).toContain('Spare at the gate')
+
+  const shopId = items.find(({ posName }) => posName === 'Spare at the gate')?.shopId ?? 'none'
+  await page.goto(`${portal.origin}/merchant-portal/portal/pos/hktpos?tab=hkt&shopId=${shopId}`)
+  await expect(page.locator('main [data-row]')).toHaveCount(
+    items.filter((terminal) => terminal.shopId === shopId).length,
+  )
 })

@@ -10,10 +10,16 @@ const candidates = [
 ]
 const executablePath = candidates.find((path) => path !== undefined && existsSync(path))
 
+const AFTER = 'given-calls.e2e.ts'
+
 /** The real portal, served by the real service, in a real browser. */
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'portal', testMatch: '*.e2e.ts', testIgnore: AFTER },
+    // Judges what the others recorded, so it runs last, and only when all of them run.
+    { name: 'calls', testMatch: AFTER, dependencies: ['portal'] },
+  ],
   globalSetup: './support/start-service.ts',
   fullyParallel: true,
   // One more than the smallest machine has cores: much of a test is waiting.

@@ -7,7 +7,8 @@ import { answered, enter, expect, sessionOf, test, type StoredSession } from './
 // Terminals of the sample without payments, so that changes to them affect no other test.
 const NEW = 'KWUNTONG-004'
 const BROKEN = 'KLNBAY-003'
-const PIN = '714283'
+const FIRST_PIN = '714283'
+const PIN = '530916'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const drawer = (page: Page, name: string) => page.getByRole('complementary', { name })
@@ -38,10 +39,17 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await first.getByLabel('New PIN').fill('123456')
   await first.getByRole('button', { name: 'Set PIN' }).click()
   await expect(first.getByText('The digits count up or down.')).toBeVisible()
-  await first.getByLabel('New PIN').fill(PIN)
+  await first.getByLabel('New PIN').fill(FIRST_PIN)
   await first.getByRole('button', { name: 'Set PIN' }).click()
   await expect(page.getByText('The PIN of Counter 4 is set.')).toBeVisible()
   expect(await terminalOf(session, NEW)).toMatchObject({ status: 'ACTIVE', pinSet: true })
+
+  await press(page, 'Counter 4', 'Change PIN')
+  const change = dialog(page, 'Change the PIN of Counter 4')
+  await change.getByLabel('Current PIN').fill(FIRST_PIN)
+  await change.getByLabel('New PIN').fill(PIN)
+  await change.getByRole('button', { name: 'Change PIN' }).click()
+  await expect(page.getByText('The PIN of Counter 4 is changed.')).toBeVisible()
 
   await press(page, 'Counter 4', 'Turn refunds on')
   const refunds = dialog(page, 'Turn refunds on at Counter 4')
@@ -60,6 +68,18 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
     .click()
   await expect(page.getByText('Counter 4 can no longer refund.')).toBeVisible()
   expect(await terminalOf(session, NEW)).toMatchObject({ status: 'ACTIVE', refundEnabled: false })
+
+  await press(page, 'Counter 4', 'Block refunds')
+  await dialog(page, 'Block refunds at Counter 4')
+    .getByRole('button', { name: 'Block refunds' })
+    .click()
+  await expect(page.getByText('Refunds are blocked at Counter 4.')).toBeVisible()
+  expect(await terminalOf(session, NEW)).toMatchObject({ refundBlocked: true })
+  await press(page, 'Counter 4', 'Allow refunds')
+  await dialog(page, 'Allow refunds at Counter 4')
+    .getByRole('button', { name: 'Allow refunds' })
+    .click()
+  await expect(page.getByText('Refunds are allowed at Counter 4.')).toBeVisible()
 
   await press(page, 'Counter 4', 'Block')
   const block = dialog(page, 'Block Counter 4')
@@ -81,7 +101,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await unblock.getByLabel('PIN of the terminal').fill(PIN)
   await unblock.getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByText('Counter 4 is unblocked.')).toBeVisible()
-  expect(addresses.filter((address) => /pin=|714283/i.test(address))).toEqual([])
+  expect(addresses.filter((address) => /pin=|714283|530916/i.test(address))).toEqual([])
 })
 
 test('a lost terminal is disabled in one step, and an action on several shows a result for each', async ({

@@ -1,8 +1,10 @@
 /** Adding, editing and closing shops, against the real service. */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'
+import { newPerson } from './support/people.ts'
 import { answered, enter, expect, request, sessionOf, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -104,4 +106,35 @@ test('staff open their own shops by menu and palette, and cannot change them', a
   await page.getByRole('link', { name: /^Members/ }).click()
   await expect(page.getByRole('table', { name: `Members of ${name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+})
+
+test('a member is unlinked from one of their shops and keeps the other', async ({
+  page,
+  portal,
+}) => {
+  const session = await sessionOf('MERCHANT')
+  const address = await newPerson()
+  const { items: shops } = await answered<Rows<Shop>>(session, '/shop?pageSize=100')
+  const [first, second] = shops.filter(({ status }) => status === 'ACTIVE')
+  const found = () => answered<Rows<Member>>(session, `/user/list?keyword=${address}`)
+  const userId = (await found()).items[0]?.userId ?? 'none'
+  const name = `Wing ${String(Date.now())}`
+  const { code } = await request<Envelope>(`/api/user-management/user/${userId}`, {
+    method: 'PUT',
+    token: session['accessToken'] ?? '',
+    body: {
+      displayName: name,
+      roleType: 'STAFF',
+      shopIds: [first?.shopId ?? 'none', second?.shopId ?? 'none'],
+    },
+  })
+  expect(code).toBe('0000')
+  await enter(page, session)
+  const shopId = first?.shopId ?? 'none'
+  await page.goto(`${portal.origin}/merchant-portal/portal/shop/detail/${shopId}?tab=members`)
+  await page.getByRole('button', { name: `Unlink ${name}` }).click()
+  await dialog(page, `Unlink ${name} from`).getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByText(`${name} is unlinked from`)).toBeVisible()
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
+  expect((await found()).items[0]?.shopIds).toEqual([second?.shopId])
 })

@@ -10,6 +10,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { recordCalls } from './recorded-calls.ts'
 
 export { expect }
 
@@ -211,6 +212,7 @@ export const freshTest = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []
     watchTraffic(page)
+    const stopRecording = recordCalls(page.context())
     page.on('console', (message) => {
       if (
         message.type() === 'error' &&
@@ -228,6 +230,7 @@ export const freshTest = base.extend<{ portal: Portal }>({
         return page
       },
     })
+    stopRecording()
     expect(faults, 'violations of the content security policy, and uncaught errors').toEqual([])
   },
 })

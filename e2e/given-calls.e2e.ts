@@ -1,0 +1,118 @@
+/**
+ * Every call of specification section 7, as the browsers sent it during all other tests: a call that no screen makes
+ * is not part of the product. Runs after them (`playwright.config.ts`).
+ */
+import { expect, test } from '@playwright/test'
+import { recordedCalls, type RecordedCall } from './support/recorded-calls.ts'
+
+/** Transcribed by hand: method, path, the names of the query, and in braces those of the body. */
+const given: readonly string[] = [
+  'POST /user/login',
+  'GET /user/login/*',
+  'GET /user/logout',
+  'GET /user/register?token',
+  'POST /user/register?token',
+  'PUT /user/register?token',
+  'GET /user/register/otp?token&otpType',
+  'PUT /user/password',
+  'GET /user/password?token',
+  'POST /user/password?token',
+  'GET /user/password/email?username&recaptchaVerification',
+  'GET /user/password/otp?token',
+  'GET /user/list',
+  'GET /user/profile',
+  'PUT /user-management/user/*',
+  'DELETE /user-management/user/*',
+  'GET /user-management/invitation',
+  'POST /user-management/invitation',
+  'DELETE /user-management/invitation?email',
+  'GET /merchant/profile',
+  'GET /merchant/payment/method',
+  'GET /merchant/payment/method?paymentMethodTypes',
+  'GET /merchant/payment/network',
+  'GET /merchant/payment/channel',
+  'GET /merchant/loyalty/program',
+  'GET /billqrc/request?pageNumber&pageSize',
+  'GET /billqrc/request?pageNumber&pageSize&ticketNo',
+  'GET /billqrc/request?pageNumber&pageSize&statuses',
+  'GET /billqrc/request?pageNumber&pageSize&startDate&endDate',
+  'GET /billqrc/request/template',
+  'GET /billqrc/request/*',
+  'GET /shop',
+  'GET /shop/*',
+  'POST /shop',
+  'PUT /shop/*',
+  'DELETE /shop/*',
+  'GET /shop/*/user',
+  'DELETE /shop/*/user/*',
+  'GET /pos?pageNumber&pageSize',
+  'GET /pos?pageNumber&pageSize&shopId',
+  'POST /pos/*/refund/pin?pin',
+  'POST /pos/*/pin?pin',
+  'PUT /pos/*/pin?oldPin&newPin',
+  'PUT /pos/*?pin {status}',
+  'PUT /pos/*/refund/block',
+  'GET /hktpos?pageNumber&pageSize',
+  'GET /hktpos?pageNumber&pageSize&shopId',
+  'PUT /hktpos/*',
+  'GET /hktpos/file',
+  'GET /transaction/cis',
+  'PUT /transaction/cis/*?isFpsA2a',
+  'GET /transaction/hqpay',
+  'GET /transaction/loyalty',
+  'GET /transaction/consolidated',
+  'GET /transaction/cis/file',
+  'GET /transaction/hqpay/file',
+  'GET /transaction/loyalty/file',
+  'GET /transaction/consolidated/file',
+  'GET /fpsproxy',
+  'GET /fpsproxy/*/otp?fpsProxyId',
+  'POST /fpsproxy/*',
+  'DELETE /fpsproxy/*',
+  'GET /development/resource?resourceType',
+  'GET /development/resource/*',
+  'GET /gowallet/token',
+]
+
+/** Calls that specified screens need and the specification does not name (A-021, A-106). */
+const additions: readonly string[] = [
+  'GET /navigation/status',
+  'POST /billqrc/request',
+  'POST /billqrc/request/single',
+]
+
+const namesIn = (text = ''): readonly string[] => text.split(/[&,]/).filter((name) => name !== '')
+
+const callOf = (line: string) => {
+  const [, method = '', path = '', query, body] =
+    /^(\w+) ([^?{ ]+)(?:\?([^ ]+))?(?: \{(.+)\})?$/.exec(line) ?? []
+  return {
+    query: namesIn(query),
+    body: namesIn(body),
+    isOf: (call: RecordedCall): boolean =>
+      call.method === method && new RegExp(`^${path.replaceAll('*', '[^/]+')}$`).test(call.path),
+  }
+}
+
+test('the portal makes every call of the specification, under its method, path and names', () => {
+  const calls = recordedCalls()
+  const missing = given.filter((line) => {
+    const { isOf, query, body } = callOf(line)
+    return !calls.some(
+      (call) =>
+        isOf(call) &&
+        query.every((name) => call.query.includes(name)) &&
+        body.every((name) => call.body.includes(name)),
+    )
+  })
+  expect(missing, 'No browser test made these calls: does a screen still need them?').toEqual([])
+})
+
+test('the portal makes no call outside /x that the specification does not have', () => {
+  const known = [...given, ...additions].map(callOf)
+  const others = recordedCalls()
+    .filter(({ path }) => !path.startsWith('/x/'))
+    .filter((call) => !known.some(({ isOf }) => isOf(call)))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(others)]).toEqual([])
+})
