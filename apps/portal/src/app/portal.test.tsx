@@ -25,32 +25,6 @@ test('a visitor of a protected page signs in first, and the requested address is
 })
 
 test.for([
-  ['/', '/login'],
-  ['/?a=1', '/login?a=1'],
-  ['/?x=1&x=2&y=&z=%20', '/login?x=1&x=2&y=&z=+'],
-] as const)('the root %s leads a visitor to %s, its query kept', async ([from, to]) => {
-  const { at } = await renderScreen(from)
-  await expect.poll(at).toBe(to)
-})
-
-test('the root leads a signed-in person home, its query kept', async () => {
-  await expect.poll((await renderScreen('/?a=1', { as: 'FINANCE' })).at).toBe('/portal?a=1')
-})
-
-test('repeated and empty query values survive the redirect of the root', async () => {
-  const { at } = await renderScreen('/?x=1&x=2&y=', { as: 'FINANCE' })
-  await expect.poll(at).toBe('/portal?x=1&x=2&y=')
-})
-
-test('a repeated address of the denied page, or to return to, is ignored', async () => {
-  await renderScreen('/not-authorized?from=/portal/shop/list&from=/portal/user', { as: 'STAFF' })
-  await expect.element(heading('You may not open this page')).toBeVisible()
-  await expect
-    .element(page.getByText('You do not have permission to open this page.'))
-    .toBeVisible()
-})
-
-test.for([
   '/login',
   '/login?to=//evil.example',
   '/forget-password',

@@ -1,0 +1,32 @@
+/** The root leads to home or to the sign-in page, and no value of its query is lost (spec 2, A-371). */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+test.for([
+  ['/', '/login'],
+  ['/?a=1', '/login?a=1'],
+  ['/?x=1&x=2&y=&z=%20', '/login?x=1&x=2&y=&z=+'],
+] as const)('the root %s leads a visitor to %s, its query kept', async ([from, to]) => {
+  const { at } = await renderScreen(from)
+  await expect.poll(at).toBe(to)
+})
+
+test('the root leads a signed-in person home, its query kept', async () => {
+  await expect.poll((await renderScreen('/?a=1', { as: 'FINANCE' })).at).toBe('/portal?a=1')
+})
+
+test('repeated and empty query values survive the redirect of the root', async () => {
+  const { at } = await renderScreen('/?x=1&x=2&y=', { as: 'FINANCE' })
+  await expect.poll(at).toBe('/portal?x=1&x=2&y=')
+})
+
+test('a repeated address of the denied page, or to return to, is ignored', async () => {
+  await renderScreen('/not-authorized?from=/portal/shop/list&from=/portal/user', { as: 'STAFF' })
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'You may not open this page' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('You do not have permission to open this page.'))
+    .toBeVisible()
+})
