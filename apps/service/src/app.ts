@@ -6,7 +6,7 @@ import type { Deps } from './infra/http/deps.ts'
 import { installErrors, replaceMalformedUrl } from '#infra/http/envelope.ts'
 import { installHeaders, installHostCheck } from '#infra/http/headers.ts'
 import { mountHealth, type Readiness } from './infra/http/health.ts'
-import { mountOutboxPage, mountSandboxPage } from '#infra/http/dev-pages.ts'
+import { mountOutboxPage, mountSandboxPage, refuseForwarded } from '#infra/http/dev-pages.ts'
 import { mountPortal } from './infra/http/portal-files.ts'
 import { installRequestLog } from '#infra/log.ts'
 import { installXsrf } from './infra/http/xsrf.ts'
@@ -16,8 +16,23 @@ export interface Service {
   readonly readiness: Readiness
 }
 
-/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds for receiving a request. */
-export const buildApp = async (deps: Deps): Promise<Service> => {
+/** How long a client may take to send a request, and how often Node looks: its default of 30 seconds would double both. */
+export interface Receiving {
+  readonly headersMs: number
+  /** The whole request, headers included. */
+  readonly requestMs: number
+  readonly checkMs: number
+}
+export const receiving: Receiving = { headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 }
+
+const statusOf = (error: Error & { readonly code?: string }): string =>
+  error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+
+/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds for receiving a request (A-360). */
+export const buildApp = async (
+  deps: Deps,
+  { headersMs, requestMs, checkMs }: Receiving = receiving,
+): Promise<Service> => {
   const { captcha } = deps
   const { signUpUrl } = deps.options.wallet
   const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
@@ -30,19 +45,23 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     }),
     trustProxy: deps.options.trustedProxies.length > 0 && [...deps.options.trustedProxies],
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => newId('req'),
     rewriteUrl: replaceMalformedUrl,
     routerOptions: { maxParamLength: 8_192, caseSensitive: true, ignoreTrailingSlash: false },
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkMs,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Input that is not HTTP gets a minimal answer, and the connection is closed.
-    clientErrorHandler: (_error, socket) => {
+    // Input that is not HTTP, or too slow, gets a minimal answer, and the connection is closed.
+    clientErrorHandler: (error, socket) => {
       if (socket.writable)
-        socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+        socket.end(`HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     },
   })
   // A form of another site can send text/plain, so it is not accepted.
@@ -72,6 +91,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     done()
   })
 
+  refuseForwarded(app)
   mountHealth(app, deps, readiness)
   if (deps.options.outboxPage) mountOutboxPage(app, deps)
   if (deps.sandbox !== undefined) mountSandboxPage(app, deps.sandbox)

@@ -49,6 +49,38 @@ test('a form of another site changes nothing', async () => {
   expect(control.get().outcome).toBe('SUCCESS')
 })
 
+test.for([
+  ['x-forwarded-for', '203.0.113.9'],
+  ['x-forwarded-proto', 'https'],
+  ['forwarded', 'for=203.0.113.9'],
+  ['x-real-ip', '203.0.113.9'],
+  ['via', '1.1 proxy'],
+] as const)(
+  'the outbox is not shown to a request that a proxy forwarded, even as localhost: %s',
+  async ([name, value]) => {
+    const { app } = await service()
+    const outbox = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      app.inject({ url: '/dev/outbox', remoteAddress, headers: { host: 'localhost', ...headers } })
+    expect((await outbox({})).statusCode).toBe(200)
+    expect((await outbox({}, '::1')).statusCode).toBe(200)
+    const refused = await outbox({ [name]: value })
+    expect(refused.statusCode).toBe(404)
+    expect(refused.json()).toMatchObject({ code: '4040', payload: null })
+  },
+)
+
+test('the outbox is not shown to another machine that claims to be this one', async () => {
+  const { app } = await service()
+  for (const remoteAddress of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1']) {
+    const reply = await app.inject({
+      url: '/dev/outbox',
+      remoteAddress,
+      headers: { host: 'localhost' },
+    })
+    expect(reply.statusCode, remoteAddress).toBe(404)
+  }
+})
+
 test('without a sandbox control there is no such page', async () => {
   const { app } = await service()
   const reply = await app.inject({ url: '/dev/refund-gateway', headers: { host: 'localhost' } })

@@ -1,4 +1,4 @@
-/** Pages under `/dev`, on loopback only: messages that were not sent, and the sandbox gateway. */
+/** Pages under `/dev`, for this machine only: messages that were not sent, and the sandbox gateway. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { listWithText } from '#domain/messages/outbox.queries.ts'
@@ -37,6 +37,24 @@ export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: De
         </body>
       </html>`
     return reply.type('text/html; charset=utf-8').send(markup)
+  })
+}
+
+const isOwnAddress = (address = ''): boolean => /^(::1|(::ffff:)?127\..+)$/.test(address)
+
+/**
+ * A proxy on this machine would hand these pages to everybody, and with a rewritten Host header the host check does not
+ * notice (A-363). It is recognized by the headers that proxies add; to others there is no such page.
+ */
+export const refuseForwarded = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.url?.startsWith('/dev/')) return done()
+    const isForwarded = Object.keys(request.headers).some((name) =>
+      /^(forwarded|via|x-forwarded-.+|x-real-ip)$/.test(name),
+    )
+    done(
+      isForwarded || !isOwnAddress(request.socket.remoteAddress) ? new AppError('4040') : undefined,
+    )
   })
 }
 

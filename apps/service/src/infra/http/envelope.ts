@@ -32,6 +32,8 @@ export const installErrors = (app: FastifyInstance): void => {
 }
 
 const sendRefusal = (reply: FastifyReply, refusal: AppError): FastifyReply => {
+  // A handler may have allowed caching before it failed, such as for an asset that is missing.
+  void reply.header('cache-control', 'no-store')
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
   return sendEnvelope(reply, refusal.code, refusal.detail, refusal.message)
 }

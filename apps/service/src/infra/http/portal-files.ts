@@ -8,6 +8,8 @@ import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 
 const BASE = '/merchant-portal'
+/** The route of the files that caches may keep. */
+export const ASSETS = `${BASE}/assets/*`
 
 /** The settings that the portal reads at its start (A-018). */
 const portalConfig = ({ options, decryption, captcha }: Deps) => ({
@@ -46,7 +48,7 @@ export const mountPortal = async (app: FastifyInstance, deps: Deps): Promise<voi
     reply.redirect(`${BASE}/${/\?.*$/.exec(url)?.[0] ?? ''}`)
   app.get('/', toRoot)
   app.get(BASE, toRoot)
-  app.get(`${BASE}/assets/*`, (request, reply) => {
+  app.get(ASSETS, (request, reply) => {
     const name = (request.params as { '*': string })['*']
     if (!/^[A-Za-z0-9_.-]+$/.test(name)) throw new AppError('4040')
     // boot.js has no hash in its name, so it is revalidated.

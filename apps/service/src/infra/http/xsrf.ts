@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newXsrfValue } from '#infra/ids.ts'
 import { AppError } from './app-error.ts'
 import { setXsrfCookie, xsrfCookieOf } from './cookies.ts'
+import { ASSETS } from './portal-files.ts'
 
 /** Refuses with `4016` unless cookie and header carry the same value. */
 export const requireXsrf = (request: FastifyRequest): void => {
@@ -17,10 +18,14 @@ export const requireXsrf = (request: FastifyRequest): void => {
   if (!equal) throw new AppError('4016')
 }
 
-/** Sets the cookie on every answer to a request without it, refusals included. */
+/**
+ * Sets the cookie on every answer to a request without it, refusals included. Not on files that shared caches keep: they
+ * would hand one person's value to everybody.
+ */
 export const installXsrf = (app: FastifyInstance, secure: boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (xsrfCookieOf(request) === undefined) setXsrfCookie(reply, newXsrfValue(), secure)
+    if (request.routeOptions.url !== ASSETS && xsrfCookieOf(request) === undefined)
+      setXsrfCookie(reply, newXsrfValue(), secure)
     done()
   })
 }
