@@ -1,5 +1,6 @@
 /** Generates the table in docs/settings.md from the schema of the environment variables. */
-import { described, variables } from '../apps/service/src/config/variables.ts'
+import { described } from '../apps/service/src/config/described.ts'
+import { variables } from '../apps/service/src/config/variables.ts'
 
 const row = ([name, schema]) => {
   const { fallback, about } = described.get(schema)

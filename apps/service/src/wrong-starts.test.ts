@@ -82,10 +82,30 @@ test.runIf(!isEmbedded)('a host that does not exist is named', async () => {
   const installation = await withUrl((url) => {
     url.searchParams.delete('host')
     url.hostname = 'nowhere.invalid'
+    url.searchParams.set('sslmode', 'verify-full')
   })
   expect(await start(installation)).toEqual(
     refused(/^DATABASE_URL: there is no host nowhere\.invalid/),
   )
+})
+
+test.runIf(!isEmbedded)('a server without TLS is named when the URL asks for it', async () => {
+  const installation = await withUrl((url) => {
+    url.searchParams.set('sslmode', 'verify-full')
+  })
+  expect(await start(installation)).toEqual(
+    refused(/^DATABASE_URL: the server .* offers no TLS, which the URL asks for\./),
+  )
+})
+
+test('a certificate that is not accepted is named', () => {
+  const place = { dataDir: '', databaseUrl: 'postgres://portal:hush@db.example/portal' }
+  for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID'])
+    expect(explainOpening(Object.assign(new Error('refused'), { code }), place)).toEqual(
+      new CannotOpen(
+        `DATABASE_URL: the certificate of db.example:5432 is not accepted (${code}). Name the authority that signed it by sslrootcert, and the host as the certificate has it.`,
+      ),
+    )
 })
 
 test.runIf(!isEmbedded)('a port at which nothing listens is named', async () => {

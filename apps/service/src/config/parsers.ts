@@ -79,6 +79,23 @@ export const isLoopback = (host: string): boolean =>
 /** The host of a URL as `isLoopback` takes it: an IPv6 address without its brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
+/** Whether a database or mail server is reached over a network: neither a loopback name nor a Unix socket. */
+export const isRemote = (url: string): boolean => {
+  const host = new URL(url).searchParams.get('host') ?? hostOf(url)
+  return host !== '' && !host.startsWith('/') && !isLoopback(host)
+}
+
+const encrypted = ['require', 'verify-ca', 'verify-full', 'no-verify']
+
+/** Whether a database's URL asks for an encrypted connection and accepts no other. */
+export const asksForTls = (url: string): boolean => {
+  const parameters = new URL(url).searchParams
+  const mode = parameters.get('sslmode')
+  return mode === null
+    ? ['true', '1'].includes(parameters.get('ssl') ?? '')
+    : encrypted.includes(mode)
+}
+
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** https, or http to this machine. */

@@ -9,7 +9,7 @@ test('a secret may be in a file, whose fault is named without its content', () =
   const folder = mkdtempSync(join(tmpdir(), 'admin-portal-secrets-'))
   const path = join(folder, 'secret')
   writeFileSync(path, `${'k'.repeat(32)}\n`)
-  const server = { DATABASE_URL: 'postgres://portal@db.example/portal' }
+  const server = { DATABASE_URL: 'postgres://portal@localhost/portal' }
   expect(readSettings({ ...server, KEY_SECRET_FILE: path }).keySecret).toBe('k'.repeat(32))
   expect(refused({ ...server, KEY_SECRET_FILE: path, KEY_SECRET: 'hush'.repeat(8) })).toThrow(
     'KEY_SECRET_FILE and KEY_SECRET must not both be set',

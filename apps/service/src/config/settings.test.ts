@@ -51,7 +51,7 @@ test('each wrong setting is reported on a line of its own', () => {
 })
 
 test('a PostgreSQL server requires a key secret, and an address off loopback the public URL', () => {
-  expect(linesOf({ DATABASE_URL: 'postgres://u:p@h/d' })).toEqual([
+  expect(linesOf({ DATABASE_URL: 'postgres://u:p@localhost/d' })).toEqual([
     expect.stringContaining('KEY_SECRET') as string,
   ])
   expect(linesOf({ HOST: '0.0.0.0' })).toEqual([
@@ -166,7 +166,7 @@ test('the public URL is an origin at which browsers can encrypt', () => {
 })
 
 test('requests wait longer for the embedded database than for a server', () => {
-  const server = { DATABASE_URL: 'postgres://portal@db.example/portal', KEY_SECRET: 'k'.repeat(32) }
+  const server = { DATABASE_URL: 'postgres://portal@localhost/portal', KEY_SECRET: 'k'.repeat(32) }
   expect(readSettings(server).databaseWaitSeconds).toBe(2)
   expect(readSettings({}).databaseWaitSeconds).toBe(10)
   for (const place of [server, {}])

@@ -1,7 +1,7 @@
 /** Reads the settings from the environment. All variables are checked, and every error gets a line. */
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { hostOf, isLoopback } from './parsers.ts'
+import { asksForTls, hostOf, isLoopback, isRemote } from './parsers.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { PRODUCTION, variables, type Variables } from './variables.ts'
 
@@ -47,6 +47,17 @@ const agreement = z.superRefine<Variables>(
       refuse(
         'KEY_SECRET',
         'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
+      )
+    if (
+      given.DATABASE_URL !== undefined &&
+      !isWrong('DATABASE_URL') &&
+      given.DATABASE_TLS &&
+      isRemote(given.DATABASE_URL) &&
+      !asksForTls(given.DATABASE_URL)
+    )
+      refuse(
+        'DATABASE_URL',
+        'must ask for TLS, like ?sslmode=verify-full, because its host is another machine. Where the network between is trusted, set DATABASE_TLS=off',
       )
     if (!isLoopback(given.HOST)) {
       if (!has('PUBLIC_BASE_URL'))
@@ -114,7 +125,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
       terms: given.TERMS_URL ?? null,
       privacy: given.PRIVACY_URL ?? null,
     },
-    smtpUrl: given.SMTP_URL,
+    smtpUrl: smtpUrlOf(given),
     mailFrom: given.MAIL_FROM,
     sms: smsOf(given),
     metrics:
@@ -140,6 +151,14 @@ const recaptchaOf = ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_UR
   RECAPTCHA_SITE_KEY === undefined || RECAPTCHA_SECRET === undefined
     ? undefined
     : { siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET, verifyUrl: RECAPTCHA_VERIFY_URL }
+
+/** Without this parameter the connection stays plain when the server, or somebody in between, offers no STARTTLS. */
+const smtpUrlOf = ({ SMTP_URL, SMTP_TLS }: Variables): string | undefined => {
+  if (SMTP_URL === undefined || !SMTP_TLS || !isRemote(SMTP_URL)) return SMTP_URL
+  const url = new URL(SMTP_URL)
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
 
 const smsOf = ({ SMS_URL, SMS_KEY }: Variables) =>
   SMS_URL === undefined || SMS_KEY === undefined ? undefined : { url: SMS_URL, key: SMS_KEY }

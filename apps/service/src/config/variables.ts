@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
+import { optional, withDefault } from './described.ts'
 import {
   isLink,
   isListenAddress,
@@ -24,30 +25,6 @@ import {
   urlOf,
   wholeNumber,
 } from './parsers.ts'
-
-export const described = z.registry<{ readonly fallback: string; readonly about: string }>()
-
-/** A variable with a default, which is parsed as if it were set. */
-const withDefault = <T extends z.ZodMiniType<unknown, string>>(
-  parser: T,
-  fallback: string,
-  about: string,
-) => {
-  const variable = z.prefault(parser, fallback as z.input<T>)
-  described.add(variable, { fallback: `\`${fallback}\``, about })
-  return variable
-}
-
-/** A variable that may be missing; `fallback` documents what happens then. */
-const optional = <T extends z.ZodMiniType<unknown, string>>(
-  parser: T,
-  about: string,
-  fallback = 'none',
-) => {
-  const variable = z.optional(parser)
-  described.add(variable, { fallback, about })
-  return variable
-}
 
 const port = wholeNumber(0, 65_535)
 const address = textThat(isListenAddress, 'must be localhost or an IP address')
@@ -89,6 +66,11 @@ export const variables = z.object({
   DATABASE_URL: optional(
     urlOf('postgres:', 'postgresql:'),
     'A PostgreSQL server (15 or newer) instead of the embedded database: `postgres://user:password@host/database`.',
+  ),
+  DATABASE_TLS: withDefault(
+    onOff,
+    'on',
+    'Whether a `DATABASE_URL` on another machine must ask for TLS, like `?sslmode=verify-full&sslrootcert=ca.pem` (A-361); `off` where the network between is trusted.',
   ),
   DATABASE_CONNECTIONS: withDefault(
     wholeNumber(1, 200),
@@ -154,6 +136,11 @@ export const variables = z.object({
   SMTP_URL: optional(
     urlOf('smtp:', 'smtps:'),
     'Mail server, like `smtp://user:password@host:587`; without it mail stays in the outbox, which `/dev/outbox` shows on loopback only.',
+  ),
+  SMTP_TLS: withDefault(
+    onOff,
+    'on',
+    'Whether a mail server on another machine must encrypt, by `smtps` or STARTTLS (A-361); `off` where the network between is trusted.',
   ),
   MAIL_FROM: withDefault(
     secretLike(

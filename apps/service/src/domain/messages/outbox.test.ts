@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** A mail server that accepts mail, or refuses it while `state.refuses` is set. */
-const mailServer = async () => {
+const mailServer = async (query = '') => {
   const received: string[] = []
   const state = { refuses: false }
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ const mailServer = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const carrier = smtpCarrier(
-    `smtp://127.0.0.1:${String(port)}`,
+    `smtp://127.0.0.1:${String(port)}${query}`,
     'Portal <no-reply@portal.example>',
   )
   closing.push(() => {
@@ -64,6 +64,14 @@ test('a mail arrives at a real mail server once, from the configured address', a
   expect(received[0]).toContain('To: mei@harbour.example')
   expect(received[0]).toContain('From: Portal <no-reply@portal.example>')
   expect(received[0]).toContain('The code is 123456.')
+})
+
+test('no mail leaves over a connection that has to be encrypted and is not', async () => {
+  // As the setting of a mail server on another machine is read; this one offers no STARTTLS.
+  const { received, carrier } = await mailServer('?requireTLS=true')
+  const message = { messageId: 'm1', recipient: 'a@b.example', subject: 'A code', text: '123456' }
+  await expect(carrier.send(message)).rejects.toThrow(/TLS/)
+  expect(received).toEqual([])
 })
 
 test('a mail that the server refuses waits, and arrives once when the server accepts it', async () => {

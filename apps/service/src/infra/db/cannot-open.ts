@@ -22,9 +22,17 @@ export const explainOpening = (error: unknown, place: Place): unknown => {
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
+  // The driver gives no code.
+  if ('message' in error && error.message === 'The server does not support SSL connections')
+    return NO_TLS
   if ('errno' in error && typeof error.errno === 'number') return embeddedCodes[error.errno] ?? ''
   return 'cause' in error ? codeOf(error.cause) : ''
 }
+
+const NO_TLS = 'NO_TLS'
+
+/** Node's codes for a certificate of another authority, name or time. */
+const ofCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/
 
 /** Emscripten's numbers, which the embedded database throws. */
 const embeddedCodes: Readonly<Record<number, string>> = {
@@ -74,8 +82,12 @@ const onServer = (code: string, { place, host, user, database }: Parts): string 
       return `DATABASE_URL: the disk of the server ${place} is full.`
     case '25006':
       return `DATABASE_URL: the server ${place} is read-only, as a standby is. Name the primary.`
+    case NO_TLS:
+      return `DATABASE_URL: the server ${place} offers no TLS, which the URL asks for. Turn it on there, or, where the network between is trusted, leave sslmode out and set DATABASE_TLS=off.`
     default:
-      return undefined
+      return ofCertificate.test(code)
+        ? `DATABASE_URL: the certificate of ${place} is not accepted (${code}). Name the authority that signed it by sslrootcert, and the host as the certificate has it.`
+        : undefined
   }
 }
 

@@ -19,10 +19,41 @@ export const withClient = async <T>(
   }
 }
 
+const certificates = {
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  sslrootcert: 'PGSSLROOTCERT',
+} as const
+
+/** The modes in which the driver verifies the server's certificate and name; those of the tools mean less. */
+const verifying = ['prefer', 'require', 'verify-ca', 'verify-full']
+
+/**
+ * The URL's encryption for the tools, which never accept less than the driver does (A-362). Without `sslrootcert` both
+ * trust the authorities of their system.
+ */
+const toolTls = (url: string): Record<string, string> => {
+  const given = new URL(url).searchParams
+  const mode = given.get('sslmode') ?? (/^(true|1)$/.test(given.get('ssl') ?? '') ? 'require' : '')
+  const files = Object.fromEntries(
+    Object.entries(certificates).flatMap(([name, variable]) => {
+      const path = given.get(name)
+      return path === null ? [] : [[variable, path]]
+    }),
+  )
+  if (mode === '') return files
+  if (given.get('uselibpqcompat') === 'true') return { PGSSLMODE: mode, ...files }
+  if (mode === 'no-verify') return { ...files, PGSSLMODE: 'require' }
+  return verifying.includes(mode)
+    ? { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system', ...files }
+    : { PGSSLMODE: mode, ...files }
+}
+
 /** The database of a URL as environment variables for `pg_dump` and `psql`. */
 export const toolEnvironment = (url: string): Record<string, string> => {
   const { host, port, user, password, database } = new Client({ connectionString: url })
   return {
+    ...toolTls(url),
     PGHOST: host,
     PGPORT: String(port),
     PGUSER: user ?? '',

@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import {
   dropInstallations,
   emptyInstallation,
+  isEmbedded,
   run,
   withDatabase,
 } from '#dev/testing/installations.ts'
 import { afterAll, expect, test } from 'vitest'
+import { CannotOpen, withClient } from './client.ts'
+import { migrate } from './migrate.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-migrate-'))
 afterAll(async () => {
@@ -43,3 +46,24 @@ test('a database with a migration that has changed since is left alone, and the 
     expect(output).not.toMatch(/\bat .*\.ts:\d+/)
   }
 })
+
+test.skipIf(isEmbedded)(
+  'a migration gives up a table that another session holds, says what to do, and succeeds afterwards',
+  async () => {
+    const installation = await emptyInstallation(directory)
+    const config = { connectionString: installation['DATABASE_URL'] ?? '' }
+    await withClient(config, async (holder) => {
+      await holder.query(
+        'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      )
+      await holder.query('begin; lock table schema_migration in share mode')
+      const refusal = await migrate(config, 200).catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(CannotOpen)
+      expect(String(refusal)).toMatch(/another session kept a table locked.*pg_stat_activity/)
+      const { rows } = await holder.query('select name from schema_migration')
+      expect(rows).toEqual([])
+      await holder.query('rollback')
+    })
+    expect((await migrate(config)).length).toBeGreaterThan(20)
+  },
+)

@@ -44,14 +44,39 @@ class NewerSchema extends CannotOpen {
   }
 }
 
+/** Another session uses a table that a migration has to change. */
+class TableInUse extends CannotOpen {
+  constructor(cause: unknown) {
+    super(
+      'The database could not be migrated: another session kept a table locked that has to change, and waiting longer would have held up everybody who uses that table. What was not finished is undone. Stop the other processes of the service and long transactions (pg_stat_activity lists them), then start again.',
+      { cause },
+    )
+  }
+}
+
+/**
+ * A statement that waits for a lock on a table holds up all later statements on it, reads included: after this time it is
+ * given up (A-364).
+ */
+const LOCK_WAIT_MS = 10_000
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
+
 /** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not known. */
-export const migrate = (config: ClientConfig): Promise<string[]> =>
+export const migrate = (config: ClientConfig, lockWaitMs = LOCK_WAIT_MS): Promise<string[]> =>
   withClient(config, async (client) => {
     await client.query('reset role')
+    // Without the limit: another process may take long for its turn, and nobody waits behind this lock.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
+      await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
       return await applyMissing(client)
+    } catch (error) {
+      throw isLockTimeout(error) ? new TableInUse(error) : error
     } finally {
+      await client.query('reset lock_timeout').catch(() => undefined)
       // Ending the connection is not enough: the embedded database keeps its one session.
       await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     }
