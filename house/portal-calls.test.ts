@@ -12,7 +12,6 @@ import { isTest, matching, read } from './support/repository.ts'
 /** The calls that no screen makes. Those for other systems have the access `platform`. */
 const withoutScreen: Readonly<Record<string, string>> = {
   'openapiCalls.document': 'developers download the same description among the documents (A-242)',
-  'merchantCalls.balance': 'home does not show the balance yet (R-2.094)',
 }
 
 /** Permissions that the portal does not ask for: the service includes or omits a field, and the screen shows it. */
@@ -20,9 +19,6 @@ const shownByField: Partial<Readonly<Record<Permission, readonly [file: string, 
   {
     showShopOwnerList: ['apps/portal/src/areas/shops/ShopOverview.tsx', 'owners'],
   }
-const notShown: Partial<Readonly<Record<Permission, string>>> = {
-  viewBalance: 'home does not show the balance yet (R-2.094)',
-}
 
 interface NamedCall {
   /** As code refers to it: `shopCalls.list`. */
@@ -89,10 +85,7 @@ test('every permission opens a page, a control or a call on a screen', () => {
     )
     return !isAsked && !isOfCall && !isShownByField(permission)
   })
-  expect(
-    opensNothing,
-    'A permission without effect in the portal: build what it opens, or give the reason in house/portal-calls.test.ts',
-  ).toEqual(Object.keys(notShown))
+  expect(opensNothing, 'A permission without effect in the portal: build what it opens').toEqual([])
 })
 
 const isShownByField = (permission: Permission): boolean => {
