@@ -1,11 +1,12 @@
 /** Members: the users of a merchant, their roles and shops (spec 7, "User management"; A-024). */
 import * as z from 'zod/mini'
-import { roleLabels, roles, shopScopedRoles, type SessionRole } from '../access/permissions.ts'
+import { roleLabels, roles, type SessionRole } from '../access/permissions.ts'
 import { defineCalls, file } from '../core/call.ts'
 import { Email, Mobile } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { textLine, textLines } from '../core/text.ts'
+import { hasValidShops, ShopIds, shopsRefusal } from './role-shops.shapes.ts'
 import { RoleType } from './session.calls.ts'
 
 /** REMOVED is listed only if the filter names it; our service never uses INVITED. */
@@ -31,19 +32,6 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Shop-scoped roles need shops; all others see every shop and are assigned to none. */
-export const hasValidShops = (roleType: SessionRole, shopIds: readonly string[]): boolean =>
-  shopScopedRoles.includes(roleType) === shopIds.length > 0
-export const invalidShops = {
-  path: 'shopIds',
-  message: 'Shop managers, supervisors and staff have at least one shop, all others none',
-} as const
-const refusal = { error: invalidShops.message, path: [invalidShops.path] }
-
-const ShopIds = z.pipe(
-  z.array(ShopId).check(z.maxLength(500)),
-  z.transform((ids): string[] => [...new Set(ids)]),
-)
 const PickedRole = z.enum(roles)
 
 export const MemberChange = z
@@ -61,7 +49,7 @@ export const MemberChange = z
     z.refine(
       ({ roleType, shopIds }) =>
         roleType === undefined || shopIds === undefined || hasValidShops(roleType, shopIds),
-      refusal,
+      shopsRefusal,
     ),
   )
 export type MemberChange = z.output<typeof MemberChange>
@@ -94,7 +82,7 @@ export const InvitationDraft = z
     ),
   })
   .check(
-    z.refine(({ roleType, shopIds }) => hasValidShops(roleType, shopIds ?? []), refusal),
+    z.refine(({ roleType, shopIds }) => hasValidShops(roleType, shopIds ?? []), shopsRefusal),
     z.refine((draft) => draft.mobile === undefined || draft.emails.length === 1, {
       error: 'A mobile number can be set for a single e-mail address only',
       path: ['mobile'],

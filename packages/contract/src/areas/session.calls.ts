@@ -3,11 +3,12 @@
  */
 import * as z from 'zod/mini'
 import { matching } from '../core/text.ts'
-import { roleLabels, type SessionRole } from '../access/permissions.ts'
+import { roleLabels, roles, type SessionRole } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { pageOf, Paging } from '../core/page.ts'
 import { factorKinds, PasskeyAssertion, PasskeyRequest } from './second-factor.shapes.ts'
 import { MerchantId, ShopId, UserId } from '../core/ids.ts'
+import { hasValidShops, ShopIds, shopsRefusal } from './role-shops.shapes.ts'
 
 export const RoleType = z.enum(Object.keys(roleLabels) as [SessionRole, ...SessionRole[]])
 
@@ -19,6 +20,8 @@ export const UserData = z.object({
   displayName: z.string(),
   email: z.string(),
   lastLoginAt: z.nullable(z.string()),
+  /** While the session views the portal as another role: when that ends by itself. */
+  viewUntil: z.optional(z.string()),
 })
 export type UserData = z.infer<typeof UserData>
 
@@ -106,6 +109,12 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
+/** The role to view as, with the shops of a shop-scoped one. */
+export const ViewChoice = z
+  .strictObject({ roleType: z.enum(roles), shopIds: z.optional(ShopIds) })
+  .check(z.refine(({ roleType, shopIds }) => hasValidShops(roleType, shopIds ?? []), shopsRefusal))
+export type ViewChoice = z.output<typeof ViewChoice>
+
 export const SessionId = matching(/^ses_[a-z0-9]{12}$/, 'Not a valid id')
 
 export const sessionCalls = defineCalls({
@@ -132,6 +141,7 @@ export const sessionCalls = defineCalls({
     access: 'preMerchant',
     effect: true,
     doneWithoutSession: true,
+    inView: 'over',
     reply: z.null(),
   },
   loginMfa: {
@@ -147,6 +157,7 @@ export const sessionCalls = defineCalls({
     path: '/x/step-up',
     access: 'ALL',
     ownTransactions: true,
+    inView: true,
     body: z.strictObject({ password: Ciphertext }),
     refuses: ['4011', '4012', '4290'],
     reply: z.object({ provenUntil: z.string() }),
@@ -167,5 +178,31 @@ export const sessionCalls = defineCalls({
     params: z.strictObject({ sessionId: SessionId }),
     reply: z.null(),
   },
-  copy: { method: 'POST', path: '/x/session/copy', access: 'preMerchant', reply: SessionCopy },
+  copy: {
+    method: 'POST',
+    path: '/x/session/copy',
+    access: 'preMerchant',
+    inView: true,
+    refuses: ['4033'],
+    reply: SessionCopy,
+  },
+  /** Begins a session that sees the portal as another role and changes nothing. */
+  viewAs: {
+    method: 'POST',
+    path: '/x/session/view',
+    access: 'editUser',
+    ownTransactions: true,
+    body: ViewChoice,
+    refuses: ['4031', '4040', '4206'],
+    reply: SessionCopy,
+  },
+  /** Ends it; answers with a session of the person's own role. */
+  endView: {
+    method: 'DELETE',
+    path: '/x/session/view',
+    access: 'preMerchant',
+    inView: 'over',
+    refuses: ['4214'],
+    reply: SessionCopy,
+  },
 })

@@ -46,6 +46,11 @@ export interface Call {
    */
   readonly doneWithoutSession?: true
   /**
+   * Allowed in a session that views as another role, where every other change is refused (A-411); `over` also after
+   * the view has ended.
+   */
+  readonly inView?: true | 'over'
+  /**
    * Codes of its refusals besides those that follow from access and shapes. Tests of the service fail on a refusal
    * with another code.
    */
@@ -76,6 +81,9 @@ export type Reply<C extends Call> = C['reply'] extends Schema ? z.output<C['repl
 
 export type Refusal<C extends Call> =
   C['refusal'] extends z.ZodMiniType<RefusalDetail> ? z.output<C['refusal']> : RefusalDetail
+
+/** Whether the call may change something. */
+export const isChange = ({ method, effect }: Call): boolean => method !== 'GET' || effect === true
 
 export const isFile = (call: Call): boolean => 'file' in call.reply
 

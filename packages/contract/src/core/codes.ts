@@ -17,6 +17,11 @@ export const codes = {
   '4031': { status: 403, message: 'This belongs to a shop that you are not assigned to' },
   '4032': { status: 403, message: 'This is not enabled for the merchant' },
   '4033': { status: 403, message: 'Choose a merchant first' },
+  '4034': {
+    status: 403,
+    message: 'You are viewing as another role. End the view to change something',
+  },
+  '4035': { status: 409, message: 'The view as another role has ended' },
   '4040': { status: 404, message: 'Not found' },
   '4050': { status: 405, message: 'This address does not support that method' },
   '4090': { status: 409, message: 'Someone else changed this in the meantime' },

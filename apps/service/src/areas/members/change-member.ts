@@ -1,12 +1,8 @@
 /** Changing and removing a member, under a lock that serializes such changes of one merchant. */
 import { isAdministrator, keptRoles } from '@merchant/contract/access/grants.ts'
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
-import {
-  hasValidShops,
-  invalidShops,
-  type Member,
-  type MemberChange,
-} from '@merchant/contract/areas/members.calls.ts'
+import type { Member, MemberChange } from '@merchant/contract/areas/members.calls.ts'
+import { hasValidShops, invalidShops } from '@merchant/contract/areas/role-shops.shapes.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'

@@ -42,6 +42,11 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
       'user_id',
       'merchant_id',
       'group_id',
+      // A copy of a view is a view.
+      'parent_id',
+      'view_role',
+      'view_shop_ids',
+      'view_until',
       'device',
       'proven_at',
       'created_at',
@@ -58,6 +63,10 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
           'parent.user_id',
           eb.val(session.merchantId).as('merchant_id'),
           'parent.group_id',
+          'parent.parent_id',
+          'parent.view_role',
+          'parent.view_shop_ids',
+          'parent.view_until',
           eb.val(session.device).as('device'),
           'parent.proven_at',
           'parent.created_at',
@@ -67,6 +76,63 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Makes a session a view. Resolves to its end. */
+export const markView = async (
+  db: Db,
+  tokenHash: Buffer,
+  view: {
+    readonly parentId: string
+    readonly roleType: SessionRole
+    readonly shopIds: readonly string[]
+    readonly minutes: number
+  },
+): Promise<string> => {
+  const { until } = await db
+    .updateTable('session')
+    .set({
+      parent_id: view.parentId,
+      view_role: view.roleType,
+      view_shop_ids: sql<string[]>`${view.shopIds}::text[]`,
+      view_until: sql<string>`app_now() + make_interval(mins => ${view.minutes})`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .returning(sql<string>`view_until`.as('until'))
+    .executeTakeFirstOrThrow()
+  return until
+}
+
+export const findTokenHash = async (db: Db, sessionId: string): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('session')
+    .where('session_id', '=', sessionId)
+    .select('token_hash as tokenHash')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.tokenHash
+}
+
+/** Ends the views that were begun in this session. */
+export const deleteViewsOf = async (db: Db, sessionId: string): Promise<void> => {
+  await db.deleteFrom('session').where('parent_id', '=', sessionId).execute()
+}
+
+/** Ends a session that no view needs to return to: no browser has its token any more. */
+export const deleteUnviewed = async (db: Db, sessionId: string): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('session_id', '=', sessionId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session as view')
+            .where('view.parent_id', '=', sessionId)
+            .select('view.session_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Ends every session of this session's group of tabs (A-244). */

@@ -1,11 +1,5 @@
 /** Signing in, choosing a merchant, continuing in another tab, signing out, own sessions. Every step issues a new token. */
-import {
-  sessionCalls,
-  type MerchantData,
-  type MerchantProfile,
-  type ShopProfile,
-  type UserData,
-} from '@merchant/contract/areas/session.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'
 import { answerSecondFactor, createSecondFactorChallenge } from '#domain/auth/second-factor.ts'
@@ -13,14 +7,13 @@ import { newToken } from '#infra/ids.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
-import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
+import type { PublicContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
-import { hashToken } from '#domain/auth/session.ts'
+import { tenantSession } from '#domain/auth/session.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { limitAddress, proveOwnPassword } from '#domain/auth/attempts.ts'
-import { deviceOf } from '#domain/auth/device.rules.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
 import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
 import {
@@ -30,12 +23,12 @@ import {
   insertSession,
   listAssignedShopIds,
   listProfiles,
-  listShopProfiles,
   markMerchantUsed,
-  type ProfileRow,
 } from './session.queries.ts'
 import { markSignedIn } from '#domain/auth/people.queries.ts'
+import { copyOf, merchantDataOf, newRow, userDataOf, wireProfile } from './session-answers.ts'
 import { signIn, signInLimit } from './sign-in.ts'
+import { auditEnd, beginView, endView } from './view-as.ts'
 
 export const sessionRoutes = serve(sessionCalls, {
   login: async (context, { body }) => {
@@ -89,7 +82,7 @@ export const sessionRoutes = serve(sessionCalls, {
       createdAt: wireTime(row.createdAt),
       lastSeenAt: wireTime(row.lastSeenAt),
       expiresAt: wireTime(row.expiresAt),
-      current: row.sessionId === session.sessionId,
+      current: row.sessionId === (session.view?.parentId ?? session.sessionId),
     })
     return pageOfRows(
       { ...found, asOf: wireTime(found.asOf) },
@@ -140,12 +133,24 @@ export const sessionRoutes = serve(sessionCalls, {
           objectId: session.userId,
         },
       )
-      return { accessToken, ...(await merchantDataOf(db, context, profile)) }
+      const shopIds = shopScopedRoles.includes(profile.roleType)
+        ? await listAssignedShopIds(db, profile.merchantId, session.userId)
+        : '*'
+      const chosen = await merchantDataOf(db, context, profile, {
+        roleType: profile.roleType,
+        shopIds,
+      })
+      return { accessToken, ...chosen }
     })
   },
 
-  logout: async ({ database, session }) => {
-    await database.gate((db) => deleteGroup(db, session.tokenHash))
+  logout: async ({ database, requestId, session }) => {
+    const { merchant, view } = session
+    await database.gate(async (db) => {
+      await deleteGroup(db, session.tokenHash)
+      if (merchant !== null && view !== null)
+        await auditEnd(db, tenantSession(session, merchant), requestId)
+    })
     return null
   },
 
@@ -155,24 +160,22 @@ export const sessionRoutes = serve(sessionCalls, {
     if (merchant === null) throw new AppError('4033')
     const accessToken = newToken()
     return context.database.gate(async (db) => {
-      const profiles = await listProfiles(db, session.userId)
-      const profile = profiles.find((one) => one.merchantId === merchant.merchantId)
       const started = await insertSession(db, {
         ...newRow(context, accessToken),
         userId: session.userId,
         merchantId: merchant.merchantId,
         from: session.tokenHash,
       })
-      if (!started || profile === undefined) throw new AppError('4010')
-      const { lastLoginAt, ...person } = await findUserData(db, session.userId)
-      return {
-        accessToken,
-        userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(lastLoginAt) },
-        userMerchantProfiles: profiles.map(wireProfile),
-        ...(await merchantDataOf(db, context, profile)),
-      }
+      if (!started) throw new AppError('4010')
+      return copyOf(db, context, accessToken, {
+        ...tenantSession(session, merchant),
+        viewUntil: session.view?.until,
+      })
     })
   },
+
+  viewAs: async (context, { body }) => beginView(context, body),
+  endView: async (context) => endView(context),
 })
 
 /** Opens a session that has no merchant yet. From now on the person's attempts in this browser are counted apart. */
@@ -194,55 +197,5 @@ const openSession = async (
     userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
     userMerchantProfiles: profiles.map(wireProfile),
     nextStep: 'CHOOSE_MERCHANT' as const,
-  }
-}
-
-const newRow = (context: PublicContext, accessToken: string) => ({
-  tokenHash: hashToken(accessToken),
-  sessionId: context.newId('ses'),
-  absoluteHours: context.deps.options.absoluteHours,
-  device: deviceOf(context.userAgent),
-})
-
-const userDataOf = (person: {
-  userId: string
-  username: string
-  displayName: string
-  email: string
-}): Omit<UserData, 'lastLoginAt'> => ({
-  userId: person.userId,
-  username: person.username,
-  displayName: person.displayName,
-  email: person.email,
-})
-
-const wireProfile = ({ logoUrl, ...profile }: ProfileRow): MerchantProfile => ({
-  ...profile,
-  ...(logoUrl !== null && { logoUrl }),
-  lastUsedAt: wireTimeOrNull(profile.lastUsedAt),
-})
-
-const merchantDataOf = async (
-  db: Db,
-  context: PreMerchantContext,
-  profile: ProfileRow,
-): Promise<{
-  merchantData: MerchantData
-  userShopProfiles: ShopProfile[]
-  roleType: MerchantProfile['roleType']
-}> => {
-  const isShopScoped = shopScopedRoles.includes(profile.roleType)
-  const shopIds = isShopScoped
-    ? await listAssignedShopIds(db, profile.merchantId, context.session.userId)
-    : '*'
-  return {
-    merchantData: {
-      merchantId: profile.merchantId,
-      merchantName: profile.merchantName,
-      environment: context.deps.options.environment,
-      ...(profile.logoUrl !== null && { logoUrl: profile.logoUrl }),
-    },
-    userShopProfiles: await listShopProfiles(db, profile.merchantId, shopIds),
-    roleType: profile.roleType,
   }
 }

@@ -225,3 +225,45 @@ export const isTokenKnown = (database: Database, token: string): Promise<boolean
       .executeTakeFirst()
     return row !== undefined
   })
+
+/** The time of the view with this token is up. */
+export const expireView = (database: Database, token: string): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('session')
+      .set({ view_until: sql<string>`app_now() - interval '1 second'` })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+  })
+
+/** Another role and other shops for a member, with the sessions left as they are. */
+export const moveMember = (
+  database: Database,
+  { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
+  role: SessionRole,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('merchant_member')
+      .set({ role_type: role })
+      .where('merchant_id', '=', merchantId)
+      .where('user_id', '=', userId)
+      .execute()
+    await db
+      .deleteFrom('member_shop')
+      .where('merchant_id', '=', merchantId)
+      .where('user_id', '=', userId)
+      .execute()
+  })
+
+/** Who did it in which role, and the detail. */
+export const trailOf = (database: Database, merchantId: string, action: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('audit_entry')
+      .where('merchant_id', '=', merchantId)
+      .where('action', '=', action)
+      .select(['actor_id as actorId', 'role_type as roleType', 'outcome', 'code', 'detail'])
+      .orderBy('seq')
+      .execute(),
+  )

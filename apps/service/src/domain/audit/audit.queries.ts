@@ -10,6 +10,8 @@ export interface Actor {
   readonly userId: string | null
   readonly displayName: string
   readonly roleType: string | null
+  /** The role looked through, in a view; kept in the detail. */
+  readonly viewedAs?: string
 }
 
 export interface AuditEntry {
@@ -31,6 +33,8 @@ export const insertAudit = async (
   requestId: string | null,
   entry: AuditEntry,
 ): Promise<void> => {
+  const { viewedAs } = actor
+  const detail = viewedAs === undefined ? entry.detail : { ...entry.detail, viewedAs }
   await db
     .insertInto('audit_entry')
     .values({
@@ -49,7 +53,7 @@ export const insertAudit = async (
       object_type: entry.objectType ?? null,
       object_id: entry.objectId ?? null,
       shop_id: entry.shopId ?? null,
-      detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
+      detail: detail === undefined ? null : JSON.stringify(detail),
       request_id: requestId,
     })
     .execute()

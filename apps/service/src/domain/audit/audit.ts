@@ -11,10 +11,12 @@ import {
 import type { Database } from '#infra/db/database.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 
+/** The person in their own role; in a view also the role looked through. */
 export const actorOf = (session: TenantSession): Actor => ({
   userId: session.userId,
   displayName: session.displayName,
-  roleType: session.roleType,
+  roleType: session.view?.ownRole ?? session.roleType,
+  ...(session.view !== null && { viewedAs: session.roleType }),
 })
 
 /** Writes in the request's own transaction: a rollback removes the entry together with its effect. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
 import type { Session } from './session.ts'
+import { viewOf } from './view.rules.ts'
 
 export interface LiveSession {
   readonly session: Session
@@ -11,8 +12,8 @@ export interface LiveSession {
   readonly stale: boolean
 }
 
-/** Undefined when unknown, idle for too long, expired, or its person or membership is not active any more. */
-export const findSession = async (
+/** A session as `findSession` finds it, except that a view may be over. */
+export const findSessionOrView = async (
   db: Db,
   tokenHash: Buffer,
   idleMinutes: number,
@@ -30,18 +31,41 @@ export const findSession = async (
     email: row.email,
     verifiedRecently: row.verifiedRecently,
   }
-  if (merchantId === null) return { session: { ...person, merchant: null }, stale: row.stale }
+  if (merchantId === null)
+    return { session: { ...person, merchant: null, view: null }, stale: row.stale }
   // A suspended or removed member has no session with that merchant any more.
   const member =
     row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
   if (!member || merchantName === null) return undefined
+  const own = { roleType, shopIds: row.shopIds }
+  const view = viewOf(row, own)
+  const seen = view === null ? own : { roleType: view.roleType, shopIds: view.shopIds }
   return {
     session: {
       ...person,
-      merchant: { merchantId, merchantName, roleType, assignedShopIds: row.shopIds },
+      merchant: {
+        merchantId,
+        merchantName,
+        roleType: seen.roleType,
+        assignedShopIds: seen.shopIds,
+      },
+      view,
     },
     stale: row.stale,
   }
+}
+
+/**
+ * Undefined when unknown, idle for too long, expired, a view that is over, or its person or membership is not active
+ * any more.
+ */
+export const findSession = async (
+  db: Db,
+  tokenHash: Buffer,
+  idleMinutes: number,
+): Promise<LiveSession | undefined> => {
+  const found = await findSessionOrView(db, tokenHash, idleMinutes)
+  return found?.session.view?.isOver === true ? undefined : found
 }
 
 /** Runs with every request, so its plan is kept. */
@@ -77,6 +101,11 @@ const liveSessions = (
       'app_user.display_name as displayName',
       'app_user.email',
       'session.merchant_id as merchantId',
+      'session.parent_id as parentId',
+      'session.view_role as viewRole',
+      'session.view_shop_ids as viewShopIds',
+      'session.view_until as viewUntil',
+      sql<boolean>`session.view_until <= app_now()`.as('viewExpired'),
       'merchant.merchant_name as merchantName',
       'merchant.status as merchantStatus',
       'merchant_member.role_type as roleType',
@@ -91,13 +120,23 @@ const liveSessions = (
         .orderBy('member_shop.shop_id')})`.as('shopIds'),
     ])
 
-/** Records that the session is in use, which postpones its idle end. */
+/** Records that the session is in use, which postpones its idle end, and with a view that of its own session. */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
   database.gate(async (db) => {
     await db
       .updateTable('session')
       .set({ last_seen_at: sql<string>`app_now()` })
-      .where('token_hash', '=', tokenHash)
+      .where((eb) =>
+        eb.or([
+          eb('token_hash', '=', tokenHash),
+          eb('session_id', '=', (inner) =>
+            inner
+              .selectFrom('session as view')
+              .where('view.token_hash', '=', tokenHash)
+              .select('view.parent_id'),
+          ),
+        ]),
+      )
       .execute()
   })
 
@@ -110,6 +149,8 @@ export const listOwnSessions = async (
   const valid = db
     .selectFrom('session')
     .where('user_id', '=', userId)
+    // A view belongs to the session it was begun in.
+    .where('parent_id', 'is', null)
     .where('expires_at', '>', sql<string>`app_now()`)
     .where('last_seen_at', '>', sql<string>`app_now() - make_interval(mins => ${page.idleMinutes})`)
   const { total, asOf } = await valid

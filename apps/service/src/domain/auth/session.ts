@@ -3,6 +3,7 @@ import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/per
 import type { Scope } from '#infra/db/database.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '#infra/http/app-error.ts'
+import type { View } from './view.rules.ts'
 
 /** A signed-in person who may not have chosen a merchant yet. */
 export interface Session {
@@ -16,7 +17,10 @@ export interface Session {
   readonly email: string
   /** The password was confirmed within the last thirty minutes, sign-in included. */
   readonly verifiedRecently: boolean
+  /** Role and shops are those of the view, if it is one. */
   readonly merchant: SessionMerchant | null
+  /** Null unless the person looks at the portal as another role (A-410). */
+  readonly view: View | null
 }
 
 /** The merchant of a session, with the role and shops of its current member row. */

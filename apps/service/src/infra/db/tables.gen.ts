@@ -580,6 +580,10 @@ export interface SessionTable {
   expires_at: string
   device: string | null
   group_id: Generated<string>
+  parent_id: string | null
+  view_role: string | null
+  view_shop_ids: string[] | null
+  view_until: string | null
 }
 
 export interface ShopTable {

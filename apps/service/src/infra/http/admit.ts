@@ -4,19 +4,19 @@
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { can, type Access } from '@merchant/contract/access/permissions.ts'
-import type { Call } from '@merchant/contract/core/call.ts'
+import { isChange, type Call } from '@merchant/contract/core/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#infra/db/database.ts'
 import { hasFeature } from './feature.queries.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { tenantSession, type Session, type TenantSession, hashToken } from '#domain/auth/session.ts'
-import { findSession, touchSession } from '#domain/auth/session.queries.ts'
+import { findSessionOrView, touchSession } from '#domain/auth/session.queries.ts'
 import { requireXsrf } from './xsrf.ts'
 
 /** Public calls need the XSRF pair if they change something. */
 export const admitPublic = (call: Call, request: FastifyRequest): void => {
-  if (call.method !== 'GET' || call.effect) requireXsrf(request)
+  if (isChange(call)) requireXsrf(request)
 }
 
 /** Filled in as soon as the session is known, for the audit trail of a refusal. */
@@ -41,15 +41,23 @@ export const admitSession = async (
 ): Promise<Session> => {
   const token = request.headers['x-auth-token']
   if (typeof token !== 'string' || token === '' || token.length > 128) throw new AppError('4010')
-  const found = await findSession(db, hashToken(token), deps.options.idleMinutes)
+  const found = await findSessionOrView(db, hashToken(token), deps.options.idleMinutes)
   if (found === undefined) throw new SessionOver()
   caller.session = found.session
   // A GET with an effect needs no XSRF pair: no other site can send the header of the session.
   if (call.method !== 'GET') requireXsrf(request)
   if (call.effect && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('4016')
+  requireOutsideView(call, found.session)
   const isActivity = request.headers['x-background'] === undefined && call.stream !== true
   if (found.stale && isActivity) recordActivity(deps, found.session.tokenHash)
   return found.session
+}
+
+/** A view changes nothing: `4034`. Once it is over, `4035` until the person's own session is back (A-411, A-412). */
+const requireOutsideView = (call: Call, { view }: Session): void => {
+  if (view === null || call.inView === 'over') return
+  if (view.isOver) throw new AppError('4035')
+  if (isChange(call) && call.inView === undefined) throw new AppError('4034')
 }
 
 /** The session with its merchant; `4033` before one is chosen. */

@@ -1,8 +1,9 @@
 /** Writes refusals to known callers into the audit trail. */
-import { isFile, type Call } from '@merchant/contract/core/call.ts'
+import { isChange, isFile, type Call } from '@merchant/contract/core/call.ts'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#infra/db/database.ts'
+import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import type { AppError } from './app-error.ts'
@@ -13,8 +14,7 @@ const alwaysRecorded: readonly number[] = [403, 429]
 
 /** Changes and exports: every refusal. Reads: only those above. */
 export const isAudited = (call: Call, { status }: AppError): boolean =>
-  alwaysRecorded.includes(status) ||
-  (status < 500 && (call.method !== 'GET' || call.effect === true || isFile(call)))
+  alwaysRecorded.includes(status) || (status < 500 && (isChange(call) || isFile(call)))
 
 /** In a transaction of its own, because that of the request was rolled back. */
 export const auditRefusal = async (
@@ -32,10 +32,9 @@ export const auditRefusal = async (
   }
   const { merchant, userId } = session
   if (merchant !== null) {
-    const { roleType, merchantId } = merchant
-    const scope = scopeOf(tenantSession(session, merchant))
-    return database.tenant(scope, (db) =>
-      insertAudit(db, merchantId, { ...session, roleType }, request.id, entry),
+    const known = tenantSession(session, merchant)
+    return database.tenant(scopeOf(known), (db) =>
+      insertAudit(db, merchant.merchantId, actorOf(known), request.id, entry),
     )
   }
   // Before a merchant is chosen the entry goes to every merchant of the user, as for refused sign-ins.

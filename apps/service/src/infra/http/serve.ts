@@ -2,7 +2,13 @@
  * Binds a handler to every call of an area; a missing handler does not compile. A handler runs only after
  * authorization and validation have succeeded, in the order of A-015.
  */
-import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
+import {
+  isChange,
+  isFile,
+  type Call,
+  type Received,
+  type Reply,
+} from '@merchant/contract/core/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#infra/db/database.ts'
 import type * as z from 'zod/mini'
@@ -160,7 +166,7 @@ const run = async (
           const given = { ...context(), session, db } satisfies TenantContext
           return handler(given, received(call, request))
         },
-        { isRead: call.method === 'GET' && call.effect !== true },
+        { isRead: !isChange(call) },
       )
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Who may make a call, how they authenticate, and which codes refuse it. */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { can, roleLabels, roles, type Role } from '@merchant/contract/access/permissions.ts'
-import type { Call } from '@merchant/contract/core/call.ts'
+import { isChange, type Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import * as z from 'zod/mini'
 
@@ -95,14 +95,20 @@ export const securityOf = ({ access, method, effect }: Call): Security => {
 /** Any call may refuse with these: malformed headers, a foreign host, internal errors. */
 const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
 
-const codesOfAccess = ({ access, method, effect, feature }: Call): Code[] => {
+const codesOfAccess = (call: Call): Code[] => {
+  const { access, inView, feature } = call
   if (access === 'platform') return ['4010']
-  const pair: Code[] = method === 'GET' && effect !== true ? [] : ['4016']
+  const pair: Code[] = isChange(call) ? ['4016'] : []
   if (access === 'public') return pair
-  if (access === 'preMerchant') return ['4010', ...pair]
+  const inViews: Code[] = [
+    ...(isChange(call) && inView === undefined ? (['4034'] as const) : []),
+    ...(inView === 'over' ? [] : (['4035'] as const)),
+  ]
+  if (access === 'preMerchant') return ['4010', ...pair, ...inViews]
   return [
     '4010',
     ...pair,
+    ...inViews,
     '4033',
     ...(access === 'ALL' ? [] : (['4030'] as const)),
     ...(feature === undefined ? [] : (['4032'] as const)),
