@@ -3,10 +3,10 @@
  * alone.
  */
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
-import { SUCCESS } from '@merchant/contract/core/codes.ts'
+import { SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import { recordCall } from '#auth/activity.ts'
-import { readSession, tokenRefused } from '#auth/session.ts'
+import { readSession, tokenRefused, viewRefused } from '#auth/session.ts'
 import { beginWait } from '#ui/waiting.tsx'
 import { contractWords, t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
@@ -122,6 +122,8 @@ const isFileIn = ({ headers }: Response): boolean =>
   !(headers.get('Content-Type') ?? '').includes('json') ||
   /^\s*attachment/i.test(headers.get('Content-Disposition') ?? '')
 
+const VIEW_OVER: Code = '4035'
+
 /** Sends a call and returns its successful response unread. */
 export const sendForResponse = async (
   call: Call,
@@ -152,8 +154,11 @@ export const sendForResponse = async (
   if (tokenSent !== undefined && response.status !== 401 && options.background !== true)
     recordCall(options.forOtherTab === true ? 'other tab' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)
-  if (!response.ok || (isFile(call) && !isFileIn(response)))
-    throw refusalOf(call, response, await envelopeOf(response))
+  if (!response.ok || (isFile(call) && !isFileIn(response))) {
+    const envelope = await envelopeOf(response)
+    if (envelope.code === VIEW_OVER) viewRefused(tokenSent)
+    throw refusalOf(call, response, envelope)
+  }
   return response
 }
 

@@ -10,6 +10,8 @@ import {
   rootRouteId,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#auth/access.ts'
 import { flagStore, loadFlags } from '#auth/flags.ts'
 import { openDialog } from '#ui/event-dialog/event-dialog.ts'
 import { CallError } from '#api/call-error.ts'
@@ -30,6 +32,7 @@ import { BASE, safeTo } from './paths.ts'
 import { BrokenScreen, NotFoundScreen } from './screens/notices.tsx'
 import { t } from './shell.messages.ts'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
+import { ViewBar } from './view-bar/ViewBar.tsx'
 import { StepUpHost } from './step-up/StepUpHost.tsx'
 import { requestedAddress } from './requested-address.ts'
 
@@ -94,6 +97,7 @@ const rootRoute = createRootRoute({
   beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
   component: () => (
     <>
+      <ViewBar />
       <Outlet />
       <DialogHost />
       <StepUpHost />
@@ -103,11 +107,21 @@ const rootRoute = createRootRoute({
   notFoundComponent: NotFoundScreen,
 })
 
+/** The layout starts anew when a view begins or ends: flags and answers are those of another role. */
+function DefaultLayoutOfView() {
+  const session = useSession()
+  const view = session?.userData.viewUntil ?? ''
+  const [shown, setShown] = useState(view)
+  // Not when the session ends: the page is left then.
+  if (session !== null && shown !== view) setShown(view)
+  return <DefaultLayout key={shown} />
+}
+
 const layouts = {
   default: createRoute({
     getParentRoute: () => rootRoute,
     id: 'default',
-    component: DefaultLayout,
+    component: DefaultLayoutOfView,
   }),
   blank: createRoute({ getParentRoute: () => rootRoute, id: 'blank', component: Outlet }),
   blankNoFooter: createRoute({

@@ -7,6 +7,7 @@ export const t = defineMessages('shell', {
   customize: 'Change how the portal looks',
   account: 'Account of {name}',
   switchMerchant: 'Switch merchant',
+  viewAs: 'View as another role…',
   profile: 'Your profile',
   changePassword: 'Change password',
   appearance: 'Appearance…',

@@ -9,5 +9,11 @@ export const useSession = (): Session | null =>
 /** The merchant's name, for sentences that name it. */
 export const useMerchantName = (): string => useSession()?.merchantData?.merchantName ?? ''
 
+/** Whether the person may view the portal as another role, which a view itself cannot. */
+export const useCanView = (): boolean => {
+  const session = useSession()
+  return can(session?.roleType, 'editUser') && session?.userData.viewUntil === undefined
+}
+
 /** Whether the session's role has a permission (spec 6). */
 export const useCan = (permission: Permission): boolean => can(useSession()?.roleType, permission)

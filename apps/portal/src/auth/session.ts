@@ -40,6 +40,7 @@ export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 const changeListeners = new Set<() => void>()
 const endListeners = new Set<(reason: SessionEnd) => void>()
 const forgetListeners = new Set<() => void>()
+const viewListeners = new Set<() => void>()
 let lastEnd: SessionEnd | null = null
 let cachedRaw: readonly (string | null)[] | undefined
 let cached: Session | null = null
@@ -195,6 +196,17 @@ export const exchangeToken = async <T>(
 /** Ends the session after a 401. A late answer about a replaced token is ignored. */
 export const tokenRefused = (token: string | undefined): void => {
   if (token === readSession()?.accessToken && token !== tokenInExchange) endSession('expired')
+}
+
+/** The view of this token is over. A late answer about a replaced token is ignored. */
+export const viewRefused = (token: string | undefined): void => {
+  if (token === readSession()?.accessToken) for (const listener of viewListeners) listener()
+}
+
+/** Called when the service says that the view of this session is over. */
+export const onViewOver = (listener: () => void): (() => void) => {
+  viewListeners.add(listener)
+  return () => viewListeners.delete(listener)
 }
 
 const forget = (): void => {

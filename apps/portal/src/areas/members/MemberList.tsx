@@ -1,8 +1,10 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
-import { useMemo } from 'react'
-import { useCan } from '#auth/access.ts'
+import { useMemo, useState } from 'react'
+import { useCan, useCanView } from '#auth/access.ts'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -14,6 +16,7 @@ import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { t } from './members.messages.ts'
+import { ViewAsDialog } from './ViewAsDialog.tsx'
 
 const members = {
   name: 'members',
@@ -42,7 +45,12 @@ export function MemberList() {
       list={found}
       label={t('members')}
       tabs={<MemberTabs current="members" />}
-      actions={canInvite && <InviteLink />}
+      actions={
+        <>
+          <ViewAsButton />
+          {canInvite && <InviteLink />}
+        </>
+      }
       search={{
         label: t('search'),
         placeholder: t(canSeeContacts ? 'searchHint' : 'searchHintNames'),
@@ -79,6 +87,20 @@ export function MemberTabs({ current }: { readonly current: 'members' | 'invitat
   if (!canInvite) return null
   const tabs = (['members', 'invitations'] as const).map((name) => ({ name, label: t(name) }))
   return <TabLinks label={t('tabs')} tabs={tabs} current={current} />
+}
+
+function ViewAsButton() {
+  const canView = useCanView()
+  const [isOpen, setOpen] = useState(false)
+  if (!canView) return null
+  return (
+    <>
+      <Button icon={<IconEye className="icon" aria-hidden />} onClick={() => setOpen(true)}>
+        {t('viewAs')}
+      </Button>
+      {isOpen && <ViewAsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 export const InviteLink = () => (

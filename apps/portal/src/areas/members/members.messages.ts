@@ -6,6 +6,7 @@ export const t = defineMessages('members', {
   members: 'Members',
   invitations: 'Invitations',
   invite: 'Invite people',
+  viewAs: 'View as…',
   noRight: 'You don’t have permission to see members',
 
   // Columns and facts.

@@ -1,0 +1,91 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { roleLabels, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { instantOf } from '@merchant/contract/core/time.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { useSession } from '#auth/access.ts'
+import { onViewOver, readSession } from '#auth/session.ts'
+import { endView } from '#auth/view-as.ts'
+import { Button } from '#ui/button.tsx'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { minutePart } from '#ui/format/times.ts'
+import { showToast } from '#ui/toasts.ts'
+import { now } from '../../clock.ts'
+import { pages } from '../pages.ts'
+import './view-bar.css'
+import { t } from './view-bar.messages.ts'
+
+/** Ends the view and returns to the members, where it is begun. */
+const useEndView = () => {
+  const router = useRouter()
+  const [isEnding, setEnding] = useState(false)
+  const end = useCallback(async () => {
+    setEnding(true)
+    try {
+      await endView()
+      await router.navigate({ to: pages['membership-list'].path, ignoreBlocker: true })
+      const role = readSession()?.roleType
+      if (role !== undefined)
+        showToast({ tone: 'good', text: t('ended', { role: roleLabels[role] }) })
+    } catch (failure) {
+      if (failure instanceof CallError && failure.status !== 401) showError(failure.message)
+    } finally {
+      setEnding(false)
+    }
+  }, [router])
+  return { end, isEnding }
+}
+
+/** The longest delay of a timer is not reached: a view lasts minutes. */
+const useEndInTime = (until: string | undefined, end: () => Promise<void>): void => {
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(() => void end(), Math.max(0, instantOf(until) - now()))
+    const stop = onViewOver(() => void end())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [until, end])
+}
+
+/** Across every page while the person views as another role: role, shops, and how to end it. */
+export function ViewBar() {
+  const session = useSession()
+  const { end, isEnding } = useEndView()
+  const until = session?.userData.viewUntil
+  const role = session?.roleType
+  useEndInTime(until, end)
+  // The status is there before its text, so that screen readers announce it.
+  const isViewing = until !== undefined && role !== undefined
+  const shops =
+    role !== undefined && shopScopedRoles.includes(role)
+      ? session?.userShopProfiles.map(({ name }) => name).join(', ')
+      : t('everyShop')
+  return (
+    <section
+      className={isViewing ? 'view-bar' : undefined}
+      aria-label={isViewing ? t('label') : undefined}
+    >
+      <p role="status" className="view-bar-words">
+        {isViewing ? (
+          <>
+            <IconEye className="icon" aria-hidden />
+            <b>{t('viewing', { role: roleLabels[role] })}</b>
+            <span className="view-bar-shops" title={shops}>
+              <bdi>{shops}</bdi>
+            </span>
+            <span className="view-bar-only">{t('readOnly')}</span>
+            <span className="view-bar-until">{t('until', { time: minutePart(until) })}</span>
+          </>
+        ) : null}
+      </p>
+      {isViewing ? (
+        <Button loading={isEnding} onClick={() => void end()}>
+          {t('end')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
