@@ -7,6 +7,7 @@ import type { Threads } from '#infra/threads.ts'
 import type { Installation } from '#installation.ts'
 import { writeNextBroadcast } from '#domain/audit/audit.ts'
 import type { Settings } from '#config/settings.ts'
+import { auditJob } from './audit-worker.ts'
 import { billExpiryJob, billJob } from './bill-worker.ts'
 import { bookJob } from './book-worker.ts'
 import { cleanUpJob } from './clean-up-worker.ts'
@@ -52,6 +53,7 @@ export const startWorkers = (
   start(unblockJob(database))
   start(cleanUpJob({ database, log }))
   start(bookJob({ database, log }))
+  start(auditJob({ database, log }))
   // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.
   start({
     name: 'audit-of-all',

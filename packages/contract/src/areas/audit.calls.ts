@@ -9,6 +9,35 @@ import { withinThreeMonths } from './transactions.shapes.ts'
 
 export const auditOutcomes = ['DONE', 'REFUSED'] as const
 
+/**
+ * How an entry breaks the chain: it is missing, was added, was changed, does not follow the one before it, or is
+ * another one than was verified or written.
+ */
+export const auditFlaws = ['MISSING', 'INSERTED', 'CHANGED', 'UNLINKED', 'REPLACED'] as const
+
+/** How far the chain of entries is verified. */
+export const AuditCheck = z.object({
+  /** Null before the first check. */
+  checkedAt: z.nullable(z.string()),
+  /** Null for the service itself. */
+  checkedBy: z.nullable(z.string()),
+  /** The last entry up to which the chain is intact. */
+  intact: z.nullable(z.object({ seq: z.int(), at: z.string() })),
+  /** The last check of every entry from the first on. */
+  wholeCheckedAt: z.nullable(z.string()),
+  /** The first entry that breaks the chain. */
+  flaw: z.nullable(
+    z.object({
+      kind: z.enum(auditFlaws),
+      seq: z.int(),
+      foundAt: z.string(),
+      /** The last check that still found it intact. */
+      intactAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AuditCheck = z.infer<typeof AuditCheck>
+
 export const AuditEntry = z.object({
   /** Counts the entries of the merchant from 1 without gaps. */
   seq: z.int(),
@@ -60,6 +89,19 @@ export const auditCalls = defineCalls({
     access: 'manageMember',
     query: z.strictObject({ ...listQuery, ...paging }).check(withinThreeMonths),
     reply: pageOf(AuditEntry),
+  },
+  check: {
+    method: 'GET',
+    path: '/x/audit/check',
+    access: 'manageMember',
+    reply: AuditCheck,
+  },
+  /** Verifies the entries since the last check. */
+  checkNow: {
+    method: 'POST',
+    path: '/x/audit/check',
+    access: 'manageMember',
+    reply: AuditCheck,
   },
   file: {
     method: 'GET',

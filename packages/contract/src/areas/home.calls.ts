@@ -40,6 +40,8 @@ export type RefundAttention = z.infer<typeof RefundAttention>
 
 /** What needs attention, most urgent first; each kind with its permission only. */
 export const Attention = z.discriminatedUnion('kind', [
+  /** The first entry that breaks the chain of the audit trail. */
+  z.object({ kind: z.literal('AUDIT_BROKEN'), seq: z.int(), since: z.string() }),
   RefundAttention,
   z.object({
     kind: z.literal('BILL_FAILED'),

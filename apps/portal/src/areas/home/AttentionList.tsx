@@ -15,6 +15,7 @@ import { HISTORY } from './home-links.ts'
 import { t } from './home.messages.ts'
 
 const looks = {
+  AUDIT_BROKEN: { tone: 'bad', Icon: IconAlertTriangle },
   REFUND_DISPUTED: { tone: 'bad', Icon: IconAlertTriangle },
   REFUND_UNKNOWN: { tone: 'warn', Icon: IconAlertTriangle },
   REFUND_REFUSED: { tone: 'warn', Icon: IconAlertTriangle },
@@ -88,6 +89,15 @@ interface Entry {
 
 const entryOf = (item: Attention): Entry => {
   switch (item.kind) {
+    case 'AUDIT_BROKEN':
+      return {
+        key: 'audit',
+        title: t('AUDIT_BROKEN', { number: item.seq }),
+        detail: t('brokenSince', { time: item.since }),
+        to: '/portal/audit',
+        search: {},
+        label: t('seeAudit'),
+      }
     case 'BILL_FAILED':
       return {
         key: item.id,

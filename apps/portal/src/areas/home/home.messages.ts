@@ -8,6 +8,9 @@ export const t = defineMessages('home', {
   nothing: 'Nothing needs your attention.',
   showAll: 'Show all {count}',
   showFewer: 'Show fewer',
+  AUDIT_BROKEN: 'The audit trail is broken at entry {number}',
+  brokenSince: 'Found {time}. Entries from there on may have been altered.',
+  seeAudit: 'See audit trail',
   REFUND_DISPUTED: 'It is unclear whether a refund of {amount} reached the customer',
   REFUND_UNKNOWN: 'A refund of {amount} is sent but not confirmed',
   REFUND_REFUSED:

@@ -1,5 +1,7 @@
 /** The audit trail and its file, for those who manage members. */
-import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
+import { auditCalls, type AuditCheck } from '@merchant/contract/areas/audit.calls.ts'
+import type { Db } from '#infra/db/database.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { serve } from '#infra/http/serve.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
@@ -14,6 +16,8 @@ import type { Received } from '@merchant/contract/core/call.ts'
 import { chosenColumns } from '#infra/export/table-file.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
+import { checkNow } from '#domain/audit/check-chain.ts'
+import { findCheck } from '#domain/audit/check.queries.ts'
 import { listFile } from '#domain/list-file.ts'
 
 export const auditRoutes = serve(auditCalls, {
@@ -27,8 +31,39 @@ export const auditRoutes = serve(auditCalls, {
       (row) => request.cursorAfter({ key: row.sortKey, id: String(row.seq) }),
     )
   },
+  check: ({ db, session }) => readCheck(db, session.merchantId),
+  checkNow: async ({ db, session }) => {
+    await checkNow(db, session.merchantId, session.displayName)
+    return readCheck(db, session.merchantId)
+  },
   file: (context, { query }) => auditFile(context, query),
 })
+
+const readCheck = async (db: Db, merchantId: string): Promise<AuditCheck> => {
+  const row = await findCheck(db, merchantId)
+  return {
+    checkedAt: wireTimeOrNull(row?.checkedAt ?? null),
+    checkedBy: row?.checkedBy ?? null,
+    intact: row?.goodAt ? { seq: row.goodSeq, at: wireTime(row.goodAt) } : null,
+    wholeCheckedAt: wireTimeOrNull(row?.walkedAt ?? null),
+    flaw: row === undefined ? null : flawShown(row),
+  }
+}
+
+const flawShown = ({
+  flaw,
+  flawSeq,
+  flawFoundAt,
+  intactAt,
+}: NonNullable<Awaited<ReturnType<typeof findCheck>>>): AuditCheck['flaw'] =>
+  flaw === null || flawSeq === null || flawFoundAt === null
+    ? null
+    : {
+        kind: flaw as NonNullable<AuditCheck['flaw']>['kind'],
+        seq: flawSeq,
+        foundAt: wireTime(flawFoundAt),
+        intactAt: wireTimeOrNull(intactAt),
+      }
 
 const defaultSort = { sortBy: 'at', sortOrder: 'desc' } as const
 

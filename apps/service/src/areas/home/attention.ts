@@ -5,6 +5,7 @@ import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { hasFeature } from '#infra/http/feature.queries.ts'
+import { findCheck } from '#domain/audit/check.queries.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'
 import {
@@ -34,7 +35,9 @@ export const attentionFor = async (
   const bills = seesBills ? await listFailedBills(db, scope) : []
   const terminals = can(roleType, 'posList') ? await listActiveTerminals(db, scope, shopIds) : []
   const invitations = can(roleType, 'inviteUser') ? await listExpiringInvitations(db, scope) : []
+  const trail = can(roleType, 'manageMember') ? await findCheck(db, merchantId) : undefined
   return [
+    ...brokenTrail(trail),
     ...mostUrgentFirst(refunds.map(refundAttention)),
     ...bills.map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
     ...terminals.filter(isSilent).map(({ posId, posName, shopName, lastHeardAt }) => {
@@ -51,6 +54,11 @@ export const attentionFor = async (
     })),
   ]
 }
+
+const brokenTrail = (trail: Awaited<ReturnType<typeof findCheck>>): Attention[] =>
+  trail?.flawSeq == null || trail.flawFoundAt === null
+    ? []
+    : [{ kind: 'AUDIT_BROKEN', seq: trail.flawSeq, since: wireTime(trail.flawFoundAt) }]
 
 const refundAttention = ({
   status,

@@ -117,6 +117,18 @@ export const falsify = (database: Database, statement: string): Promise<void> =>
     await sql.raw(statement).execute(db)
   })
 
+/** Lets every audit trail be verified again, as after its rest. */
+export const endAuditRests = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('audit_check')
+      .set({
+        checked_at: sql<string>`checked_at - interval '1 hour'`,
+        walked_at: sql<string>`walked_at - interval '2 days'`,
+      })
+      .execute()
+  })
+
 /** Lets the sweeps begin again, as after their rest. */
 export const endRests = (database: Database): Promise<void> =>
   database.system(async (db) => {

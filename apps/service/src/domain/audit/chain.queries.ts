@@ -3,8 +3,8 @@
  * entries written meanwhile do not disturb it.
  */
 import { sql } from 'kysely'
-import type { Database } from '#infra/db/database.ts'
-import type { Chain } from './chain.rules.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import type { Chain, ChainPart } from './chain.rules.ts'
 
 /** Enough for a trail of millions of entries. */
 const TIMEOUT_MS = 30 * 60_000
@@ -17,32 +17,49 @@ export const listAuditedMerchants = (database: Database): Promise<string[]> =>
     return rows.map(({ merchantId }) => merchantId)
   })
 
-/** Length and ends of the trail, and the first entry that breaks the chain. */
+/** Length and ends of the trail or of a part of it, and the first entry that breaks the chain. */
+export const readPart = async (
+  db: Db,
+  merchantId: string,
+  { after, limit }: ChainPart,
+): Promise<Chain> => {
+  const first = after?.seq ?? 1
+  const known = sql`decode(${after?.hash ?? null}::text, 'hex')`
+  const { rows } = await sql<Chain>`
+    with part as (
+      select e.seq, e.at, e.hash, e.previous_hash,
+        e.hash is distinct from sha256(e.previous_hash || convert_to(audit_text(e), 'UTF8')) as altered
+      from audit_entry e
+      where e.merchant_id = ${merchantId} and e.seq >= ${after?.seq ?? '-9223372036854775808'}::bigint
+      order by e.seq limit ${limit ?? null}::bigint
+    ), linked as (
+      select seq, hash, altered, ${first}::bigint - 1 + row_number() over trail as place,
+        case when ${after !== undefined} and row_number() over trail = 1 then hash is distinct from ${known}
+          else previous_hash is distinct from coalesce(lag(hash) over trail, ''::bytea) end as unlinked
+      from part window trail as (order by seq)
+    ), broken as (
+      select * from linked where seq <> place or unlinked or altered order by seq limit 1
+    ), good as (
+      select * from linked
+      where seq < all (select case when seq <> place then least(seq, place) when altered then seq else seq - 1 end from broken)
+      order by seq desc limit 1
+    )
+    select ${merchantId}::text as "merchantId",
+      (select count(*) from linked) as entries,
+      (select seq from linked order by seq desc limit 1) as "lastSeq",
+      (select encode(hash, 'hex') from linked order by seq desc limit 1) as "lastHash",
+      (select seq from audit_head where merchant_id = ${merchantId}) as "headSeq",
+      (select encode(hash, 'hex') from audit_head where merchant_id = ${merchantId}) as "headHash",
+      (select seq from broken) as "brokenSeq",
+      (select place from broken) as "expectedSeq",
+      (select altered from broken) as "isAltered",
+      (select seq from good) as "goodSeq",
+      (select encode(hash, 'hex') from good) as "goodHash"`.execute(db)
+  const [chain] = rows
+  if (chain === undefined) throw new Error('A select without a table always has a row')
+  return chain
+}
+
+/** The whole trail. */
 export const readChain = (database: Database, merchantId: string): Promise<Chain> =>
-  database.system(
-    async (db) => {
-      const { rows } = await sql<Chain>`
-        with linked as (
-          select e.seq, e.hash, row_number() over trail as place,
-            e.previous_hash is distinct from coalesce(lag(e.hash) over trail, ''::bytea) as unlinked,
-            e.hash is distinct from sha256(e.previous_hash || convert_to(audit_text(e), 'UTF8')) as altered
-          from audit_entry e where e.merchant_id = ${merchantId}
-          window trail as (order by e.seq)
-        ), broken as (
-          select * from linked where seq <> place or unlinked or altered order by seq limit 1
-        )
-        select ${merchantId}::text as "merchantId",
-          (select count(*) from linked) as entries,
-          (select seq from linked order by seq desc limit 1) as "lastSeq",
-          (select encode(hash, 'hex') from linked order by seq desc limit 1) as "lastHash",
-          (select seq from audit_head where merchant_id = ${merchantId}) as "headSeq",
-          (select encode(hash, 'hex') from audit_head where merchant_id = ${merchantId}) as "headHash",
-          (select seq from broken) as "brokenSeq",
-          (select place from broken) as "expectedSeq",
-          (select altered from broken) as "isAltered"`.execute(db)
-      const [chain] = rows
-      if (chain === undefined) throw new Error('A select without a table always has a row')
-      return chain
-    },
-    { statementTimeoutMs: TIMEOUT_MS },
-  )
+  database.system((db) => readPart(db, merchantId, {}), { statementTimeoutMs: TIMEOUT_MS })

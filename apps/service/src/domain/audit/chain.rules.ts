@@ -1,4 +1,18 @@
-/** What is wrong with an audit trail, in a sentence that names the first entry (A-211). */
+/** What is wrong with an audit trail: the first entry that breaks it, and how (A-211, A-400). */
+import type { auditFlaws } from '@merchant/contract/areas/audit.calls.ts'
+
+export interface Link {
+  readonly seq: number
+  /** In hexadecimal digits. */
+  readonly hash: string
+}
+
+export interface ChainPart {
+  /** An entry that was found intact, with which the part begins; without it the first entry. */
+  readonly after?: Link | undefined
+  /** The most entries of the part. */
+  readonly limit?: number
+}
 
 export interface Chain {
   readonly merchantId: string
@@ -14,22 +28,48 @@ export interface Chain {
   readonly expectedSeq: number | null
   /** Its own hash is wrong. */
   readonly isAltered: boolean | null
+  /** The last entry before the break. */
+  readonly goodSeq: number | null
+  readonly goodHash: string | null
 }
 
-/** Undefined when the trail is intact. */
-export const flawOf = (chain: Chain): string | undefined => {
+export interface Flaw {
+  readonly kind: (typeof auditFlaws)[number]
+  readonly seq: number
+}
+
+/** Whether the part reaches the end of the trail. */
+export const isAtEnd = ({ entries }: Chain, { limit = Infinity }: ChainPart): boolean =>
+  entries < limit
+
+/** Undefined when the trail, or the part of it, is intact. */
+export const findFlaw = (chain: Chain, part: ChainPart = {}): Flaw | undefined => {
   const { brokenSeq, expectedSeq, headSeq, lastSeq } = chain
   if (brokenSeq !== null && expectedSeq !== null) {
-    if (brokenSeq > expectedSeq) return `entry ${String(expectedSeq)} is missing`
-    if (brokenSeq < expectedSeq) return `entry ${String(brokenSeq)} was put in`
-    return chain.isAltered === true
-      ? `entry ${String(brokenSeq)} was changed`
-      : `entry ${String(brokenSeq)} does not follow the entry before it: one of the two was changed`
+    if (brokenSeq > expectedSeq) return { kind: 'MISSING', seq: expectedSeq }
+    if (brokenSeq < expectedSeq) return { kind: 'INSERTED', seq: brokenSeq }
+    if (chain.isAltered === true) return { kind: 'CHANGED', seq: brokenSeq }
+    return { kind: brokenSeq === part.after?.seq ? 'REPLACED' : 'UNLINKED', seq: brokenSeq }
   }
+  if (!isAtEnd(chain, part)) return undefined
+  if (part.after !== undefined && lastSeq === null) return { kind: 'MISSING', seq: part.after.seq }
   const [head, last] = [headSeq ?? 0, lastSeq ?? 0]
-  if (head > last) return `entry ${String(last + 1)} is missing`
-  if (head < last) return `entry ${String(head + 1)} was put in`
-  if ((chain.headHash ?? '') !== (chain.lastHash ?? ''))
-    return `entry ${String(last)} is not the one that was written last`
+  if (head > last) return { kind: 'MISSING', seq: last + 1 }
+  if (head < last) return { kind: 'INSERTED', seq: head + 1 }
+  if ((chain.headHash ?? '') !== (chain.lastHash ?? '')) return { kind: 'REPLACED', seq: last }
   return undefined
+}
+
+const sentences: Readonly<Record<Flaw['kind'], string>> = {
+  MISSING: 'is missing',
+  INSERTED: 'was put in',
+  CHANGED: 'was changed',
+  UNLINKED: 'does not follow the entry before it: one of the two was changed',
+  REPLACED: 'is not the one that was written last',
+}
+
+/** The flaw of a whole trail as a sentence, for commands. */
+export const flawOf = (chain: Chain): string | undefined => {
+  const flaw = findFlaw(chain)
+  return flaw && `entry ${String(flaw.seq)} ${sentences[flaw.kind]}`
 }

@@ -17,6 +17,21 @@ export interface AppUserTable {
   mobile_verified_at: string | null
 }
 
+export interface AuditCheckTable {
+  merchant_id: string
+  good_seq: Generated<number>
+  good_hash: Generated<Buffer>
+  checked_at: string | null
+  checked_by: string | null
+  walk_seq: Generated<number>
+  walk_hash: Generated<Buffer>
+  walked_at: string | null
+  flaw: string | null
+  flaw_seq: number | null
+  flaw_found_at: string | null
+  intact_at: string | null
+}
+
 export interface AuditEntryTable {
   merchant_id: string
   seq: number
@@ -659,6 +674,7 @@ export interface WalletTokenTable {
 
 export interface Tables {
   app_user: AppUserTable
+  audit_check: AuditCheckTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
   audit_of_all: AuditOfAllTable

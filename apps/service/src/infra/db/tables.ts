@@ -12,6 +12,7 @@ const platform = 'areas/platform'
 
 export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   app_user: [auth],
+  audit_check: ['domain/audit'],
   audit_entry: ['domain/audit'],
   audit_head: ['domain/audit'],
   audit_of_all: ['domain/audit'],

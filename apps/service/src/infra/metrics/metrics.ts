@@ -69,6 +69,12 @@ const workGauges = [
     'Time since the recent days of every merchant were last checked.',
     'booksCheckedSeconds',
   ],
+  ['audit_broken', 'Merchants whose audit trail has a break.', 'brokenTrails'],
+  [
+    'audit_checked_seconds',
+    'Time since the audit trail that waits longest was last verified to its end.',
+    'trailCheckedSeconds',
+  ],
 ] as const satisfies readonly (readonly [string, string, keyof WaitingWork])[]
 
 /** While the database does not answer, `database_up` is 0 and the gauges of due work have no value. */

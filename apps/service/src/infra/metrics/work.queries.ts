@@ -14,6 +14,9 @@ export interface WaitingWork {
   readonly bookFaults: number
   /** Since the last check of the recent days of every merchant ended, or the first began. */
   readonly booksCheckedSeconds: number
+  readonly brokenTrails: number
+  /** Of a trail that was never verified: since the last other one, else 0. */
+  readonly trailCheckedSeconds: number
 }
 
 export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
@@ -34,7 +37,11 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
             where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds",
           (select count(*) from book_fault) as "bookFaults",
           (select extract(epoch from app_now() - coalesce(ended_at, begun_at))::float8 from book_sweep
-            where name = 'RECENT') as "booksCheckedSeconds"`.execute(db)
+            where name = 'RECENT') as "booksCheckedSeconds",
+          (select count(*) from audit_check where flaw is not null) as "brokenTrails",
+          coalesce((select extract(epoch from app_now() - min(checked_at)) from audit_check), 0)::float8 as "trailCheckedSeconds"`.execute(
+        db,
+      )
       const [work] = rows
       if (work === undefined) throw new Error('A select without a table always has a row')
       return work

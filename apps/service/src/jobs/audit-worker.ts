@@ -1,0 +1,40 @@
+/** Verifies the audit trails, for at most a tenth of the time. */
+import type { Database } from '#infra/db/database.ts'
+import type { Logger } from '#infra/log.ts'
+import { checkNext } from '#domain/audit/check-chain.ts'
+import { addTrails } from '#domain/audit/check.queries.ts'
+import type { Job } from './loop.ts'
+
+const EVERY_MS = 30_000
+const lanes = ['END', 'WALK'] as const
+/** Of each lane, so that long trails cannot keep new entries from being verified. */
+const ROUND_MS = EVERY_MS / 10 / lanes.length
+
+interface AuditChecking {
+  readonly database: Database
+  readonly log: Logger
+}
+
+export const checkTrails = async (
+  { database, log }: AuditChecking,
+  stopping: AbortSignal,
+): Promise<void> => {
+  await database.system(addTrails)
+  for (const lane of lanes) {
+    const begun = performance.now()
+    for (;;) {
+      const { isAtEnd, flaw } = await checkNext(database, lane)
+      if (flaw !== undefined) log.error(flaw, 'audit.broken')
+      if (isAtEnd || stopping.aborted || performance.now() - begun > ROUND_MS) break
+    }
+  }
+}
+
+export const auditJob = (deps: AuditChecking): Job => ({
+  name: 'audit',
+  everyMs: EVERY_MS,
+  poll: async (stopping) => {
+    await checkTrails(deps, stopping)
+    return false
+  },
+})
