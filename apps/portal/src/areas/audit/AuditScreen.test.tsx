@@ -1,10 +1,15 @@
 /** The audit trail: A-210. */
-import { auditCalls, type AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import {
+  auditCalls,
+  type AuditCheck,
+  type AuditEntry,
+} from '@merchant/contract/areas/audit.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { today } from '#components/list/use-list-search.ts'
 import { kayan, pageWith, peter } from '#testing/members.ts'
-import { refused, type Sent } from '#testing/network.ts'
+import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const AUDIT = '/portal/audit'
@@ -42,6 +47,13 @@ const denied: AuditEntry = {
   objectId: 'HBK1',
   detail: null,
 }
+const verified: AuditCheck = {
+  checkedAt: '2026-11-21 12:05:10',
+  checkedBy: null,
+  intact: { seq: 42, at: '2026-11-21 12:03:02' },
+  wholeCheckedAt: '2026-11-21 03:10:00',
+  flaw: null,
+}
 const rows = () => [...document.querySelectorAll('main [data-row]')]
 const drawer = page.getByRole('complementary')
 const requests = (sent: readonly Sent[]) =>
@@ -54,6 +66,7 @@ const open = (path = AUDIT, items: readonly AuditEntry[] = [changed, denied]) =>
     as: 'ADMIN',
     answers: [
       [auditCalls.list, pageWith(items)],
+      [auditCalls.check, verified],
       [memberCalls.list, pageWith([kayan, peter])],
     ],
   })
@@ -133,6 +146,7 @@ test('a list that does not load says so and can be retried', async () => {
     as: 'ADMIN',
     answers: [
       [auditCalls.list, () => (isDown ? refused('5000') : pageWith([changed]))],
+      [auditCalls.check, verified],
       [memberCalls.list, pageWith([])],
     ],
   })
@@ -146,4 +160,64 @@ test('the audit trail requires the permission to manage members', async () => {
   const { at, sent } = await renderScreen(AUDIT, { as: 'SHOP_MANAGER' })
   await expect.poll(at).toContain('/not-authorized')
   expect(requests(sent)).toEqual([])
+})
+
+const chain = () => document.querySelector('.audit-chain')?.textContent
+const openChain = (check: Answer<typeof auditCalls.check>, now: AuditCheck = verified) =>
+  renderScreen(AUDIT, {
+    as: 'ADMIN',
+    answers: [
+      [auditCalls.list, pageWith([changed])],
+      [memberCalls.list, pageWith([])],
+      [auditCalls.check, check],
+      [auditCalls.checkNow, now],
+    ],
+  })
+
+test('the page says how far the chain is intact, when it was checked and by whom, and checks it on request', async () => {
+  const checkedAt = '2026-11-21 12:08:00'
+  await openChain(verified, { ...verified, checkedAt, checkedBy: 'Peter Leung' })
+  await expect
+    .poll(chain)
+    .toContain(
+      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Every entry from the first on was last checked 2026-11-21 03:10.',
+    )
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect.poll(chain).toContain('Checked 2026-11-21 12:08 by Peter Leung.')
+})
+
+test("today's checks are shown with their time only", async () => {
+  const [at, checkedAt] = [`${today()} 00:00:01`, `${today()} 00:05:00`]
+  await openChain({ ...verified, checkedAt, intact: { seq: 42, at } })
+  await expect.poll(chain).toContain('Chain intact up to 00:00. Checked 00:05 by the service.')
+})
+
+test('a broken chain names the entry, when it was found, what is intact and what to do', async () => {
+  const flaw = {
+    kind: 'CHANGED',
+    seq: 43,
+    foundAt: '2026-11-21 12:10:00',
+    intactAt: '2026-11-21 12:05:10',
+  } as const
+  await openChain({ ...verified, flaw })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  const text = chain()
+  for (const part of [
+    'The chain is broken at entry 43. Entry 43 was changed after it was written.',
+    'between 2026-11-21 12:05, when the chain was last found intact, and 2026-11-21 12:10.',
+    'Entries up to 42, of 2026-11-21 12:03, are intact; do not rely on later ones.',
+    'report the number of the entry to the operator of this portal.',
+  ])
+    expect(text).toContain(part)
+})
+
+test('a chain that is not checked yet says so, and a state that does not load can be retried', async () => {
+  let isDown = true
+  await openChain(() =>
+    isDown ? refused('5000') : { ...verified, checkedAt: null, intact: null, wholeCheckedAt: null },
+  )
+  await expect.poll(chain).toContain('When the chain was checked could not be read.')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(chain).toContain('The chain is not checked yet.')
 })

@@ -12,6 +12,7 @@ import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { auditCard, auditColumns } from './audit-columns.tsx'
 import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
+import { ChainNote } from './ChainNote.tsx'
 import { EntryDrawer } from './EntryDrawer.tsx'
 
 /** The choices of the filter by person: the first 100 current and removed members. */
@@ -53,6 +54,7 @@ export function AuditScreen() {
       list={found}
       label={t('list')}
       search={{ label: t('search'), placeholder: t('searchHint'), suggest: auditSuggestions }}
+      note={<ChainNote />}
       empty={
         <NothingFound
           list={list}

@@ -45,6 +45,30 @@ export const t = defineMessages('audit', {
   // Empty, failed.
   empty: 'No entries in these days',
 
+  // How far the chain of seals is verified.
+  intact: 'Chain intact up to {time}.',
+  noEntries: 'The chain has no entries yet.',
+  checked: 'Checked {time} by the service.',
+  checkedBy: 'Checked {time} by {name}.',
+  wholeChecked: 'Every entry from the first on was last checked {time}.',
+  unchecked: 'The chain is not checked yet. The service does so within a few minutes.',
+  checkNow: 'Check now',
+  checkLoading: 'Reading when the chain was checked…',
+  checkFailed: 'When the chain was checked could not be read.',
+  tryAgain: 'Try again',
+  broken: 'The chain is broken at entry {number}.',
+  MISSING: 'Entry {number} was deleted.',
+  INSERTED: 'Entry {number} was added afterwards.',
+  CHANGED: 'Entry {number} was changed after it was written.',
+  UNLINKED: 'Entry {number} or the one before it was changed after it was written.',
+  REPLACED: 'Entry {number} is not the one that was written.',
+  brokenFound: 'Found {time}.',
+  brokenBetween: 'It happened between {from}, when the chain was last found intact, and {time}.',
+  noneIntact: 'No entry can be relied on.',
+  intactBefore: 'Entries up to {number}, of {time}, are intact; do not rely on later ones.',
+  brokenHelp:
+    'Download the trail as it is now, and report the number of the entry to the operator of this portal.',
+
   // The entry.
   entry: 'Entry {number}',
   entryTitle: 'Entry',

@@ -22,6 +22,15 @@ const open = (query = '', view = homeView()) =>
 const hrefOf = (element: Element) =>
   Object.fromEntries(new URL((element as HTMLAnchorElement).href).searchParams)
 
+test('a broken audit trail leads to it', async () => {
+  const attention = [{ kind: 'AUDIT_BROKEN', seq: 43, since: '2026-11-21 12:10:00' }] as const
+  const { screen } = await open('', { ...homeView(), attention: [...attention] })
+  await expect.element(screen.getByText('The audit trail is broken at entry 43')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See audit trail' }))
+    .toHaveAttribute('href', '/merchant-portal/portal/audit')
+})
+
 test('an item that needs attention links to its payment', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
