@@ -2,10 +2,10 @@
  * POS: terminals, their PINs and statuses (spec 7, "POS"). Fields and bodies are ours (A-022, A-023).
  */
 import * as z from 'zod/mini'
-import { defineCalls } from '../core/call.ts'
+import { defineCalls, file } from '../core/call.ts'
 import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { pageOf, paging, sorting } from '../core/page.ts'
+import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { textLine } from '../core/text.ts'
 import { TimeText } from '../core/time.ts'
 import { Ciphertext } from './session.calls.ts'
@@ -56,6 +56,20 @@ export const Terminal = z.object({
 export type Terminal = z.infer<typeof Terminal>
 
 export const terminalSortKeys = ['posName', 'shopName', 'serialNo', 'model', 'status'] as const
+
+/** Columns of the file: all fields but those that the portal computes with. */
+const fileColumns = z.keyof(
+  z.omit(Terminal, { version: true, silent: true, pinUpdatedAt: true, pinLockedUntil: true }),
+)
+export type TerminalFileColumn = z.infer<typeof fileColumns>
+
+export const terminalFilter = {
+  shopId: z.optional(ShopId),
+  /** Words in the name, serial number, model or number of the terminal, or in its shop's name. */
+  keyword: z.optional(textLine(80)),
+  status: z.optional(codeList(terminalStatuses)),
+}
+const listQuery = { ...terminalFilter, ...sorting(terminalSortKeys) }
 
 const needsNote = (draft: { reason?: string | undefined; note?: string | undefined }): boolean =>
   draft.reason !== 'OTHER' || draft.note !== undefined
@@ -111,8 +125,16 @@ export const posCalls = defineCalls({
     method: 'GET',
     path: '/pos',
     access: 'posList',
-    query: z.strictObject({ shopId: z.optional(ShopId), ...sorting(terminalSortKeys), ...paging }),
+    query: z.strictObject({ ...listQuery, ...paging }),
     reply: pageOf(Terminal),
+  },
+  file: {
+    method: 'GET',
+    path: '/x/pos/file',
+    access: 'posList',
+    query: z.strictObject({ ...listQuery, ...fileOptions(fileColumns.options) }),
+    refuses: ['4290'],
+    reply: file,
   },
   setPin: {
     method: 'POST',

@@ -15,6 +15,7 @@ import { draftOf } from './action-drafts.ts'
 import { t as actionText } from './actions.messages.ts'
 import { t } from './pos.messages.ts'
 import { actions, actionsFor, messageKeyOf, obstacleTo, type Action } from './terminal-actions.ts'
+import { TerminalHistory } from './TerminalHistory.tsx'
 import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 
 const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m.ActionDialog))
@@ -44,7 +45,12 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
       renderFooter={(found) => <TerminalActions key={posId} terminal={found} />}
       {...navigation}
     >
-      {(found) => <TerminalFacts terminal={found} />}
+      {(found) => (
+        <>
+          <TerminalFacts terminal={found} />
+          <TerminalHistory posId={found.posId} />
+        </>
+      )}
     </RowDrawer>
   )
 }

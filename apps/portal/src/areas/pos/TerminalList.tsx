@@ -7,7 +7,6 @@ import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { oneField } from '#ui/filter/choice-field.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
@@ -15,6 +14,7 @@ import { useListTable } from '#components/list/use-list-table.tsx'
 import { BulkActionBar } from './BulkActionBar.tsx'
 import { t } from './pos.messages.ts'
 import { terminalCard, terminalCardOfShop, terminalColumns } from './terminal-columns.tsx'
+import { terminalFields, terminalSuggestions } from './terminal-filters.ts'
 import { TerminalDrawer } from './TerminalDrawer.tsx'
 import { ReadAt } from './TerminalStatus.tsx'
 import './pos.css'
@@ -27,10 +27,7 @@ interface TerminalListProps {
 /** The list of terminals, with the drawer of one and the actions for a selection. */
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
-  const fields = useMemo(
-    () => (shop || shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
-    [shop, shops],
-  )
+  const fields = useMemo(() => terminalFields(shop === undefined ? shops : []), [shop, shops])
   const selection = useSelection()
   const role = useSession()?.roleType
   const canSelect = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
@@ -43,6 +40,7 @@ export function TerminalList({ shop }: TerminalListProps) {
     request: (wanted) =>
       query(posCalls.list, { query: shop ? { ...wanted, shopId: shop.shopId } : wanted }),
     rowId: 'posId',
+    fileCall: posCalls.file,
     columns,
     card: isOneShop ? terminalCardOfShop : terminalCard,
     fields,
@@ -55,7 +53,9 @@ export function TerminalList({ shop }: TerminalListProps) {
   return (
     <ReadAt value={rows.data?.asOf}>
       <EmbeddedList
-        list={found}
+        // The address names the shop in its path: the file is limited like the list.
+        list={shop ? { ...found, file: { ...found.file, shopId: shop.shopId } } : found}
+        search={{ label: t('search'), placeholder: t('searchHint'), suggest: terminalSuggestions }}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
         note={<SilentNote terminals={terminals} onOpen={navigation.onOpen} />}
         icon={<IconDeviceMobileOff aria-hidden />}

@@ -41,7 +41,11 @@ export const t = defineMessages('pos', {
   empty: 'No terminals here',
   emptyText:
     'Your payment service provides terminals. They appear here once it has registered them.',
-  emptyFiltered: 'No terminals in this shop',
+  emptyFiltered: 'No terminals match these filters',
+  keyword: 'Keyword',
+  badKeyword: 'Enter up to 80 characters in one line',
+  search: 'Search terminals',
+  searchHint: 'Name, serial number, model…',
   silentNote: {
     one: '{name} is silent during opening hours.',
     other: '{count} terminals are silent during opening hours.',

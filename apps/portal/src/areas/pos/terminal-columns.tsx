@@ -23,12 +23,14 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
         sorts: 'asc',
         isFixed: true,
       }),
+      file: ['posName', 'serialNo'],
       cell: (row) => <Two first={row.posName} second={mono(row.serialNo)} />,
     },
     ...(!isOneShop && {
       shopName: {
         ...textColumn('shopName', t('shop'), { width: 150, isLong: true, sorts: 'asc' }),
         value: (row: Terminal) => `${row.shopName} ${row.posName}`,
+        file: ['shopName'],
         filters: { shopId: (row: Terminal) => row.shopId },
       },
     }),
@@ -37,9 +39,17 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       header: t('status'),
       sort: 'status',
       value: (row) => row.status,
+      file: ['status', 'statusReason', 'until'],
+      filters: { status: (row) => row.status },
       cell: (row) => <TerminalStatus terminal={row} />,
     },
-    refunds: { width: 96, header: t('refunds'), drop: 2, cell: refundsOf },
+    refunds: {
+      width: 96,
+      header: t('refunds'),
+      drop: 2,
+      file: ['refundEnabled', 'refundBlocked'],
+      cell: refundsOf,
+    },
     lastActivityAt: timeColumn('lastActivityAt', t('lastSeen'), {
       width: 120,
       none: t('never'),

@@ -24,10 +24,20 @@ interface ListFiltersProps<Meant extends Suggestion> {
 
 const parameterOf = ({ id, value }: Suggestion): FilterValues => ({ [id]: value })
 
+interface ListSearchProps<Meant extends Suggestion> {
+  readonly search: SearchOptions<Meant>
+  readonly onChange: (change: FilterValues) => void
+}
+
+/** The search field of a list: a picked suggestion changes the address. */
+export function ListSearch<Meant extends Suggestion>(props: ListSearchProps<Meant>) {
+  const { changeOf = parameterOf, ...search } = props.search
+  return <SearchField {...search} onPick={(picked) => props.onChange(changeOf(picked))} />
+}
+
 /** Search, filter chips, and the notes about ignored parameters of the address. */
 export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Meant>) {
   const { list, fields, onChange } = props
-  const { changeOf = parameterOf, ...search } = props.search
   return (
     <>
       <FilterBar
@@ -35,7 +45,7 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
         values={list.filters}
         onChange={onChange}
         first={props.first}
-        search={<SearchField {...search} onPick={(picked) => onChange(changeOf(picked))} />}
+        search={<ListSearch search={props.search} onChange={onChange} />}
       />
       <AddressNotes list={list} />
     </>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/state.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
-import { ListFilters, type SearchOptions } from './ListFilters.tsx'
+import { ListFilters, ListSearch, type SearchOptions } from './ListFilters.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from './ListStates.tsx'
 import './list.css'
 import { ListViews } from './ListViews.tsx'
@@ -89,10 +89,11 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
   )
 }
 
-interface EmbeddedListProps<Row extends object, Query extends ListQuery> {
+interface EmbeddedListProps<Row extends object, Query extends ListQuery, Meant extends Suggestion> {
   readonly list: ListTable<Row, Query>
   /** The list's accessible name. */
   readonly label: string
+  readonly search?: SearchOptions<Meant>
   /** Above the rows: about what is shown. */
   readonly note?: ReactNode
   readonly icon: ReactNode
@@ -101,10 +102,10 @@ interface EmbeddedListProps<Row extends object, Query extends ListQuery> {
 }
 
 /** A list that shares its page with others: its filters and menus are above its rows. */
-export function EmbeddedList<Row extends object, Query extends ListQuery>(
-  props: EmbeddedListProps<Row, Query>,
+export function EmbeddedList<Row extends object, Query extends ListQuery, Meant extends Suggestion>(
+  props: EmbeddedListProps<Row, Query, Meant>,
 ) {
-  const { list: found, words } = props
+  const { list: found, words, search } = props
   const { list, fields, change, fileCall, file } = found
   const isNarrowed = isFiltered(fields, list.values)
   return (
@@ -116,6 +117,11 @@ export function EmbeddedList<Row extends object, Query extends ListQuery>(
             values={list.filters}
             onChange={change}
             first={<ListViews list={found} />}
+            {...(search && {
+              search: (
+                <ListSearch search={search} onChange={(next: FilterValues) => change(next)} />
+              ),
+            })}
           />
         ) : (
           <ListViews list={found} isAlone />

@@ -1,6 +1,7 @@
 /** The current business day, and what needs attention (A-224, A-226). */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
+import { lastHeardAt } from '#domain/terminals/silence.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 
@@ -213,9 +214,7 @@ export const listActiveTerminals = (
       'terminal.status',
       'shop.status as shopStatus',
       sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
-      sql<string>`left(greatest(terminal.created_at, terminal.last_activity_at, (select payment.created_at from payment
-        where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
-        order by payment.created_at desc limit 1))::text, 19)`.as('lastHeardAt'),
+      lastHeardAt.as('lastHeardAt'),
       sql<string>`left(app_now()::text, 19)`.as('now'),
     ])
     .orderBy('shop.name_key')

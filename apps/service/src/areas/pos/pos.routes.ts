@@ -1,25 +1,38 @@
 /** POS: terminals, their PINs and their status (spec 7, "POS"). */
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import type { Received } from '@merchant/contract/core/call.ts'
+import { chosenColumns } from '#infra/export/table-file.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { listRequest } from '#infra/pagination/list-request.ts'
+import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { listFile } from '#domain/list-file.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changePin, setPin, setRefundPin } from './pins.ts'
 import { blockRefunds, setStatus } from './status.ts'
 import { changeSeveral, reportLost } from './bulk-change.ts'
-import { listTerminals, terminalKeys } from './terminal-list.queries.ts'
+import {
+  countTerminals,
+  listTerminals,
+  terminalFileColumns,
+  terminalFileStatement,
+  terminalKeys,
+  type TerminalFilter,
+} from './terminal-list.queries.ts'
 import { terminalOf } from './terminal.ts'
 
 export const posRoutes = serve(posCalls, {
   list: async ({ db, session }, { query }) => {
-    const request = listRequest(query, terminalKeys, { sortBy: 'shopName', sortOrder: 'asc' })
+    const request = listRequest(query, terminalKeys, defaultSort)
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
-    const found = await listTerminals(db, scopeOf(session), query.shopId, request)
+    const found = await listTerminals(db, scopeOf(session), filterOf(query), request)
     return pageOfRows(found, request.page, terminalOf, (row) =>
       request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
+  file: (context, { query }) => terminalFile(context, query),
   setPin,
   changePin,
   setRefundPin,
@@ -28,3 +41,42 @@ export const posRoutes = serve(posCalls, {
   lost: (context, { body }) => reportLost(context, body),
   bulk: (context, { body }) => changeSeveral(context, body),
 })
+
+const defaultSort = { sortBy: 'shopName', sortOrder: 'asc' } as const
+
+type ListQuery = Received<typeof posCalls.list>['query']
+const filterOf = ({
+  shopId,
+  keyword,
+  status,
+}: Pick<ListQuery, 'shopId' | 'keyword' | 'status'>): TerminalFilter => ({
+  shopId,
+  keyword,
+  statuses: status,
+})
+
+/** All pages of the list, as CSV or as a workbook. */
+const terminalFile = (
+  context: DetachedContext,
+  query: Received<typeof posCalls.file>['query'],
+): Promise<FileAnswer> => {
+  const { session } = context
+  const { columns, fileType, shopId, keyword, status, sortBy, sortOrder } = query
+  const scope = scopeOf(session)
+  const filter = filterOf(query)
+  const sort = sortOf({ sortBy, sortOrder }, defaultSort)
+  return listFile(context, {
+    action: 'pos.file',
+    name: 'terminals',
+    title: 'Terminals',
+    fileType,
+    columns: chosenColumns(terminalFileColumns, columns),
+    filter: { shopId, keyword, status },
+    shopId,
+    sort,
+    check: (db) => requireShops(db, session, shopId === undefined ? undefined : [shopId]),
+    counted: 'Terminals',
+    count: (db) => countTerminals(db, scope, filter),
+    statement: (db, cells) => terminalFileStatement(db, scope, filter, sort, cells),
+  })
+}

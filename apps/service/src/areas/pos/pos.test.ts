@@ -192,7 +192,7 @@ test('without the merchant clause, row-level security alone hides other merchant
       sortBy: 'posName',
       sortOrder: 'asc',
     })
-    expect((await listTerminals(db, scope, undefined, request)).rows).toHaveLength(4)
+    expect((await listTerminals(db, scope, {}, request)).rows).toHaveLength(4)
     expect(await readTerminals(db, scope, [foreign])).toEqual([])
     expect(await findFacts(db, scope.merchantId, foreign)).toBeUndefined()
     expect(await lockFacts(db, scope.merchantId, [foreign])).toEqual([])

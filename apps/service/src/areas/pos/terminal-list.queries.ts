@@ -1,10 +1,18 @@
 /** Terminals with their shop, last payment and today's sales, as lists show them (A-022). */
-import type { terminalSortKeys } from '@merchant/contract/areas/pos.calls.ts'
+import type { TerminalFileColumn, terminalSortKeys } from '@merchant/contract/areas/pos.calls.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
-import { sql } from 'kysely'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { ListRequest } from '#infra/pagination/list-request.ts'
-import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
+import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
+import {
+  orderOf,
+  type WithSortKey,
+  readPage,
+  type SortKey,
+} from '#infra/pagination/read-page.queries.ts'
+import { hasWords } from '#infra/pagination/words.queries.ts'
+import { lastHeardAt, lastPaymentAt, lastSeenAt } from '#domain/terminals/silence.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 
 export type TerminalSort = (typeof terminalSortKeys)[number]
@@ -18,22 +26,36 @@ export const terminalKeys: Readonly<Record<TerminalSort, SortKey>> = {
   status: { kind: 'text', by: sql.ref('terminal.status') },
 }
 
-const time = (column: string) => sql<string | null>`left(${sql.ref(column)}::text, 19)`
+const terminalId = sql.ref('terminal.pos_id')
 
-const lastPayment = sql`(select payment.created_at from payment
-  where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
-  order by payment.created_at desc limit 1)`
+const time = (name: string) => sql<string | null>`left(${sql.ref(name)}::text, 19)`
 
 /** The current business day began less than a day ago (A-034); SALE rows count as in totals (A-033). */
-const today = sql<
-  [count: number, cents: number]
->`(select jsonb_build_array(count(*), coalesce(sum(payment.amount_cents), 0)) from payment
+const todaysSales = (figure: RawBuilder<unknown>) => sql`(select ${figure} from payment
   where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
     and payment.created_at > app_now() - interval '2 days'
     and payment.business_date = (app_now() - shop.business_day_cutoff::interval)::date
     and payment.txn_type = 'SALE' and payment.status in ('SUCCESS', 'VOIDED'))`
+const todayCount = sql`count(*)`
+const todayCents = sql`coalesce(sum(payment.amount_cents), 0)`
+const today = sql<
+  [count: number, cents: number]
+>`${todaysSales(sql`jsonb_build_array(${todayCount}, ${todayCents})`)}`
 
-const selectTerminals = (db: Db, { merchantId, shopIds }: Scope) =>
+export interface TerminalFilter {
+  readonly shopId?: string | undefined
+  /** Words in the name, serial number, model or number of the terminal, or in the shop's name. */
+  readonly keyword?: string | undefined
+  readonly statuses?: readonly string[] | undefined
+}
+
+const searched = sql`concat_ws(' ', terminal.pos_name, terminal.serial_no, terminal.model, terminal.pos_id, shop.name_en)`
+
+const fromTerminals = (
+  db: Db,
+  { merchantId, shopIds }: Scope,
+  { shopId, keyword, statuses }: TerminalFilter = {},
+) =>
   db
     .selectFrom('terminal')
     .innerJoin('shop', (join) =>
@@ -45,6 +67,14 @@ const selectTerminals = (db: Db, { merchantId, shopIds }: Scope) =>
     .$if(shopIds !== '*', (query) =>
       query.where('terminal.shop_id', 'in', shopIds === '*' ? [] : [...shopIds, '']),
     )
+    .$if(shopId !== undefined, (query) => query.where('terminal.shop_id', '=', shopId ?? ''))
+    .$if(statuses !== undefined && statuses.length > 0, (query) =>
+      query.where('terminal.status', 'in', statuses ?? []),
+    )
+    .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
+
+const selectTerminals = (db: Db, scope: Scope, filter?: TerminalFilter) =>
+  fromTerminals(db, scope, filter)
     .select([
       'terminal.pos_id as posId',
       'terminal.pos_name as posName',
@@ -72,11 +102,9 @@ const selectTerminals = (db: Db, { merchantId, shopIds }: Scope) =>
       >`case when terminal.pin_locked_until > app_now() then left(terminal.pin_locked_until::text, 19) end`.as(
         'pinLockedUntil',
       ),
-      sql<string | null>`left(greatest(terminal.last_activity_at, ${lastPayment})::text, 19)`.as(
-        'lastActivityAt',
-      ),
-      sql<string | null>`left(${lastPayment}::text, 19)`.as('lastTransactionAt'),
-      sql<string>`left(terminal.created_at::text, 19)`.as('createdAt'),
+      sql<string | null>`left(${lastSeenAt}::text, 19)`.as('lastActivityAt'),
+      sql<string | null>`left(${lastPaymentAt}::text, 19)`.as('lastTransactionAt'),
+      lastHeardAt.as('lastHeardAt'),
       today.as('today'),
       sql<string>`left(app_now()::text, 19)`.as('now'),
     ])
@@ -86,14 +114,59 @@ export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>[
 export const listTerminals = (
   db: Db,
   scope: Scope,
-  shopId: string | undefined,
+  filter: TerminalFilter,
   request: ListRequest<TerminalSort>,
-): Promise<Found<TerminalRow & WithSortKey>> => {
-  const selected = selectTerminals(db, scope).$if(shopId !== undefined, (query) =>
-    query.where('terminal.shop_id', '=', shopId ?? ''),
-  )
-  return readPage(db, selected, terminalKeys, sql.ref('terminal.pos_id'), request)
+): Promise<Found<TerminalRow & WithSortKey>> =>
+  readPage(db, selectTerminals(db, scope, filter), terminalKeys, terminalId, request)
+
+export const countTerminals = async (
+  db: Db,
+  scope: Scope,
+  filter: TerminalFilter,
+): Promise<number> => {
+  const { count } = await fromTerminals(db, scope, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
+
+const yesOrNo = (condition: RawBuilder<unknown>) =>
+  sql`case when ${condition} then 'Yes' else 'No' end`
+
+/** In their default order. */
+export const terminalFileColumns: Readonly<Record<TerminalFileColumn, FileColumn>> = {
+  posName: column.free('Terminal', 'terminal.pos_name'),
+  serialNo: column.free('Serial number', 'terminal.serial_no'),
+  model: column.free('Model', 'terminal.model'),
+  shopName: column.free('Shop', 'shop.name_en'),
+  status: column.code('Status', 'terminal.status'),
+  statusReason: column.code('Reason', 'terminal.status_reason'),
+  statusNote: column.free('Note', 'terminal.status_note'),
+  statusChangedAt: column.time('Status since', 'terminal.status_changed_at'),
+  statusChangedBy: column.free('Status by', 'terminal.status_changed_by'),
+  until: column.time('Blocked until', 'terminal.unblock_at'),
+  pinSet: column.code('PIN set', yesOrNo(sql`terminal.pin_hash is not null`)),
+  refundEnabled: column.code('Refund PIN set', yesOrNo(sql.ref('terminal.refund_enabled'))),
+  refundBlocked: column.code('Refunds blocked', yesOrNo(sql.ref('terminal.refund_blocked'))),
+  lastActivityAt: column.time('Last seen', lastSeenAt),
+  lastTransactionAt: column.time('Last payment', lastPaymentAt),
+  todayCount: column.number("Today's payments", todaysSales(todayCount)),
+  todayAmount: column.money("Today's sales", todaysSales(todayCents)),
+  posId: column.code('Terminal ID', 'terminal.pos_id'),
+  shopId: column.code('Shop ID', 'terminal.shop_id'),
+}
+
+/** The list's rows in its order. The aliases are no column names: "order by" would otherwise sort by a cell's text. */
+export const terminalFileStatement = (
+  db: Db,
+  scope: Scope,
+  filter: TerminalFilter,
+  { sortBy, sortOrder }: ListSort<TerminalSort>,
+  cells: readonly RawBuilder<unknown>[],
+): Compilable =>
+  fromTerminals(db, scope, filter)
+    .select(cells.map((cell, index) => cell.as(`cell_${String(index)}`)))
+    .orderBy(orderOf(terminalKeys[sortBy], sortOrder, terminalId))
 
 export const readTerminals = (
   db: Db,

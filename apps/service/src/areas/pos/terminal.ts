@@ -39,7 +39,7 @@ export const terminalOf = ({
   today,
   openingHours,
   shopStatus,
-  createdAt,
+  lastHeardAt,
   now,
   ...row
 }: TerminalRow): Terminal => ({
@@ -52,7 +52,7 @@ export const terminalOf = ({
     status: row.status,
     shopStatus,
     openingHours,
-    lastHeardAt: row.lastActivityAt ?? createdAt,
+    lastHeardAt,
     now,
   }),
 })

@@ -1,0 +1,29 @@
+import { defineMessages } from '#ui/messages.ts'
+
+/** What was changed about a terminal. */
+export const t = defineMessages('pos-history', {
+  title: 'Changes',
+  none: 'No changes yet.',
+  failed: 'The changes did not load.',
+  tryAgain: 'Try again',
+  all: 'See all changes in the audit trail',
+
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  lost: 'Reported lost and blocked',
+  pinSet: 'PIN set',
+  pinChanged: 'PIN changed',
+  refundPinSet: 'Refund PIN set',
+  refundPinRemoved: 'Refund PIN removed',
+  refundsBlocked: 'Refunds blocked',
+  refundsUnblocked: 'Refunds unblocked',
+  registered: 'Registered by the platform',
+  reported: 'Changed by the platform',
+  because: '{event}: {reason}',
+  LOST_STOLEN: 'lost or stolen',
+  BROKEN: 'broken',
+  STAFF_CHANGE: 'staff change',
+  SUSPECTED_FRAUD: 'suspected fraud',
+  PLANNED: 'planned',
+  OTHER: 'other',
+})
