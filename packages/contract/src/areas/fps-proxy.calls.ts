@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { pageOf, paging, refuse, sorting } from '../core/page.ts'
+import { matching } from '../core/text.ts'
 import { CodeSent, Otp } from './account.calls.ts'
 
 export const fpsProxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
@@ -43,6 +44,10 @@ const params = z.strictObject({ type: ProxyType })
 /** As typed; the service normalizes it or refuses it. */
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(320))
 
+/** `proxyNo` of the active address of the type that the new one replaces in one step (A-407). */
+const Replaces = z.int().check(z.positive())
+const ReplacesText = matching(/^[1-9]\d{0,8}$/, 'The number of an address')
+
 export const fpsProxyCalls = defineCalls({
   list: {
     method: 'GET',
@@ -59,8 +64,8 @@ export const fpsProxyCalls = defineCalls({
     effect: true,
     ownTransactions: true,
     params,
-    query: z.strictObject({ fpsProxyId: TypedAddress }),
-    refuses: ['4231'],
+    query: z.strictObject({ fpsProxyId: TypedAddress, replaces: z.optional(ReplacesText) }),
+    refuses: ['4091', '4231'],
     reply: CodeSent,
   },
   register: {
@@ -69,9 +74,31 @@ export const fpsProxyCalls = defineCalls({
     access: 'viewFpsAddressing',
     ownTransactions: true,
     params,
-    body: z.strictObject({ fpsProxyId: TypedAddress, otp: z.optional(Otp) }),
+    body: z.strictObject({
+      fpsProxyId: TypedAddress,
+      otp: z.optional(Otp),
+      replaces: z.optional(Replaces),
+    }),
     refuses: ['4014', '4091', '4230'],
     reply: FpsProxy,
+  },
+  /** Makes the active address of the type the one that bills are made with (A-408). */
+  setDefault: {
+    method: 'PUT',
+    path: '/x/fpsproxy/:type/default',
+    access: 'viewFpsAddressing',
+    params,
+    refuses: ['4090'],
+    reply: FpsProxy,
+  },
+  /** The content of a code by which payers pay to the active address of the type, with any amount (A-408). */
+  qr: {
+    method: 'GET',
+    path: '/x/fpsproxy/:type/qr',
+    access: 'viewFpsAddressing',
+    params,
+    refuses: ['4220'],
+    reply: z.object({ payload: z.string() }),
   },
   remove: {
     method: 'DELETE',

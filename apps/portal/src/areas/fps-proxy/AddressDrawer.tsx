@@ -1,4 +1,5 @@
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
+import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
@@ -12,11 +13,14 @@ import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { mono } from '#components/list/field-columns.tsx'
+import { hasDraft } from '#components/use-draft.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { nextDefault, readActive } from './active.ts'
+import { AddressCode } from './AddressCode.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
+import { RegisterDialog, replaceDraft } from './RegisterDialog.tsx'
 import './fps-proxy.css'
 
 interface AddressDrawerProps extends RowNavigation {
@@ -34,6 +38,8 @@ export function AddressDrawer(props: AddressDrawerProps) {
   const { found } = record
   // The dialog stays open even when the address changes meanwhile.
   const [removing, setRemoving] = useState(false)
+  // Opens again with the draft that an expired session left.
+  const [isReplacing, setReplacing] = useState(() => hasDraft(replaceDraft(proxyNo)))
   return (
     <>
       <RowDrawer
@@ -47,22 +53,56 @@ export function AddressDrawer(props: AddressDrawerProps) {
         icon={<IconFileOff aria-hidden />}
         {...(found?.status === 'ACTIVE' && {
           renderFooter: () => (
-            <Button
-              icon={<IconTrash className="icon" aria-hidden />}
-              onClick={() => setRemoving(true)}
-            >
-              {t('remove')}
-            </Button>
+            <div className="cluster">
+              <Button
+                icon={<IconReplace className="icon" aria-hidden />}
+                onClick={() => setReplacing(true)}
+              >
+                {t('replace')}
+              </Button>
+              {!found.isDefault && <MakeDefault address={found} />}
+              <Button
+                icon={<IconTrash className="icon" aria-hidden />}
+                onClick={() => setRemoving(true)}
+              >
+                {t('remove')}
+              </Button>
+            </div>
           ),
         })}
         {...navigation}
       >
-        {(address) => <AddressFacts address={address} active={active} />}
+        {(address) => (
+          <>
+            <AddressFacts address={address} active={active} />
+            {address.status === 'ACTIVE' && <AddressCode address={address} />}
+          </>
+        )}
       </RowDrawer>
+      {isReplacing && found && (
+        <RegisterDialog active={active} replacing={found} onClose={() => setReplacing(false)} />
+      )}
       {removing && found && (
         <RemoveDialog address={found} active={active} onClose={() => setRemoving(false)} />
       )}
     </>
+  )
+}
+
+/** Bills are made with the default address. */
+function MakeDefault({ address }: { readonly address: FpsProxy }) {
+  const { fpsProxyType: type, fpsProxyId: id, version } = address
+  const choose = useCall(fpsProxyCalls.setDefault, {
+    stale: [fpsProxyCalls.list],
+    onSuccess: () => showToast({ tone: 'good', text: t('madeDefault', { address: id }) }),
+  })
+  return (
+    <Button
+      loading={choose.isPending}
+      onClick={() => choose.mutate({ params: { type }, ifMatch: String(version) })}
+    >
+      {t('makeDefault')}
+    </Button>
   )
 }
 

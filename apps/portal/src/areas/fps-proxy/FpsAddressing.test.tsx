@@ -3,7 +3,7 @@ import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
-import { refused, type Sent } from '#testing/network.ts'
+import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -73,7 +73,7 @@ test('with one address of each type the button is disabled and says why', async 
   })
   await expect
     .element(register)
-    .toHaveAttribute('title', 'You already have one of each type. Remove one first.')
+    .toHaveAttribute('title', 'You already have one of each type. Open one to replace it.')
 })
 
 test('a removal names address, merchant and consequences, and sends the version that was shown', async () => {
@@ -154,4 +154,69 @@ test('an address that is not found says so, with a way back', async () => {
   })
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe(PATH)
+})
+
+const openWithCode = (answer: Answer<typeof fpsProxyCalls.qr>) =>
+  renderScreen(`${PATH}?proxy=2`, {
+    as: 'MERCHANT',
+    answers: [...listing(fpsAddress()), [fpsProxyCalls.qr, answer]],
+  })
+const picture = page.getByRole('img', { name: 'QR code of 1620417' })
+
+test('the QR code of an address is shown with its content', async () => {
+  await openWithCode({ payload: '00020101021126330012hk.com.hkicl02071620417' })
+  await expect.element(picture).toBeVisible()
+  await expect.element(page.getByText('00020101021126330012hk.com.hkicl02071620417')).toBeVisible()
+})
+
+test('an address without a QR code says why', async () => {
+  await openWithCode(refused('4220', { reason: 'NO_BANK_CODE' }))
+  await expect.element(page.getByText(/has not entered the bank of this address/)).toBeVisible()
+})
+
+test('a QR code that does not load can be retried', async () => {
+  let isDown = true
+  await openWithCode(() => (isDown ? refused('5000') : { payload: '000201' }))
+  await expect.element(page.getByText('The QR code did not load.')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(picture).toBeVisible()
+})
+
+test('another address is made the default with the version that was shown', async () => {
+  const { sent } = await renderScreen(`${PATH}?proxy=3`, {
+    as: 'MERCHANT',
+    answers: [
+      ...listing(mobileAddress(), fpsAddress()),
+      [fpsProxyCalls.qr, { payload: '000201' }],
+      [fpsProxyCalls.setDefault, mobileAddress({ isDefault: true })],
+    ],
+  })
+  await page.getByRole('button', { name: 'Make default' }).click()
+  await expect
+    .element(page.getByText('Bills are made with +852-****0180 from now on.'))
+    .toBeVisible()
+  const [one] = changes(sent)
+  expect([one?.method, one?.address, one?.headers.get('If-Match')]).toEqual([
+    'PUT',
+    '/x/fpsproxy/MOBILE/default',
+    '1',
+  ])
+})
+
+test('an address is replaced in one step, and the request names the one that was shown', async () => {
+  const { sent } = await renderScreen(`${PATH}?proxy=2`, {
+    as: 'MERCHANT',
+    answers: [
+      ...listing(mobileAddress(), fpsAddress()),
+      [fpsProxyCalls.qr, { payload: '000201' }],
+      [fpsProxyCalls.register, fpsAddress({ proxyNo: 4, fpsProxyId: '7654321' })],
+    ],
+  })
+  await page.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect.element(dialog.getByText('Replace 1620417')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'FPS identifier' }).fill('7654321')
+  await dialog.getByRole('button', { name: 'Replace the identifier' }).click()
+  await expect.element(page.getByText(/7654321 is registered/)).toBeVisible()
+  expect(changes(sent)[0]?.body).toEqual({ fpsProxyId: '7654321', replaces: 2 })
 })

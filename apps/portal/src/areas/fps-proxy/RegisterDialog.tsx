@@ -33,8 +33,8 @@ import {
   checkAddress,
   codeRefusal,
   codeSentNow,
+  draftFor,
   freeTypes,
-  noAddress,
   validCode,
   type AddressDraft,
   type Register,
@@ -42,16 +42,23 @@ import {
 } from './register-rules.ts'
 
 export const REGISTER_DRAFT = 'fps-proxy new'
+export const replaceDraft = (proxyNo: number | string): string =>
+  `fps-proxy replace ${String(proxyNo)}`
 
 interface RegisterDialogProps {
   /** The addresses in use, at most one of each type. */
   readonly active: readonly FpsProxy[]
+  /** The address that the new one replaces in one step (A-407). */
+  readonly replacing?: FpsProxy
   readonly onClose: () => void
 }
 
 /** Registers an address: it is entered, then confirmed by a code, except for an FPS identifier. */
-export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
-  const storedDraft = useDraft(REGISTER_DRAFT, noAddress)
+export function RegisterDialog({ active, replacing, onClose }: RegisterDialogProps) {
+  const storedDraft = useDraft(
+    replacing ? replaceDraft(replacing.proxyNo) : REGISTER_DRAFT,
+    draftFor(replacing),
+  )
   const [code, setCode] = useState<SentCode>()
   const [isAtCode, setAtCode] = useState(false)
   const register = useRegister(code)
@@ -59,6 +66,7 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
     <CodeStep
       draft={storedDraft[0]}
       sent={code.sent}
+      replacing={replacing}
       register={register}
       onSent={(sent) => setCode(codeSentNow(code.address, sent))}
       onBack={() => setAtCode(false)}
@@ -67,7 +75,10 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
   ) : (
     <AddressStep
       storedDraft={storedDraft}
-      taken={active.map(({ fpsProxyType }) => fpsProxyType)}
+      taken={active
+        .map(({ fpsProxyType }) => fpsProxyType)
+        .filter((type) => type !== replacing?.fpsProxyType)}
+      replacing={replacing}
       register={register}
       code={code}
       onCode={(next) => {
@@ -78,6 +89,15 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
     />
   )
 }
+
+const titleOf = (replacing: FpsProxy | undefined): string =>
+  replacing ? t('replaceTitle', { address: replacing.fpsProxyId }) : t('title')
+
+/** What names the replaced address, in the body of a registration and in the query for a code. */
+const replacement = (replacing: FpsProxy | undefined) =>
+  replacing === undefined
+    ? {}
+    : { body: { replaces: replacing.proxyNo }, query: { replaces: String(replacing.proxyNo) } }
 
 /** Failures after which the address may be registered nevertheless. */
 const isUnclear = (failure: unknown): boolean =>
@@ -117,6 +137,7 @@ interface AddressStepProps {
   readonly storedDraft: readonly [AddressDraft, (draft: AddressDraft) => void]
   readonly taken: readonly FpsProxyType[]
   readonly register: Register
+  readonly replacing: FpsProxy | undefined
   /** The last code. */
   readonly code: SentCode | undefined
   readonly onCode: (code: SentCode) => void
@@ -133,10 +154,10 @@ const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
 
 /** Step 1, the address. An FPS identifier is registered at once; the other types are sent a code first. */
 function AddressStep(props: AddressStepProps) {
-  const { storedDraft, taken, register, code, onCode, onClose } = props
+  const { storedDraft, taken, replacing, register, code, onCode, onClose } = props
   const merchant = useMerchantName()
   const sentCode = useRef<SentCode>(undefined)
-  const form = useForm(noAddress, {
+  const form = useForm(draftFor(replacing), {
     labels,
     schema: schemaOf(checkAddress(taken)),
     draft: storedDraft,
@@ -146,35 +167,39 @@ function AddressStep(props: AddressStepProps) {
   const submit = async () => {
     if (type === '' || address === undefined) return
     const params = { type }
-    if (type === 'FPSID') await register({ params, body: { fpsProxyId: address } })
+    if (type === 'FPSID')
+      await register({ params, body: { fpsProxyId: address, ...replacement(replacing).body } })
     else {
-      const query = { fpsProxyId: address }
+      const query = { fpsProxyId: address, ...replacement(replacing).query }
       sentCode.current =
         validCode(code, address) ??
         codeSentNow(address, await send(fpsProxyCalls.code, { params, query }))
     }
   }
   const submitLabel = () => {
-    if (type === 'FPSID') return t('registerFpsId')
+    if (type === 'FPSID') return replacing ? t('replaceFpsId') : t('registerFpsId')
     return code !== undefined && code.address === address ? t('toCode') : t('sendCode')
   }
   return (
     <FormDialog
-      title={t('title')}
+      title={titleOf(replacing)}
       form={form}
       submitLabel={submitLabel()}
       onSubmit={() => answerOf<AddressDraft>(submit, undefined, addressRefusal(type))}
       onClose={() => (sentCode.current === undefined ? onClose() : onCode(sentCode.current))}
     >
       {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}
-      <RadioField
-        {...form.field('type')}
-        choices={freeTypes(taken).map((value) => ({
-          value,
-          label: types(value),
-          help: value === 'FPSID' ? t('fpsIdHelp') : t('mobileHelp'),
-        }))}
-      />
+      {replacing === undefined && (
+        <RadioField
+          {...form.field('type')}
+          choices={freeTypes(taken).map((value) => ({
+            value,
+            label: types(value),
+            help: value === 'FPSID' ? t('fpsIdHelp') : t('mobileHelp'),
+          }))}
+        />
+      )}
+      {replacing !== undefined && <p>{t('replaces', { address: replacing.fpsProxyId })}</p>}
       {type !== '' && (
         <>
           <TextField
@@ -204,6 +229,7 @@ function AddressStep(props: AddressStepProps) {
 interface CodeStepProps {
   readonly draft: AddressDraft
   readonly sent: CodeSent
+  readonly replacing: FpsProxy | undefined
   readonly register: Register
   readonly onSent: (sent: CodeSent) => void
   readonly onBack: () => void
@@ -214,7 +240,7 @@ const Code = z.object({ otp: Otp })
 const codeSchema = schemaOf((typed: z.input<typeof Code>) => schemaErrors(Code, typed))
 
 /** Step 2, the code that was sent to the address, which proves that the merchant controls it. */
-function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepProps) {
+function CodeStep({ draft, sent, replacing, register, onSent, onBack, onClose }: CodeStepProps) {
   const form = useForm({ otp: '' }, { labels: { otp: t('code') }, schema: codeSchema })
   const field = form.field('otp')
   const [failure, setFailure] = useState<string>()
@@ -224,12 +250,12 @@ function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepPr
   const params = { type }
   return (
     <FormDialog
-      title={t('title')}
+      title={titleOf(replacing)}
       form={form}
-      submitLabel={t('registerAddress')}
+      submitLabel={replacing ? t('replaceAddress') : t('registerAddress')}
       onSubmit={({ otp }) =>
         answerOf<{ otp: string }>(
-          () => register({ params, body: { fpsProxyId, otp } }),
+          () => register({ params, body: { fpsProxyId, otp, ...replacement(replacing).body } }),
           undefined,
           codeRefusal,
         )
@@ -249,7 +275,12 @@ function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepPr
       <p className="cluster">
         <SendCodeButton
           sent={sent}
-          send={() => send(fpsProxyCalls.code, { params, query: { fpsProxyId } })}
+          send={() =>
+            send(fpsProxyCalls.code, {
+              params,
+              query: { fpsProxyId, ...replacement(replacing).query },
+            })
+          }
           onSent={(next) => {
             setFailure(undefined)
             onSent(next)

@@ -7,7 +7,7 @@ export const t = defineMessages('fps-proxy', {
   lead: 'Payers can use these addresses to pay {merchant}: at most one mobile number, one e-mail address and one FPS identifier. Bills are made with the default one.',
   list: 'FPS addresses',
   register: 'Register an address',
-  allTaken: 'You already have one of each type. Remove one first.',
+  allTaken: 'You already have one of each type. Open one to replace it.',
   empty: 'No FPS addresses yet',
   emptyText:
     'Register a mobile number, an e-mail address or the FPS identifier from your bank. Payers can then use it to pay {merchant}. Billing QR needs one.',
@@ -39,6 +39,18 @@ export const t = defineMessages('fps-proxy', {
     'Its holder registered it for another account: payments to it no longer reach {merchant}. If it is yours, register it again.',
   isRemoved: 'It was removed: payments to it no longer reach {merchant}.',
 
+  replace: 'Replace',
+  makeDefault: 'Make default',
+  madeDefault: 'Bills are made with {address} from now on.',
+  code: 'QR code',
+  codeOf: 'QR code of {address}',
+  codeHelp:
+    'Any FPS app reads it and pays {merchant}; the payer enters the amount. It contains the whole address.',
+  codeFailed: 'The QR code did not load.',
+  noBankCode:
+    'There is no QR code: the operator of this portal has not entered the bank of this address.',
+  content: 'Content',
+  tryAgain: 'Try again',
   remove: 'Remove',
   removeTitle: 'Remove {address} from {merchant}',
   removeText:

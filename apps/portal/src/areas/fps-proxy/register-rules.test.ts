@@ -1,10 +1,12 @@
 /** Validating an address, its code, and the next default. */
 import { afterEach, expect, test, vi } from 'vitest'
+import { CallError } from '#api/call-error.ts'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
 import { nextDefault } from './active.ts'
 import {
   addressIn,
   checkAddress,
+  codeRefusal,
   codeSentNow,
   freeTypes,
   noAddress,
@@ -83,4 +85,13 @@ test('a code is invalid once it has expired, and for every other address', () =>
   expect(validCode(undefined, 'pay@harbour.example')).toBeUndefined()
   vi.advanceTimersByTime(300_000)
   expect(validCode(code, 'pay@harbour.example')).toBeUndefined()
+})
+
+test('a code of another address is named as such, at its field', () => {
+  const failure = (payload: object) =>
+    new CallError({ status: 422, code: '4230', message: 'Refused', payload })
+  expect(JSON.stringify(codeRefusal(failure({ reason: 'OTHER_ADDRESS' })))).toContain(
+    'This code was sent to another address. Enter the one for this address; no attempt was used.',
+  )
+  expect(JSON.stringify(codeRefusal(failure({ triesLeft: 2 })))).toContain('2 attempts left')
 })

@@ -22,6 +22,10 @@ export type AddressDraft = { readonly type: FpsProxyType | '' } & Readonly<
 
 export const noAddress: AddressDraft = { type: '', MOBILE: '', EMAIL: '', FPSID: '' }
 
+/** A replacement keeps the type of the replaced address. */
+export const draftFor = (replacing: FpsProxy | undefined): AddressDraft =>
+  replacing === undefined ? noAddress : { ...noAddress, type: replacing.fpsProxyType }
+
 /** The address in the spelling of FPS; undefined if the text is no address of its type. */
 export const addressIn = ({ type, ...typed }: AddressDraft): string | undefined =>
   type === '' ? undefined : canonicalProxyId(type, typed[type])
@@ -84,6 +88,7 @@ export const codeRefusal = ({ code, payload }: CallError): Answer<never> | undef
   if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
   if (code === '4091') return { kind: 'refused', message: t('taken') }
   if (code !== '4230') return undefined
+  if (payload?.reason === 'OTHER_ADDRESS') return refusedAt('otp', t('otherAddress'))
   const count = payload?.triesLeft ?? 0
   return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
 }

@@ -26,6 +26,11 @@ export const t = defineMessages('fps-register', {
     'If it is registered at another bank or wallet, that registration ends: payments to it reach {merchant} from now on.',
   sendCode: 'Send the code',
   toCode: 'Enter the code',
+  replaceTitle: 'Replace {address}',
+  replaces:
+    'The new address takes the place of {address} at once, and stays the default if it is. Payments to {address} no longer reach you from then on.',
+  replaceFpsId: 'Replace the identifier',
+  replaceAddress: 'Replace the address',
   registerFpsId: 'Register the identifier',
   registerAddress: 'Register the address',
   code: 'Six-digit code',
@@ -34,6 +39,8 @@ export const t = defineMessages('fps-register', {
     one: 'Wrong code. {count} attempt left.',
     other: 'Wrong code. {count} attempts left.',
   },
+  otherAddress:
+    'This code was sent to another address. Enter the one for this address; no attempt was used.',
   expiredCode: 'That code has expired. Request another one.',
   tooManyCodes:
     'Too many codes were requested. An address can get one a minute and five an hour. Try again later.',

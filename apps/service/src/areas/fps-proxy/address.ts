@@ -2,6 +2,9 @@
 import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
+import { defaults, merchantNames } from '@merchant/hkqr/fps-code.ts'
+import { buildPayload } from '@merchant/hkqr/payload.ts'
+import { AppError } from '#infra/http/app-error.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
 import type { CodeSubject, CodeTarget } from '#domain/auth/one-time-code.ts'
@@ -39,7 +42,27 @@ export const subjectOf = (
   { merchantId, userId }: TenantSession,
   type: FpsProxyType,
   id: string,
-): CodeSubject => ({ purpose: 'fps-proxy', parts: [merchantId, userId, proxyKey(type, id)] })
+): CodeSubject => ({
+  purpose: 'fps-proxy',
+  parts: [merchantId, userId, proxyKey(type, id)],
+  group: [merchantId, userId],
+})
+
+/** A code that any payer can pay any amount with. A mobile number or e-mail needs its bank code. */
+export const codeOf = ({ type, id, clearingCode }: ProxyRow, merchantName: string): string => {
+  if (type !== 'FPSID' && clearingCode === null)
+    throw new AppError('4220', {
+      message: 'The bank of this address is unknown here, so no code can name it',
+      detail: { reason: 'NO_BANK_CODE' },
+    })
+  return buildPayload({
+    ...defaults,
+    ...merchantNames(merchantName),
+    proxy: { type, id, ...(clearingCode !== null && { clearingCode }) },
+    initiation: 'STATIC',
+    labels: {},
+  })
+}
 
 /** Where the code of a mobile number or an e-mail address is sent. */
 export const targetOf = (type: FpsProxyType, id: string): CodeTarget => ({

@@ -66,6 +66,28 @@ test('a code is valid for its person, type and address only', async () => {
   expect(await mine.register('EMAIL', mailbox.toUpperCase(), otp)).toMatchObject({ code: '0000' })
 })
 
+test('a code that was sent to another address takes no attempt and says so, and a wrong one takes one of each', async () => {
+  const { codeOf, register } = fixtures()
+  const [one, other] = [newMailbox(), newMobile()]
+  const [otp, otherOtp] = [await codeOf('EMAIL', one), await codeOf('MOBILE', other)]
+  for (let time = 0; time < 6; time += 1)
+    expect(await register('EMAIL', one, otherOtp)).toMatchObject({
+      code: '4230',
+      message: 'This code was sent to another address',
+      payload: { reason: 'OTHER_ADDRESS' },
+    })
+  const wrong = ['111111', '222222', '333333'].find((code) => code !== otp && code !== otherOtp)
+  expect(await register('EMAIL', one, wrong)).toMatchObject({ payload: { triesLeft: 4 } })
+  expect(await register('MOBILE', other, wrong)).toMatchObject({ payload: { triesLeft: 3 } })
+  // Guessing through an address without a code takes the attempts of the others.
+  for (let time = 0; time < 5; time += 1)
+    expect(await register('EMAIL', newMailbox(), wrong)).toMatchObject({
+      payload: { triesLeft: 0 },
+    })
+  expect(await register('EMAIL', newMailbox(), otp)).toMatchObject({ payload: { triesLeft: 0 } })
+  expect(await register('EMAIL', one, otp)).toMatchObject({ code: '4230' })
+})
+
 test('of sixteen concurrent registrations with one code one succeeds', async () => {
   const { merchant, codeOf, register } = fixtures()
   const mailbox = newMailbox()

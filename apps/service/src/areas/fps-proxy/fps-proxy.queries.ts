@@ -29,6 +29,7 @@ const selectProxies = (db: Db, merchantId: string) =>
       'fps_proxy_id as id',
       eb.ref('status').$castTo<(typeof fpsProxyStatuses)[number]>().as('status'),
       'is_default as isDefault',
+      'clearing_code as clearingCode',
       'bank_name as bankName',
       'account_masked as accountMasked',
       'registered_at as registeredAt',
@@ -166,6 +167,22 @@ export const deregister = async (
     .where('status', '=', 'ACTIVE')
     .execute()
   return selectProxies(db, merchantId).where('proxy_no', '=', proxyNo).executeTakeFirst()
+}
+
+/** Of a merchant's active addresses one at most is the default. */
+export const makeDefault = async (db: Db, merchantId: string, proxyNo: number): Promise<void> => {
+  const own = db.updateTable('fps_proxy').where('merchant_id', '=', merchantId)
+  await own
+    .set({ is_default: false, version: nextVersion })
+    .where('is_default', '=', true)
+    .where('proxy_no', '<>', proxyNo)
+    .execute()
+  await own
+    .set({ is_default: true, version: nextVersion })
+    .where('is_default', '=', false)
+    .where('status', '=', 'ACTIVE')
+    .where('proxy_no', '=', proxyNo)
+    .execute()
 }
 
 /** Without a default address, the FPS identifier becomes the default, else the oldest address. */

@@ -6,7 +6,7 @@ import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
-import { proxyOf, shownAddress } from './address.ts'
+import { codeOf, proxyOf, shownAddress } from './address.ts'
 import { sendProxyCode, register } from './register.ts'
 import {
   deregister,
@@ -14,6 +14,7 @@ import {
   keepDefault,
   listProxies,
   lockAddressing,
+  makeDefault,
   proxyKeys,
 } from './fps-proxy.queries.ts'
 import { mailKeepers, removed } from './fps-proxy.mails.ts'
@@ -30,6 +31,29 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
   code: sendProxyCode,
 
   register,
+
+  setDefault: async (context, { params: { type } }) => {
+    const { db, session, ifMatch } = context
+    await lockAddressing(db)
+    const active = await findActive(db, session.merchantId, type)
+    if (active === undefined) throw notFound('FPS address')
+    if (ifMatch !== undefined && ifMatch !== active.version) throw new AppError('4090')
+    if (active.isDefault) return proxyOf(active)
+    await makeDefault(db, session.merchantId, active.proxyNo)
+    await audit(context, {
+      action: 'fps-proxy.default',
+      objectType: 'fps_proxy',
+      objectId: type,
+      detail: { after: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
+    })
+    return proxyOf((await findActive(db, session.merchantId, type)) ?? active)
+  },
+
+  qr: async ({ db, session }, { params: { type } }) => {
+    const active = await findActive(db, session.merchantId, type)
+    if (active === undefined) throw notFound('FPS address')
+    return { payload: codeOf(active, session.merchant.merchantName) }
+  },
 
   remove: async (context, { params: { type } }) => {
     const { db, deps, session, ifMatch } = context

@@ -16,18 +16,22 @@ import {
   useCode,
 } from '#domain/auth/one-time-code.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
+import { proxyKey } from '@merchant/hkqr/fps-proxy.ts'
 import { readAddress, shownAddress, subjectOf, targetOf, proxyOf } from './address.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import {
+  deregister,
   findActive,
   insertProxy,
   keepDefault,
   lockAddressing,
+  makeDefault,
+  type ProxyRow,
   supersede,
 } from './fps-proxy.queries.ts'
-import { mailKeepers, registered, registeredElsewhere } from './fps-proxy.mails.ts'
+import { mailKeepers, registered, registeredElsewhere, removed } from './fps-proxy.mails.ts'
 
 /** Prevents sending codes to many strangers. */
 const CODES_AN_HOUR = 20
@@ -43,7 +47,7 @@ export const sendProxyCode = async (
   const hits = await database.gate((db) => countHit(db, `fps-code:${session.userId}`, 'hour'))
   if (hits > CODES_AN_HOUR) throw new AppError('4231', { retryAfter: 3_600 })
   const { codeRef } = await database.tenant(scopeOf(session), async (db) => {
-    await requireFree(db, session.merchantId, type)
+    await requireFree(db, session.merchantId, address, type, query.replaces)
     return sendCode(
       db,
       deps,
@@ -70,8 +74,19 @@ const typeTaken = (type: FpsProxyType): AppError =>
   })
 
 /** A merchant has one address of each type, because a removal names only the type. */
-const requireFree = async (db: Db, merchantId: string, type: FpsProxyType): Promise<void> => {
-  if ((await findActive(db, merchantId, type)) !== undefined) throw typeTaken(type)
+const requireFree = async (
+  db: Db,
+  merchantId: string,
+  { id }: { readonly id: string },
+  type: FpsProxyType,
+  replaces: number | string | undefined,
+): Promise<ProxyRow | undefined> => {
+  const active = await findActive(db, merchantId, type)
+  if (active === undefined) return undefined
+  if (String(active.proxyNo) !== String(replaces)) throw typeTaken(type)
+  if (proxyKey(type, active.id) === proxyKey(type, id))
+    throw fieldErrors([{ path: 'fpsProxyId', message: 'This address is already registered' }])
+  return active
 }
 
 /** The address and its code; `4220` names the invalid field. */
@@ -82,7 +97,7 @@ const readRequest = ({ params: { type }, body }: Received<typeof fpsProxyCalls.r
     throw fieldErrors([{ path: 'otp', message: 'An FPS identifier needs no code' }])
   if (type !== 'FPSID' && body.otp === undefined)
     throw fieldErrors([{ path: 'otp', message: 'Enter the code that was sent to the address' }])
-  return { type, id: address.id, otp: body.otp }
+  return { type, id: address.id, otp: body.otp, replaces: body.replaces }
 }
 
 export const register = async (
@@ -90,9 +105,11 @@ export const register = async (
   input: Received<typeof fpsProxyCalls.register>,
 ): Promise<FpsProxy> => {
   const { database, deps, session } = context
-  const { type, id, otp } = readRequest(input)
+  const { type, id, otp, replaces } = readRequest(input)
   requireStepUp(session)
-  await database.tenant(scopeOf(session), (db) => requireFree(db, session.merchantId, type))
+  await database.tenant(scopeOf(session), (db) =>
+    requireFree(db, session.merchantId, { id }, type, replaces),
+  )
   const codeRef =
     otp === undefined
       ? undefined
@@ -106,19 +123,28 @@ export const register = async (
         await recordSuperseded(db, context, merchantId, { type, id })
       }
     }
+    // In the same transaction, so that bills always have an address (A-407).
+    const old = await requireFree(db, session.merchantId, { id }, type, replaces)
+    if (old !== undefined) await deregister(db, session.merchantId, old.proxyNo)
     const inserted = await insertProxy(db, session.merchantId, {
       type,
       id,
       by: session.displayName,
     })
     if (inserted === undefined) throw typeTaken(type)
+    if (old?.isDefault === true) await makeDefault(db, session.merchantId, inserted.proxyNo)
     await keepDefault(db, session.merchantId)
     await insertAudit(db, session.merchantId, actorOf(session), context.requestId, {
       action: 'fps-proxy.register',
       objectType: 'fps_proxy',
       objectId: type,
-      detail: { after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
+      detail: {
+        ...(old && { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, old.id) } }),
+        after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) },
+      },
     })
+    if (old !== undefined)
+      await mailKeepers(db, deps, session.merchantId, old, removed(session.displayName))
     await mailKeepers(db, deps, session.merchantId, { type, id }, registered(session.displayName))
     return (await findActive(db, session.merchantId, type)) ?? inserted
   })

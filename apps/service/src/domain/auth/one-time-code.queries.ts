@@ -6,6 +6,9 @@ export interface NewCode {
   readonly codeRef: string
   readonly purpose: string
   readonly subjectHash: Buffer
+  /** Null for a code that belongs to no group. */
+  readonly groupHash: Buffer | null
+  readonly groupCodeHash: Buffer | null
   readonly targetHash: Buffer
   readonly codeHash: Buffer
   readonly lifeSeconds: number
@@ -25,6 +28,8 @@ export const insertCode = async (db: Db, code: NewCode): Promise<void> => {
       code_ref: code.codeRef,
       purpose: code.purpose,
       subject_hash: code.subjectHash,
+      group_hash: code.groupHash,
+      group_code_hash: code.groupCodeHash,
       target_hash: code.targetHash,
       code_hash: code.codeHash,
       created_at: sql<string>`app_now()`,
@@ -99,12 +104,30 @@ export const tryCode = async (
   )
 }
 
-/** Undoes `tryCode` within its transaction. */
-export const restoreTry = async (db: Db, codeRef: string): Promise<void> => {
+/** Counts an attempt against the other valid codes of a group before they are compared. */
+export const tryOthers = (
+  db: Db,
+  groupHash: Buffer,
+  subjectHash: Buffer,
+  maxTries: number,
+): Promise<{ codeRef: string; groupCodeHash: Buffer | null }[]> =>
+  db
+    .updateTable('one_time_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('group_hash', '=', groupHash)
+    .where('subject_hash', '<>', subjectHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .where('tries', '<', maxTries)
+    .returning(['code_ref as codeRef', 'group_code_hash as groupCodeHash'])
+    .execute()
+
+/** Undoes `tryCode` and `tryOthers` within their transaction. */
+export const restoreTry = async (db: Db, codeRefs: readonly string[]): Promise<void> => {
   await db
     .updateTable('one_time_code')
     .set({ tries: sql<number>`tries - 1` })
-    .where('code_ref', '=', codeRef)
+    .where('code_ref', 'in', [...codeRefs])
     .execute()
 }
 

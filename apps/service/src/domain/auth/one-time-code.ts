@@ -6,7 +6,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#infra/db/database.ts'
 import { newCode } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { countSends, insertCode, restoreTry, spendCode, tryCode } from './one-time-code.queries.ts'
+import {
+  countSends,
+  insertCode,
+  restoreTry,
+  spendCode,
+  tryCode,
+  tryOthers,
+} from './one-time-code.queries.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
 
 export const CODE_LIFE_SECONDS = 300
@@ -19,6 +26,8 @@ const TARGET_SENDS_PER_HOUR = 20
 export interface CodeSubject {
   readonly purpose: string
   readonly parts: readonly string[]
+  /** Codes for several addresses of one person: one entered for another address is recognised (A-409). */
+  readonly group?: readonly string[]
 }
 export interface CodeTarget {
   readonly channel: 'MAIL' | 'SMS'
@@ -31,6 +40,10 @@ const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hash(purpose, .
 /** Bound to where it was sent: it proves nothing about any other channel or address (A-383). */
 const codeHash = (codeRef: string, { channel, address }: CodeTarget, code: string): Buffer =>
   hash(codeRef, channel, address.toLowerCase(), code)
+const groupHash = ({ purpose, group }: CodeSubject): Buffer | null =>
+  group === undefined ? null : hash('group', purpose, ...group)
+/** Recognises a code of a group without its address, and proves nothing. */
+const groupCodeHash = (codeRef: string, code: string): Buffer => hash('group', codeRef, code)
 
 /** Sends a new code. Throws `4231`, with the seconds to wait, after too many. */
 export const sendCode = async (
@@ -51,6 +64,8 @@ export const sendCode = async (
     codeRef,
     purpose: subject.purpose,
     subjectHash: subjectHash(subject),
+    groupHash: groupHash(subject),
+    groupCodeHash: subject.group === undefined ? null : groupCodeHash(codeRef, code),
     targetHash: hash(target.address.toLowerCase()),
     codeHash: codeHash(codeRef, target, code),
     lifeSeconds: CODE_LIFE_SECONDS,
@@ -68,10 +83,25 @@ export class NoLivingCode extends AppError {
   }
 }
 
+/** The code was sent to another address of the same person. It costs no attempt. */
+class CodeOfAnother extends AppError {
+  constructor() {
+    super('4230', {
+      message: 'This code was sent to another address',
+      detail: { reason: 'OTHER_ADDRESS' },
+    })
+  }
+}
+
+const isCode = (code: string, sent: Buffer, entered: Buffer): boolean =>
+  /^\d{6}$/.test(code) && timingSafeEqual(sent, entered)
+
 /**
  * Checks a code in a transaction of its own, so that a wrong attempt counts even when the caller's work is
  * rolled back. A right code costs no attempt: whatever is refused afterwards, such as a new password, can be
- * corrected (A-025). `target` is what the code is to prove. Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
+ * corrected (A-025); nor does one of the subject's group, but a wrong one costs each code of the group that it was
+ * compared with an attempt, so that there is no second way to guess (A-409). `target` is what the code is to prove.
+ * Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
  */
 export const checkCode = async (
   transaction: Database['gate'],
@@ -81,12 +111,32 @@ export const checkCode = async (
 ): Promise<string> => {
   const checked = await transaction(async (db) => {
     const found = await tryCode(db, subjectHash(subject), MAX_TRIES)
-    if (found === undefined) return undefined
-    const isRight =
-      /^\d{6}$/.test(code) && timingSafeEqual(found.codeHash, codeHash(found.codeRef, target, code))
-    if (isRight) await restoreTry(db, found.codeRef)
-    return { ...found, isRight }
+    if (
+      found !== undefined &&
+      isCode(code, found.codeHash, codeHash(found.codeRef, target, code))
+    ) {
+      await restoreTry(db, [found.codeRef])
+      return { ...found, isRight: true }
+    }
+    const group = groupHash(subject)
+    const others = group === null ? [] : await tryOthers(db, group, subjectHash(subject), MAX_TRIES)
+    if (
+      others.some(
+        (other) =>
+          other.groupCodeHash !== null &&
+          isCode(code, other.groupCodeHash, groupCodeHash(other.codeRef, code)),
+      )
+    ) {
+      const tried = found === undefined ? others : [...others, found]
+      await restoreTry(
+        db,
+        tried.map(({ codeRef }) => codeRef),
+      )
+      return 'other'
+    }
+    return found && { ...found, isRight: false }
   })
+  if (checked === 'other') throw new CodeOfAnother()
   if (checked === undefined) throw new NoLivingCode()
   if (!checked.isRight) throw new AppError('4230', { detail: { triesLeft: checked.triesLeft } })
   return checked.codeRef

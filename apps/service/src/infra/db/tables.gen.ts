@@ -337,6 +337,8 @@ export interface OneTimeCodeTable {
   created_at: string
   expires_at: string
   used_at: string | null
+  group_hash: Buffer | null
+  group_code_hash: Buffer | null
 }
 
 export interface OutboxMessageTable {

@@ -1,0 +1,50 @@
+import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/client.ts'
+import { useMerchantName } from '#auth/access.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyableId, FactList } from '#ui/format/format.tsx'
+import { SkeletonLines } from '#ui/state.tsx'
+import { QrPicture } from '#components/QrPicture.tsx'
+import { t } from './fps-proxy.messages.ts'
+import './fps-proxy.css'
+
+/** The code by which payers pay to an address, with any amount. */
+export const AddressCode = ({ address }: { readonly address: FpsProxy }) => (
+  <section className="fps-code">
+    <h3>{t('code')}</h3>
+    <Code address={address} />
+  </section>
+)
+
+function Code({ address }: { readonly address: FpsProxy }) {
+  const merchant = useMerchantName()
+  const { fpsProxyType: type, fpsProxyId: id, proxyNo } = address
+  const { queryKey, ...call } = query(fpsProxyCalls.qr, { params: { type } })
+  // The call names the type only: another address of the type has another code.
+  const code = useQuery({ ...call, queryKey: [...queryKey, proxyNo] })
+  if (code.isPending) return <SkeletonLines lines={3} />
+  if (code.isError)
+    return code.error.payload?.reason === 'NO_BANK_CODE' ? (
+      <p className="muted small">{t('noBankCode')}</p>
+    ) : (
+      <p className="cluster muted small" role="alert">
+        <span>{t('codeFailed')}</span>
+        <Button tone="plain" onClick={() => void code.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    )
+  const { payload } = code.data
+  return (
+    <>
+      <QrPicture text={payload} label={t('codeOf', { address: id })} />
+      <p className="fps-meaning muted small">
+        <bdi className="sentence">{t('codeHelp', { merchant })}</bdi>
+      </p>
+      <FactList
+        facts={[[t('content'), <CopyableId key="content" value={payload} label={t('content')} />]]}
+      />
+    </>
+  )
+}
