@@ -28,7 +28,16 @@ export const merchantScreens: readonly Screen[] = [
     reach: async (page, base, session) => {
       await open(page, base, session, `${ADDRESSES}?sortBy=status&sortOrder=asc`)
       await page.locator('main [data-row-link]').first().click()
-      await page.locator('.drawer-foot .btn').click()
+      await page.locator('.drawer-foot .btn').last().click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
+    name: 'an FPS address being replaced',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${ADDRESSES}?sortBy=status&sortOrder=asc`)
+      await page.locator('main [data-row-link]').first().click()
+      await page.locator('.drawer-foot .btn').first().click()
       await expect(page.locator('.dialog-foot')).toBeVisible()
     },
   },

@@ -180,7 +180,7 @@ test('the page says how far the chain is intact, when it was checked and by whom
   await expect
     .poll(chain)
     .toContain(
-      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Every entry from the first on was last checked 2026-11-21 03:10.',
+      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Whole chain last checked 2026-11-21 03:10.',
     )
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect.poll(chain).toContain('Checked 2026-11-21 12:08 by Peter Leung.')

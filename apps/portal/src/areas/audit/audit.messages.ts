@@ -50,7 +50,7 @@ export const t = defineMessages('audit', {
   noEntries: 'The chain has no entries yet.',
   checked: 'Checked {time} by the service.',
   checkedBy: 'Checked {time} by {name}.',
-  wholeChecked: 'Every entry from the first on was last checked {time}.',
+  wholeChecked: 'Whole chain last checked {time}.',
   unchecked: 'The chain is not checked yet. The service does so within a few minutes.',
   checkNow: 'Check now',
   checkLoading: 'Reading when the chain was checked…',

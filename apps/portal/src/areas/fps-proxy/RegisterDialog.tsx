@@ -1,4 +1,3 @@
-import { Otp, type CodeSent } from '@merchant/contract/areas/account.calls.ts'
 import {
   fpsProxyCalls,
   type FpsProxy,
@@ -6,32 +5,26 @@ import {
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { callKey, CallError, useCall } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { useMerchantName } from '#auth/access.ts'
-import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { RadioField } from '#ui/form/choice-fields.tsx'
-import { RefusedNote } from '#ui/form/FormBody.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
-import { sixDigits } from '#components/fields/CodeField.tsx'
-import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
 import { answerOf } from '#components/form-answer.ts'
-import { schemaErrors } from '#components/schema-errors.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { readActive } from './active.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { t as types } from './fps-proxy.messages.ts'
 import { t } from './register.messages.ts'
 import {
   addressIn,
   addressRefusal,
   checkAddress,
-  codeRefusal,
   codeSentNow,
   draftFor,
   freeTypes,
@@ -40,6 +33,7 @@ import {
   type Register,
   type SentCode,
 } from './register-rules.ts'
+import { replacement, titleOf } from './replacement.ts'
 
 export const REGISTER_DRAFT = 'fps-proxy new'
 export const replaceDraft = (proxyNo: number | string): string =>
@@ -89,15 +83,6 @@ export function RegisterDialog({ active, replacing, onClose }: RegisterDialogPro
     />
   )
 }
-
-const titleOf = (replacing: FpsProxy | undefined): string =>
-  replacing ? t('replaceTitle', { address: replacing.fpsProxyId }) : t('title')
-
-/** What names the replaced address, in the body of a registration and in the query for a code. */
-const replacement = (replacing: FpsProxy | undefined) =>
-  replacing === undefined
-    ? {}
-    : { body: { replaces: replacing.proxyNo }, query: { replaces: String(replacing.proxyNo) } }
 
 /** Failures after which the address may be registered nevertheless. */
 const isUnclear = (failure: unknown): boolean =>
@@ -199,7 +184,16 @@ function AddressStep(props: AddressStepProps) {
           }))}
         />
       )}
-      {replacing !== undefined && <p>{t('replaces', { address: replacing.fpsProxyId })}</p>}
+      {replacing !== undefined && (
+        <p className="note form-note">
+          <bdi className="sentence">
+            {t(replacing.isDefault ? 'replacesDefault' : 'replaces', {
+              address: replacing.fpsProxyId,
+              merchant,
+            })}
+          </bdi>
+        </p>
+      )}
       {type !== '' && (
         <>
           <TextField
@@ -222,78 +216,6 @@ function AddressStep(props: AddressStepProps) {
           )}
         </>
       )}
-    </FormDialog>
-  )
-}
-
-interface CodeStepProps {
-  readonly draft: AddressDraft
-  readonly sent: CodeSent
-  readonly replacing: FpsProxy | undefined
-  readonly register: Register
-  readonly onSent: (sent: CodeSent) => void
-  readonly onBack: () => void
-  readonly onClose: () => void
-}
-
-const Code = z.object({ otp: Otp })
-const codeSchema = schemaOf((typed: z.input<typeof Code>) => schemaErrors(Code, typed))
-
-/** Step 2, the code that was sent to the address, which proves that the merchant controls it. */
-function CodeStep({ draft, sent, replacing, register, onSent, onBack, onClose }: CodeStepProps) {
-  const form = useForm({ otp: '' }, { labels: { otp: t('code') }, schema: codeSchema })
-  const field = form.field('otp')
-  const [failure, setFailure] = useState<string>()
-  const { type } = draft
-  const fpsProxyId = addressIn(draft)
-  if (type === '' || fpsProxyId === undefined) return null
-  const params = { type }
-  return (
-    <FormDialog
-      title={titleOf(replacing)}
-      form={form}
-      submitLabel={replacing ? t('replaceAddress') : t('registerAddress')}
-      onSubmit={({ otp }) =>
-        answerOf<{ otp: string }>(
-          () => register({ params, body: { fpsProxyId, otp, ...replacement(replacing).body } }),
-          undefined,
-          codeRefusal,
-        )
-      }
-      onClose={onClose}
-    >
-      <Steps names={[t('addressStep'), t('codeStep')]} at={1} />
-      {failure !== undefined && <RefusedNote refused={{ message: failure }} />}
-      <TextField
-        {...field}
-        onChange={(text) => field.onChange(sixDigits(text))}
-        help={codeSentText({ ...sent, sentTo: fpsProxyId })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        isCode
-      />
-      <p className="cluster">
-        <SendCodeButton
-          sent={sent}
-          send={() =>
-            send(fpsProxyCalls.code, {
-              params,
-              query: { fpsProxyId, ...replacement(replacing).query },
-            })
-          }
-          onSent={(next) => {
-            setFailure(undefined)
-            onSent(next)
-          }}
-          onFailure={(thrown) => {
-            if (thrown instanceof CallError)
-              setFailure(thrown.code === '4231' ? t('tooManyCodes') : thrown.message)
-          }}
-        />
-        <Button tone="plain" onClick={onBack}>
-          {t('change')}
-        </Button>
-      </p>
     </FormDialog>
   )
 }

@@ -28,7 +28,9 @@ export const t = defineMessages('fps-register', {
   toCode: 'Enter the code',
   replaceTitle: 'Replace {address}',
   replaces:
-    'The new address takes the place of {address} at once, and stays the default if it is. Payments to {address} no longer reach you from then on.',
+    'The new address takes its place at once. Payments to {address} then no longer reach {merchant}.',
+  replacesDefault:
+    'The new address takes its place at once, also as the default for bills. Payments to {address} then no longer reach {merchant}.',
   replaceFpsId: 'Replace the identifier',
   replaceAddress: 'Replace the address',
   registerFpsId: 'Register the identifier',

@@ -1,5 +1,4 @@
 /** The list of terminals, their drawer and their actions. */
-import { auditCalls, type AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -273,75 +272,5 @@ describe('refunds', () => {
       '5',
       { blocked: true, reason: 'Stocktaking' },
     ])
-  })
-})
-
-describe('the changes of a terminal', () => {
-  const entry = (given: Partial<AuditEntry>): AuditEntry => ({
-    seq: 7,
-    at: '2026-11-21 13:58:02',
-    actorId: 'usr_peter0000001',
-    actorName: 'Peter Leung',
-    roleType: 'ADMIN',
-    action: 'pos.block',
-    outcome: 'DONE',
-    code: null,
-    objectType: 'terminal',
-    objectId: 'pos_counter00001',
-    shopId: null,
-    shopName: null,
-    detail: {
-      before: { status: 'ACTIVE' },
-      after: { status: 'BLOCKED', reason: 'BROKEN', note: 'Screen cracked' },
-    },
-    requestId: null,
-    hash: 'ab'.repeat(32),
-    ...given,
-  })
-  const changesShown = () =>
-    [...document.querySelectorAll('.pos-history li')].map(({ textContent }) => textContent)
-
-  test('are shown with reason, note, time and person to those who may read the audit trail', async () => {
-    const rows = [
-      entry({}),
-      entry({ seq: 3, action: 'platform.terminal', actorName: 'Platform X', detail: null }),
-    ]
-    const { sent } = await renderScreen(OPEN, {
-      as: 'ADMIN',
-      answers: [...withRows(), [auditCalls.list, { ...pageOfRows(rows), total: 40 }]],
-    })
-    await expect
-      .poll(changesShown)
-      .toEqual([
-        'Blocked: brokenScreen cracked2026-11-21 13:58:02 · Peter Leung',
-        'Registered by the platform2026-11-21 13:58:02 · Platform X',
-      ])
-    const asked = sent.find(({ address }) => address.startsWith('/x/audit?'))?.address
-    expect(asked).toContain('objectType=terminal&objectId=pos_counter00001')
-    await expect
-      .element(page.getByRole('link', { name: 'See all changes in the audit trail' }))
-      .toHaveAttribute('href', /audit\?objectId=pos_counter00001/)
-  })
-
-  test('that do not load can be retried, and a terminal without any says so', async () => {
-    let isDown = true
-    await renderScreen(OPEN, {
-      as: 'ADMIN',
-      answers: [
-        ...withRows(),
-        [auditCalls.list, () => (isDown ? refused('5000') : pageOfRows<AuditEntry>([]))],
-      ],
-    })
-    await expect.element(page.getByText('The changes did not load.')).toBeVisible()
-    isDown = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('No changes yet.')).toBeVisible()
-  })
-
-  test('are neither requested nor shown to other roles', async () => {
-    const { sent } = await renderScreen(OPEN, { as: 'STAFF', answers: withRows() })
-    await expect.element(page.getByRole('complementary', { name: 'Counter 1' })).toBeVisible()
-    expect(document.querySelector('.pos-history')).toBeNull()
-    expect(sent.filter(({ address }) => address.startsWith('/x/audit'))).toEqual([])
   })
 })

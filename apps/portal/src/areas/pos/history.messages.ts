@@ -3,7 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 /** What was changed about a terminal. */
 export const t = defineMessages('pos-history', {
   title: 'Changes',
-  none: 'No changes yet.',
+  none: 'No changes are recorded.',
   failed: 'The changes did not load.',
   tryAgain: 'Try again',
   all: 'See all changes in the audit trail',
