@@ -39,21 +39,6 @@ describe('the list', () => {
     await expect.element(page.getByText(/Your payment service provides/)).toBeVisible()
   })
 
-  test('is searched by name, serial number or model, and downloaded with the search', async () => {
-    const { at, sent } = await renderScreen(PATH, { as: 'STAFF', answers: withRows() })
-    await page.getByRole('combobox', { name: 'Search terminals' }).fill('kiosk')
-    await page.getByRole('option', { name: /kiosk/ }).click()
-    await expect.poll(at).toContain('keyword=kiosk')
-    await expect
-      .poll(() => sent.some(({ address }) => /^\/pos\?.*keyword=kiosk/.test(address)))
-      .toBe(true)
-    await page.getByRole('button', { name: 'Download' }).click()
-    await page.getByRole('button', { name: /^CSV/ }).click()
-    await expect
-      .poll(() => sent.find(({ address }) => address.startsWith('/x/pos/file'))?.address)
-      .toContain('keyword=kiosk')
-  })
-
   test('one on another page is found, and an unknown one is not', async () => {
     const other = terminal({ posId: 'pos_elsewhere001', posName: 'Kiosk' })
     const answers = [

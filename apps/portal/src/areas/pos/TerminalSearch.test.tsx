@@ -1,0 +1,25 @@
+/** Searching the list of terminals, and its file: A-405. */
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { terminal } from '#testing/terminals.ts'
+
+const PATH = '/portal/pos/hktpos'
+const withRows = () => [[posCalls.list, pageOfRows([terminal()])]] as const
+
+test('the list of terminals is searched by name, serial number or model, and downloaded with the search', async () => {
+  const { at, sent } = await renderScreen(PATH, { as: 'STAFF', answers: withRows() })
+  await page.getByRole('combobox', { name: 'Search terminals' }).fill('kiosk')
+  await page.getByRole('option', { name: /kiosk/ }).click()
+  await expect.poll(at).toContain('keyword=kiosk')
+  await expect
+    .poll(() => sent.some(({ address }) => /^\/pos\?.*keyword=kiosk/.test(address)))
+    .toBe(true)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  await expect
+    .poll(() => sent.find(({ address }) => address.startsWith('/x/pos/file'))?.address)
+    .toContain('keyword=kiosk')
+})
