@@ -54,8 +54,11 @@ describe('the changes of a terminal', () => {
     const asked = sent.find(({ address }) => address.startsWith('/x/audit?'))?.address
     expect(asked).toContain('objectType=terminal&objectId=pos_counter00001')
     await expect
-      .element(page.getByRole('link', { name: 'See all changes in the audit trail' }))
-      .toHaveAttribute('href', /audit\?objectId=pos_counter00001/)
+      .element(page.getByRole('link', { name: 'See more in the audit trail' }))
+      .toHaveAttribute(
+        'href',
+        expect.stringContaining('audit?objectId=pos_counter00001&range=last3Months'),
+      )
   })
 
   test('that do not load can be retried, and a terminal without any says so', async () => {

@@ -52,7 +52,11 @@ function Changes({ posId }: { readonly posId: string }) {
         }))}
       />
       {total > items.length && (
-        <ButtonLink tone="plain" to="/portal/audit" search={{ objectId: posId }}>
+        <ButtonLink
+          tone="plain"
+          to="/portal/audit"
+          search={{ objectId: posId, range: 'last3Months' }}
+        >
           {t('all')}
         </ButtonLink>
       )}

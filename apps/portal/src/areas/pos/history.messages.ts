@@ -6,7 +6,7 @@ export const t = defineMessages('pos-history', {
   none: 'No changes are recorded.',
   failed: 'The changes did not load.',
   tryAgain: 'Try again',
-  all: 'See all changes in the audit trail',
+  all: 'See more in the audit trail',
 
   blocked: 'Blocked',
   unblocked: 'Unblocked',
