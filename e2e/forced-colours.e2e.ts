@@ -21,11 +21,11 @@ for (const [name, look] of Object.entries({
     await choose(page, look)
     await portal.open(`/portal?date=${daysOver().endDate}`, { as: 'SHOP_MANAGER' })
     const card = page.locator('.card').first()
-    await expect(page.locator('.methods-rail > i').first()).toBeAttached()
+    await expect(page.locator('.shares-rail > i').first()).toBeAttached()
     const bar = page.locator('.chart-slot > i').first()
     expect(await styleOf(bar, 'backgroundColor')).not.toBe(await styleOf(card, 'backgroundColor'))
     // In the text colour of the system, whatever the theme.
-    const rail = page.locator('.methods-rail > i').first()
+    const rail = page.locator('.shares-rail > i').first()
     expect(await styleOf(rail, 'backgroundColor')).toBe(await styleOf(card, 'color'))
     const home = page.getByRole('navigation').getByRole('link', { name: 'Home' })
     expect(await styleOf(home, 'outlineStyle')).toBe('solid')
