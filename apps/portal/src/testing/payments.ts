@@ -195,6 +195,7 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
     difference: null,
     matchStatus: 'EXPECTED',
   },
+  bill: null,
   notes: [],
   refunds: [refundOf()],
   timeline: [

@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
 import { JobId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { codeList, pageOf, paging, refuse, sorting } from '../core/page.ts'
+import { codeList, fileOptions, pageOf, paging, sorting, wholeNumber } from '../core/page.ts'
 import { DateText } from '../core/time.ts'
 import { billColumns, MOST_UPLOAD_BYTES } from './bill-row.rules.ts'
+import { Bill, billFilter, billSorting, BillSummary, BillView, inOrder } from './bills.shapes.ts'
 
 /** The filter sends them in upper case (spec 4). */
 export const billJobStatuses = [
@@ -104,11 +105,7 @@ export const billingQrCalls = defineCalls({
         ...sorting(billJobSortKeys),
         ...paging,
       })
-      .check((context) => {
-        const { startDate, endDate } = context.value
-        if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-          refuse(context, 'The last day is before the first', undefined, 'endDate')
-      }),
+      .check(inOrder),
     reply: pageOf(BillJob),
   },
   template: {
@@ -171,6 +168,40 @@ export const billingQrCalls = defineCalls({
       ...paging,
     }),
     reply: pageOf(BillRow),
+  },
+  /** The bills of a request that have a code, with what was paid for each. */
+  bills: {
+    method: 'GET',
+    path: '/x/billqrc/bills',
+    ...open,
+    query: z.strictObject({ ...billFilter, ...billSorting, ...paging }).check(inOrder),
+    refuses: ['4040'],
+    reply: pageOf(Bill),
+  },
+  billsFile: {
+    method: 'GET',
+    path: '/x/billqrc/bills/file',
+    ...open,
+    query: z
+      .strictObject({ ...billFilter, ...billSorting, ...fileOptions(z.keyof(Bill).options) })
+      .check(inOrder),
+    refuses: ['4040', '4290'],
+    reply: file,
+  },
+  bill: {
+    method: 'GET',
+    path: '/x/billqrc/:id/bill',
+    ...open,
+    params,
+    query: z.strictObject({ rowNo: wholeNumber({ min: 1, max: 1_048_576 }) }),
+    reply: BillView,
+  },
+  billSummary: {
+    method: 'GET',
+    path: '/x/billqrc/:id/summary',
+    ...open,
+    params,
+    reply: BillSummary,
   },
   /** The payee of codes, so that a merchant without one is told before uploading. */
   payee: {

@@ -18,6 +18,7 @@ import {
   SettlementSum,
   SmartPos,
 } from './consolidated.shapes.ts'
+import { PaidBill } from './bills.shapes.ts'
 import { Refund } from './refunds.calls.ts'
 import {
   cisFilter,
@@ -70,6 +71,8 @@ export const TransactionView = z.object({
   settlement: Settlement,
   refunds: z.array(Refund),
   timeline: z.array(TimelineEntry),
+  /** The bill that the payment's reference names; null without one or without viewBillingQr. */
+  bill: z.nullable(PaidBill),
   /** Newest first. */
   notes: z.array(PaymentNote),
   refund: z.object({

@@ -22,6 +22,7 @@ export const viewedLists = [
   'invitations',
   'fps-proxy',
   'billing-qr',
+  'bills',
   'sdk',
   'documents',
   'audit',

@@ -1,5 +1,6 @@
 /** Billing QR: requests for codes, their rows and files (spec 7, A-028). */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Db } from '#infra/db/database.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
@@ -17,15 +18,19 @@ import {
   notifyJob,
 } from './bill-job.queries.ts'
 import { listRows, rowSort } from './bill-row.queries.ts'
+import { billPage, billsFile, summaryOf, viewBill } from './bills.ts'
 import { downloadCodes, templateOf } from './files.ts'
 import { jobView, rowView } from './job-view.rules.ts'
 import { findPayee, requestCodes, requestSingle } from './request.ts'
 
-const requireJob = async ({ db, session }: TenantContext, id: string): Promise<BillJobFields> => {
-  const job = await findJob(db, session.merchantId, id)
+const jobOf = async (db: Db, merchantId: string, id: string): Promise<BillJobFields> => {
+  const job = await findJob(db, merchantId, id)
   if (job === undefined) throw notFound('Request')
   return job
 }
+
+const requireJob = ({ db, session }: TenantContext, id: string): Promise<BillJobFields> =>
+  jobOf(db, session.merchantId, id)
 
 const cancel = async (context: TenantContext, id: string): Promise<BillJobFields> => {
   const { db, session, ifMatch } = context
@@ -72,6 +77,15 @@ export const billingQrRoutes = serve(billingQrCalls, {
       request.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
     )
   },
+  bills: async (context, { query }) => {
+    await requireJob(context, query.jobId)
+    return billPage(context, query)
+  },
+  billsFile: (context, { query }) =>
+    billsFile(context, query, (db) => jobOf(db, context.session.merchantId, query.jobId)),
+  bill: async (context, { params, query }) => viewBill(context, params.id, query.rowNo),
+  billSummary: async (context, { params }) =>
+    summaryOf(context, await requireJob(context, params.id)),
   payee: async (context) => {
     const payee = await findPayee(context)
     return {

@@ -14,6 +14,8 @@ import {
   smartPosOf,
   sourceOf,
 } from '#domain/payments/payment.rules.ts'
+import { findBillOfReference } from '#domain/bills/bill.queries.ts'
+import { paidBillOf } from '#domain/bills/bill-view.ts'
 import { noteOf, unseenPayment } from '#domain/payments/note.ts'
 import { listNotes } from '#domain/payments/note.queries.ts'
 import { findPaymentRecord } from '#domain/payments/payment.queries.ts'
@@ -51,6 +53,7 @@ export const viewTransaction = async (
     source: sourceOf(row),
     smartPos: row.source === 'HQPAY' ? smartPosOf(row) : null,
     settlement,
+    bill: await billOf(context, transaction.billReference),
     notes: (await listNotes(db, merchantId, merTradeNo)).map(noteOf),
     refunds: refunds.map(refundOf),
     timeline: timelineOf(
@@ -66,6 +69,17 @@ export const viewTransaction = async (
     refund: facts === undefined ? smartPosEligibility : await eligibility(context, facts),
     asOf: wireTime(await findNow(db)),
   }
+}
+
+/** The bill of a payment, for those who may see bills. */
+const billOf = async (
+  { db, session }: TenantContext,
+  billReference: string | null,
+): Promise<TransactionView['bill']> => {
+  if (billReference === null || !can(session.roleType, 'viewBillingQr')) return null
+  if (!(await hasFeature(db, session.merchantId, 'BILL_QR'))) return null
+  const bill = await findBillOfReference(db, session.merchantId, billReference)
+  return bill === undefined ? null : paidBillOf(bill)
 }
 
 /** Smart-POS payments cannot be refunded here: the specification's refund call is for the cis list. */

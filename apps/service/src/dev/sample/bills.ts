@@ -1,5 +1,5 @@
 /**
- * The sample's requests for billing QR codes. Two of them are pending: the service makes their codes within
+ * The sample's requests for billing QR codes. Some of them are pending: the service makes their codes within
  * seconds of its first start, so that there is something to download.
  */
 import {
@@ -8,6 +8,7 @@ import {
   type CheckedRow,
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { addDays, dateOf, timeOf } from '@merchant/contract/core/time.ts'
+import { PAID_BILLS_DAYS_AGO } from './paid-bills.ts'
 import type { Random } from './random.ts'
 
 export interface SampleBillJob {
@@ -47,7 +48,11 @@ const faulty: readonly BillCells[] = [
   { billReference: 'CATER-0103', amount: '450.00', dueDate: '2026-02-30' },
 ]
 
-export const sampleBillJobs = (nowMs: number, random: Random): SampleBillJob[] => {
+export const sampleBillJobs = (
+  nowMs: number,
+  random: Random,
+  paidBills: readonly BillCells[],
+): SampleBillJob[] => {
   const job = (
     fileName: string,
     status: SampleBillJob['status'],
@@ -69,6 +74,7 @@ export const sampleBillJobs = (nowMs: number, random: Random): SampleBillJob[] =
   const past = addDays(dateOf(nowMs), -70)
   return [
     job('spring-orders.xlsx', 'EXPIRED', 100 * DAY_MS, bills('SPRING', 18, past, random)),
+    job('cake-orders.xlsx', 'PENDING', PAID_BILLS_DAYS_AGO * DAY_MS, paidBills),
     job('monthly-accounts-draft.csv', 'CANCELLED', 3 * DAY_MS, bills('DRAFT', 6, due, random)),
     job('monthly-accounts.xlsx', 'PENDING', 2 * DAY_MS, bills('ACC', 36, due, random)),
     // Less than a day later, so that no two requests are of the same day.

@@ -4,6 +4,7 @@
  * empty database, which the next start fills.
  */
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import type { BillCells } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { openPasswords, type Pins } from '#infra/crypto/hashing.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
@@ -13,6 +14,7 @@ import { insertPayments } from '#areas/platform/import/payments.queries.ts'
 import { sampleBillJobs } from './bills.ts'
 import { sampleLoyalty } from './loyalty.ts'
 import { sampleMerchants, type SampleMerchant } from './merchants.ts'
+import { samplePaidBills } from './paid-bills.ts'
 import { samplePayments, type ShopWithIds } from './payments.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -197,7 +199,7 @@ const fillMerchant = async (
   const smartPos = merchant.hasEveryFeature
     ? sampleSmartPos(merchant, shops, nowMs, seededRandom(merchant.seed + 2))
     : []
-  const payments = [...atTills, ...smartPos]
+  const { payments, bills } = samplePaidBills([...atTills, ...smartPos], nowMs)
   for (let start = 0; start < payments.length; start += BATCH_ROWS) {
     await insertPayments(db, merchantId, payments.slice(start, start + BATCH_ROWS))
   }
@@ -216,7 +218,7 @@ const fillMerchant = async (
       sampleLoyalty(atTills, nowMs, random),
     )
     const [requester] = requestersOf(merchantId, people)
-    await fillBills(db, merchant, requester, nowMs)
+    await fillBills(db, merchant, requester, nowMs, bills)
     await insertAddresses(db, merchantId, requester.name)
   }
   return payments.length
@@ -228,9 +230,10 @@ const fillBills = (
   { merchantId, name, seed }: SampleMerchant,
   requester: Requester,
   nowMs: number,
+  paidBills: readonly BillCells[],
 ): Promise<void> => {
   const payee = { proxy: { type: 'FPSID', id: SAMPLE_FPS_ID }, merchantName: name } as const
-  const jobs = sampleBillJobs(nowMs, seededRandom(seed + 1))
+  const jobs = sampleBillJobs(nowMs, seededRandom(seed + 1), paidBills)
   return insertBillJobs(db, merchantId, payee, requester.name, jobs)
 }
 

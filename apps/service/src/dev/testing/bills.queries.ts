@@ -1,7 +1,9 @@
 /** Rows of bills. */
+import { addDays } from '@merchant/contract/core/time.ts'
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
+import { insertRows } from '#areas/billing-qr/bill-row.queries.ts'
 
 export interface ProxySeed {
   readonly type: 'MOBILE' | 'EMAIL' | 'FPSID'
@@ -97,6 +99,63 @@ export const insertCancelledBills = async (
         .execute()
     }
   })
+
+export interface MadeBill {
+  readonly billReference: string
+  readonly amountCents: number | null
+  /** Days from today; null without a due date. */
+  readonly dueInDays: number | null
+  readonly customerName?: string
+}
+
+/** A finished request whose bills have codes; their due dates may be over. Resolves to its id. */
+export const insertMadeBills = async (
+  database: Database,
+  newId: NewId,
+  merchantId: string,
+  bills: readonly MadeBill[],
+): Promise<string> => {
+  const jobId = newId('job')
+  await database.system(async (db) => {
+    const { today } = await db
+      .insertInto('bill_job')
+      .values({
+        merchant_id: merchantId,
+        job_id: jobId,
+        ticket_no: `BQ${jobId}`,
+        file_name: 'bills.csv',
+        status: 'COMPLETED',
+        total_count: bills.length,
+        success_count: bills.length,
+        proxy: '{}',
+        uploaded_by: 'Test',
+        uploaded_at: sql<string>`app_now()`,
+        finished_at: sql<string>`app_now()`,
+        expires_at: sql<string>`app_now() + interval '90 days'`,
+      })
+      .returning(sql<string>`app_now()::date::text`.as('today'))
+      .executeTakeFirstOrThrow()
+    await insertRows(
+      db,
+      merchantId,
+      jobId,
+      bills.map(({ billReference, amountCents, dueInDays, customerName }, index) => ({
+        rowNo: index + 2,
+        billReference,
+        amountCents,
+        dueDate: dueInDays === null ? null : addDays(today, dueInDays),
+        customerRef: null,
+        customerName: customerName ?? null,
+        customerEmail: null,
+        remark: null,
+        status: 'DONE' as const,
+        payload: null,
+        errors: null,
+      })),
+    )
+  })
+  return jobId
+}
 
 /** Ends the lease of a request, as if its worker had died. */
 export const dropLease = async (database: Database, jobId: string): Promise<void> => {

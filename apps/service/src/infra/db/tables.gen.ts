@@ -95,6 +95,15 @@ export interface BillJobTable {
   version: Generated<number>
 }
 
+export interface BillPaymentTable {
+  merchant_id: string
+  bill_reference: string
+  mer_trade_no: string
+  paid_cents: number
+  kept_cents: number
+  paid_at: string
+}
+
 export interface BillRowTable {
   merchant_id: string
   job_id: string
@@ -682,6 +691,7 @@ export interface Tables {
   audit_of_all: AuditOfAllTable
   bill_archive_chunk: BillArchiveChunkTable
   bill_job: BillJobTable
+  bill_payment: BillPaymentTable
   bill_row: BillRowTable
   bill_ticket_count: BillTicketCountTable
   book_fault: BookFaultTable

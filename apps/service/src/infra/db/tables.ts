@@ -18,6 +18,8 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   audit_of_all: ['domain/audit'],
   bill_archive_chunk: [billingQr],
   bill_job: [billingQr],
+  // Written by the triggers of `payment` alone.
+  bill_payment: [],
   bill_row: [billingQr],
   bill_ticket_count: [billingQr],
   book_fault: ['domain/books'],

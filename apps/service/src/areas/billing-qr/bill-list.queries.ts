@@ -1,0 +1,269 @@
+/** The bills of a request with what was paid for them: list, file, sums, and one bill with its payments (A-390). */
+import type { Bill, BillFilter, billSortKeys } from '@merchant/contract/areas/bills.shapes.ts'
+import type { transactionStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
+import { sql, type SqlBool } from 'kysely'
+import {
+  billRows,
+  billsWithSums,
+  excessCents,
+  isOverdue,
+  isPaidTwice,
+  outstandingCents,
+  standingColumns,
+  stateOf,
+  type StandingFields,
+} from '#domain/bills/bill.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import {
+  orderOf,
+  readPage,
+  type SortKey,
+  type WithSortKey,
+} from '#infra/pagination/read-page.queries.ts'
+
+type SortBy = (typeof billSortKeys)[number]
+
+export interface BillCriteria {
+  readonly jobId: string
+  readonly states?: readonly BillFilter[] | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly keyword?: string | undefined
+}
+
+/** From unpaid to overpaid; what is overdue comes first in its state. */
+const rank = sql<number>`(case ${stateOf} when 'UNPAID' then 0 when 'PART_PAID' then 2 when 'PAID' then 4 else 6 end
+  + case when ${isOverdue} then 0 else 1 end)`
+
+export const billSort: Readonly<Record<SortBy, SortKey>> = {
+  rowNo: { kind: 'number', by: sql.ref('bill_row.row_no') },
+  billReference: { kind: 'text', by: sql`(natural_key(bill_row.bill_reference) collate "C")` },
+  amount: { kind: 'number', by: sql.ref('bill_row.amount_cents'), nullable: true },
+  dueDate: { kind: 'date', by: sql.ref('bill_row.due_date'), nullable: true },
+  state: { kind: 'number', by: rank },
+  paidAmount: { kind: 'number', by: sql.ref('paid.kept_cents') },
+  lastPaidAt: { kind: 'time', by: sql.ref('paid.last_paid_at'), nullable: true },
+}
+/** Of the same width for all rows, so that equal keys keep the order of the sheet. */
+const id = sql`lpad(bill_row.row_no::text, 7, '0')`
+
+const words = sql`lower(concat_ws(' ', bill_row.bill_reference, bill_row.customer_ref, bill_row.customer_name, bill_row.remark))`
+
+/** Conditions on the bills themselves. */
+const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnType<typeof all> =>
+  all([
+    sql<SqlBool>`bill_row.job_id = ${jobId}`,
+    ...(startDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date >= ${startDate}::date`]),
+    ...(endDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date <= ${endDate}::date`]),
+    ...(keyword === undefined ? [] : [sql<SqlBool>`strpos(${words}, lower(${keyword}::text)) > 0`]),
+  ])
+
+const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+/** A bill in any of the chosen states. */
+const ofStates = (states: readonly BillFilter[]) =>
+  sql<SqlBool>`(${sql.join(states.map(conditionOf), sql` or `)})`
+
+const conditionOf = (state: BillFilter) => {
+  if (state === 'OVERDUE') return isOverdue
+  if (state === 'PAID_TWICE') return isPaidTwice
+  return sql<boolean>`${stateOf} = ${state}`
+}
+
+const hasStates = (criteria: BillCriteria): boolean => (criteria.states ?? []).length > 0
+
+const filtered = (db: Db, merchantId: string, criteria: BillCriteria) =>
+  billsWithSums(db, merchantId)
+    .where(ofRows(criteria))
+    .$if(hasStates(criteria), (query) => query.where(ofStates(criteria.states ?? [])))
+
+const billColumns = [
+  'bill_row.row_no as rowNo',
+  'bill_row.bill_reference as billReference',
+  'bill_row.amount_cents as amountCents',
+  'bill_row.due_date as dueDate',
+  'bill_row.customer_ref as customerRef',
+  'bill_row.customer_name as customerName',
+  'bill_row.customer_email as customerEmail',
+  'bill_row.remark',
+] as const
+
+export interface BillFields extends StandingFields {
+  readonly rowNo: number
+  readonly billReference: string | null
+  readonly amountCents: number | null
+  readonly dueDate: string | null
+  readonly customerRef: string | null
+  readonly customerName: string | null
+  readonly customerEmail: string | null
+  readonly remark: string | null
+}
+
+export const listBills = (
+  db: Db,
+  merchantId: string,
+  criteria: BillCriteria,
+  request: ListRequest<SortBy>,
+): Promise<Found<BillFields & WithSortKey>> => {
+  const selected = filtered(db, merchantId, criteria).select([...billColumns, ...standingColumns])
+  return hasStates(criteria)
+    ? readPage(db, selected, billSort, id, request)
+    : readPage(db, selected, billSort, id, request, bareRows(db, merchantId, criteria))
+}
+
+/** Counted without their sums. */
+const bareRows = (db: Db, merchantId: string, criteria: BillCriteria) =>
+  billRows(db, merchantId).where(ofRows(criteria)).select('bill_row.row_no')
+
+export const countBills = async (
+  db: Db,
+  merchantId: string,
+  criteria: BillCriteria,
+): Promise<number> => {
+  const { count } = await filtered(db, merchantId, criteria)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const billFileColumns: Readonly<Record<keyof Bill, FileColumn>> = {
+  rowNo: column.number('Row', 'bill_row.row_no'),
+  billReference: column.free('Bill reference', 'bill_row.bill_reference'),
+  state: column.code('State', stateOf),
+  isOverdue: column.code('Overdue', sql`case when ${isOverdue} then 'OVERDUE' end`),
+  isPaidTwice: column.code('Paid twice', sql`case when ${isPaidTwice} then 'PAID_TWICE' end`),
+  amount: column.money('Amount', 'bill_row.amount_cents'),
+  paidAmount: column.money('Paid', 'paid.kept_cents'),
+  refundedAmount: column.money('Refunded', 'paid.refunded_cents'),
+  outstandingAmount: column.money('Outstanding', outstandingCents),
+  excessAmount: column.money('Paid too much', excessCents),
+  paymentCount: column.number('Payments', 'paid.payments'),
+  lastPaidAt: column.time('Last payment', 'paid.last_paid_at'),
+  dueDate: column.date('Due date', 'bill_row.due_date'),
+  customerRef: column.free('Customer reference', 'bill_row.customer_ref'),
+  customerName: column.free('Customer', 'bill_row.customer_name'),
+  customerEmail: column.free('E-mail', 'bill_row.customer_email'),
+  remark: column.free('Remark', 'bill_row.remark'),
+}
+
+export const billStatement = (
+  db: Db,
+  merchantId: string,
+  criteria: BillCriteria,
+  { sortBy, sortOrder }: ListSort<SortBy>,
+  cells: readonly FileColumn['cell'][],
+) =>
+  filtered(db, merchantId, criteria)
+    .select(cells.map((cell, index) => cell.as(`c${String(index)}`)))
+    .orderBy(orderOf(billSort[sortBy], sortOrder, id))
+
+const counted = (condition: ReturnType<typeof conditionOf>) =>
+  sql<number>`count(*) filter (where ${condition})`
+const summed = (cents: ReturnType<typeof sql>, condition = sql<boolean>`true`) =>
+  sql<number>`coalesce(sum(${cents}) filter (where ${condition}), 0)::bigint`
+
+export const sumBills = (db: Db, merchantId: string, jobId: string) =>
+  filtered(db, merchantId, { jobId })
+    .select([
+      sql<number>`count(*)`.as('bills'),
+      counted(conditionOf('UNPAID')).as('unpaid'),
+      counted(conditionOf('PART_PAID')).as('partPaid'),
+      counted(conditionOf('PAID')).as('paid'),
+      counted(conditionOf('OVERPAID')).as('overpaid'),
+      counted(conditionOf('OVERDUE')).as('overdue'),
+      counted(conditionOf('PAID_TWICE')).as('paidTwice'),
+      counted(sql`bill_row.amount_cents is null`).as('openAmounts'),
+      summed(sql`bill_row.amount_cents`).as('billedCents'),
+      summed(sql`paid.kept_cents`).as('keptCents'),
+      summed(sql`paid.refunded_cents`).as('refundedCents'),
+      summed(outstandingCents).as('outstandingCents'),
+      summed(outstandingCents, isOverdue).as('overdueCents'),
+      summed(excessCents).as('excessCents'),
+      sql<string>`left(app_now()::text, 19)`.as('asOf'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const findBill = (db: Db, merchantId: string, jobId: string, rowNo: number) =>
+  filtered(db, merchantId, { jobId })
+    .where('bill_row.row_no', '=', rowNo)
+    .select([...billColumns, ...standingColumns])
+    .executeTakeFirst()
+
+/** How many payments of a bill are listed at most: a reference may have been used as an account number. */
+const MOST = 50
+
+/** The payments of the caller's shops: row-level security hides the others. */
+export const listBillPayments = (db: Db, merchantId: string, billReference: string) =>
+  db
+    .selectFrom('bill_payment')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.merchant_id', '=', 'bill_payment.merchant_id')
+        .onRef('payment.mer_trade_no', '=', 'bill_payment.mer_trade_no'),
+    )
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'payment.merchant_id')
+        .onRef('shop.shop_id', '=', 'payment.shop_id'),
+    )
+    .where('bill_payment.merchant_id', '=', merchantId)
+    .where('bill_payment.bill_reference', '=', billReference)
+    .where('bill_payment.paid_cents', '>', 0)
+    .orderBy('bill_payment.paid_at', 'desc')
+    .orderBy('bill_payment.mer_trade_no')
+    .limit(MOST)
+    .select((eb) => [
+      'bill_payment.mer_trade_no as merTradeNo',
+      eb.ref('payment.status').$castTo<(typeof transactionStatuses)[number]>().as('status'),
+      'bill_payment.paid_cents as paidCents',
+      sql<number>`bill_payment.paid_cents - bill_payment.kept_cents`.as('refundedCents'),
+      sql<string>`left(bill_payment.paid_at::text, 19)`.as('paidAt'),
+      'shop.name_en as shopName',
+      'payment.is_fps_a2a as isFpsA2a',
+      sql<boolean>`payment.source = 'HQPAY'`.as('isSmartPos'),
+    ])
+    .execute()
+
+/** All payments of a bill, in every shop. */
+export const countBillPayments = async (
+  db: Db,
+  merchantId: string,
+  billReference: string,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('bill_payment')
+    .where('merchant_id', '=', merchantId)
+    .where('bill_reference', '=', billReference)
+    .where('paid_cents', '>', 0)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Bills of other requests with the same reference, the newest first. */
+export const listSameReference = (
+  db: Db,
+  merchantId: string,
+  jobId: string,
+  billReference: string,
+) =>
+  billRows(db, merchantId)
+    .innerJoin('bill_job', (join) =>
+      join
+        .onRef('bill_job.merchant_id', '=', 'bill_row.merchant_id')
+        .onRef('bill_job.job_id', '=', 'bill_row.job_id'),
+    )
+    .where('bill_row.bill_reference', '=', billReference)
+    .where('bill_row.job_id', '<>', jobId)
+    .orderBy('bill_job.uploaded_at', 'desc')
+    .limit(MOST)
+    .select([
+      'bill_row.job_id as jobId',
+      'bill_job.ticket_no as ticketNo',
+      'bill_row.row_no as rowNo',
+    ])
+    .execute()
