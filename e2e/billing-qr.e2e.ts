@@ -1,5 +1,6 @@
 /** Billing QR, against the real service: spec 1, 7; A-028, A-106, A-202. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { BillSummary } from '@merchant/contract/areas/bills.shapes.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { payloadInImages } from '@merchant/hkqr/images.ts'
@@ -166,4 +167,46 @@ test('the code of one bill is shown, saved, printed, and found among the request
   await page.emulateMedia({ media: 'print' })
   await expect(paper.getByText(reference)).toBeVisible()
   await expect(again).toBeHidden()
+})
+
+test('a request tells which of its bills are paid, and leads over a bill to its payment and back', async ({
+  portal,
+}) => {
+  const page = await portal.open(LIST, { as: 'SCHOOL' })
+  const session = await sessionOf('SCHOOL')
+  const found = async () =>
+    (await answered<Rows<BillJob>>(session, '/billqrc/request?pageSize=100')).items.find(
+      ({ fileName, status }) => fileName === 'cake-orders.xlsx' && status === 'COMPLETED',
+    )
+  await expect.poll(found).toBeDefined()
+  const { id, ticketNo } = (await found()) ?? { id: '', ticketNo: '' }
+  const summary = await answered<BillSummary>(session, `/x/billqrc/${id}/summary`)
+  // The sample has bills in every state.
+  for (const [state, count] of Object.entries(summary.counts))
+    expect(count, state).toBeGreaterThan(0)
+
+  await page.reload()
+  await page.getByRole('link', { name: ticketNo }).click()
+  const request = page.getByRole('complementary', { name: `Request ${ticketNo}` })
+  await expect(request.getByText('One bill was paid twice.')).toBeVisible()
+  await request.getByRole('link', { name: /^Paid twice/ }).click()
+  await expect(page.getByRole('heading', { name: `Bills of ${ticketNo}` })).toBeVisible()
+  await expect(page.locator('main [data-row]')).toHaveCount(1)
+  await page.locator('main [data-row] a').first().click()
+  const bill = page.getByRole('complementary', { name: /^Bill CAKE-/ })
+  await expect(bill.getByText(/This bill was paid twice/)).toBeVisible()
+  await expect(bill.locator('.bill-paid')).toHaveCount(2)
+
+  await bill.locator('.bill-paid a').first().click()
+  const payment = page.getByRole('complementary', { name: /^Payment HBK/ })
+  await expect(payment.getByText('Paid twice')).toBeVisible()
+  await payment.getByRole('link', { name: /^CAKE-/ }).click()
+  await expect(bill.getByText(/This bill was paid twice/)).toBeVisible()
+
+  // The file has the filter of the screen.
+  await page.goto(`${page.url().split('?')[0] ?? ''}?states=UNPAID`)
+  await expect(page.locator('main [data-row]')).toHaveCount(Math.min(25, summary.counts.UNPAID))
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click())
+  expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(summary.counts.UNPAID + 1)
 })

@@ -19,14 +19,20 @@ const sheet = [
 ].join('\r\n')
 
 /** A sample request, once its codes have been generated. */
-const openSample = async (page: Page, base: string, session: StoredSession, file: string) => {
+const sampleOf = async (session: StoredSession, file: string): Promise<BillJob> => {
   const sample = async () => {
     const { items } = await answered<Rows<BillJob>>(session, '/billqrc/request?pageSize=100')
     const found = items.find(({ fileName }) => fileName === file)
     return found?.status === 'PENDING' || found?.status === 'PROCESSING' ? undefined : found
   }
   await expect.poll(sample).toBeDefined()
-  const { id = 'none', ticketNo = 'none' } = (await sample()) ?? {}
+  const found = await sample()
+  if (found === undefined) throw new Error(`the sample has no request ${file}`)
+  return found
+}
+
+const openSample = async (page: Page, base: string, session: StoredSession, file: string) => {
+  const { id, ticketNo } = await sampleOf(session, file)
   await open(page, base, session, `${LIST}?ticketNo=${ticketNo}&job=${id}`)
   await expect(page.locator('.bill-item').first()).toBeVisible()
 }
@@ -42,6 +48,15 @@ export const billingScreens: readonly Screen[] = [
       await openSample(page, base, session, 'monthly-accounts.xlsx')
       await page.locator('button.bill-row').first().click()
       await expect(page.locator('.qr-picture')).toBeVisible()
+    },
+  },
+  {
+    name: 'the bills of a request, one that was paid twice opened',
+    reach: async (page, base, session) => {
+      const { id } = await sampleOf(session, 'cake-orders.xlsx')
+      await open(page, base, session, `/portal/billing-qr/request/${id}?bill=2`)
+      await expect(page.locator('.bill-paid')).toHaveCount(2)
+      await expect(page.locator('.bill-sums-state').first()).toBeVisible()
     },
   },
   {

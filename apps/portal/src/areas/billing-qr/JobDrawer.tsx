@@ -18,6 +18,7 @@ import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
+import { JobPayments } from './JobPayments.tsx'
 import { JobProgress, JobStatus } from './job-columns.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { usePolledJobs } from './use-jobs.ts'
@@ -61,6 +62,7 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
         <>
           <JobState job={found} />
           <JobFacts job={found} />
+          {found.successCount > 0 && <JobPayments jobId={found.id} />}
           {found.status !== 'CANCELLED' && (
             <Suspense fallback={<SkeletonLines lines={6} />}>
               <JobRows key={jobId} job={found} />

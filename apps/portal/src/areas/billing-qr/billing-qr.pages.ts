@@ -11,6 +11,17 @@ export const billingQrPages = {
         Screen: m.BillingQrListScreen,
       })),
   },
+  'billing-qr-bills': {
+    path: '/portal/billing-qr/request/$jobId',
+    title: 'Bills and payments',
+    event: 'ViewBillingQr',
+    feature: 'BILL_QR',
+    activeLink: 'billing-qr-list',
+    load: () =>
+      import('./BillsScreen.tsx').then((m) => ({
+        Screen: m.BillsScreen,
+      })),
+  },
   'billing-qr-create': {
     path: '/portal/billing-qr/create',
     title: 'New billing QR',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { bill } from '#testing/bills.ts'
 import { history, HISTORY, historyWith } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
 import { paymentView } from '#testing/payments.ts'
@@ -45,6 +46,29 @@ describe('one payment', () => {
     await expect.poll(at).toContain('txn=HBK2611210307')
     await userEvent.keyboard('kk')
     await expect.poll(at).toContain('txn=HBK2611210309')
+  })
+
+  test('of a bill names the bill, says that it was paid twice, and leads to it', async () => {
+    const { screen, at } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'MERCHANT',
+      answers: historyWith(
+        paymentView({
+          bill: {
+            ...bill({ state: 'OVERPAID', isPaidTwice: true, excessAmount: '1250.00' }),
+            jobId: 'job_november0001',
+            ticketNo: 'BQ20261121000001',
+            outstandingAmount: '0.00',
+          },
+        }),
+      ),
+    })
+    const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210308' })
+    await expect.element(drawer.getByText('Paid twice')).toBeVisible()
+    await expect
+      .element(drawer.getByText('HKD1,250.00 was paid too much for the bill'))
+      .toBeVisible()
+    await drawer.getByRole('link', { name: 'S26-0412' }).click()
+    await expect.poll(at).toBe('/portal/billing-qr/request/job_november0001?bill=2')
   })
 
   test('that cannot be refunded gives the reason', async () => {

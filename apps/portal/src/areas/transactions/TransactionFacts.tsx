@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '#auth/access.ts'
 import { type Fact, FactList, Filled, known, Money, slot } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
+import { BillState } from '#components/payments/BillState.tsx'
 import { groupedCard, NetworkMark, paidWith } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.tsx'
 import { whoMay } from '#components/role-names.ts'
@@ -110,6 +111,36 @@ const hkd = (amount: string | null): ReactNode =>
   amount !== null && <Money value={amount} currency="HKD" />
 const unlessZero = (amount: string): ReactNode => Number(amount) !== 0 && hkd(amount)
 
+/** The bill reference; of a bill of a request, a link to it and whether it is paid (A-395). */
+const billOf = ({ transaction: { billReference }, bill }: TransactionView): ReactNode => {
+  if (bill === null) return mono(billReference)
+  return (
+    <span className="cluster">
+      <Link
+        to="/portal/billing-qr/request/$jobId"
+        params={{ jobId: bill.jobId }}
+        search={{ bill: bill.rowNo }}
+        className="mono"
+      >
+        <bdi>{bill.billReference}</bdi>
+      </Link>
+      <BillState bill={bill} />
+      {Number(bill.outstandingAmount ?? 0) > 0 && (
+        <Filled
+          text={t('billMissing', { amount: slot('amount') })}
+          parts={{ amount: hkd(bill.outstandingAmount) }}
+        />
+      )}
+      {Number(bill.excessAmount) > 0 && (
+        <Filled
+          text={t('billExcess', { amount: slot('amount') })}
+          parts={{ amount: hkd(bill.excessAmount) }}
+        />
+      )}
+    </span>
+  )
+}
+
 /** What was expected and what arrived, where the two differ. */
 const unsettledFacts = ({ settlement }: TransactionView): readonly Fact[] => {
   const { matchStatus, expectedSettlement, receivedSettlement, difference } = settlement
@@ -130,7 +161,7 @@ const mainFacts = (view: TransactionView): readonly Fact[] => {
     [words('shop'), row.posName === null ? row.shopName : `${row.shopName}, ${row.posName}`],
     [words('operator'), row.operator],
     [t('approval'), approvalOf(row)],
-    [words('billReference'), mono(row.billReference)],
+    [words('billReference'), billOf(view)],
     [t('tip'), unlessZero(row.tipAmount)],
     [words('settlement'), settlementOf(view)],
     ...unsettledFacts(view),

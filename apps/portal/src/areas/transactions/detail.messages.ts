@@ -23,6 +23,8 @@ export const t = defineMessages('transaction', {
   CPM: 'The customer',
   MPM: 'The shop',
   notSettled: 'Not settled yet, net {amount}',
+  billMissing: '{amount} of the bill is outstanding',
+  billExcess: '{amount} was paid too much for the bill',
   tip: 'Tip',
   fee: 'Fee',
   acquirerWord: 'Acquirer status',

@@ -16,6 +16,8 @@ import type { ListQuery } from './whole-list.ts'
 
 interface ListScreenProps<Row extends object, Query extends ListQuery, Meant extends Suggestion> {
   readonly title: string
+  /** Above the title: the page that this one belongs to. */
+  readonly above?: ReactNode
   /** A sentence below the title. */
   readonly lead?: string
   readonly list: ListTable<Row, Query>
@@ -50,6 +52,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
   return (
     <Screen
       title={props.title}
+      above={props.above}
       {...(props.lead !== undefined && { lead: props.lead })}
       actions={
         <>

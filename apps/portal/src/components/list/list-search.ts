@@ -31,7 +31,7 @@ export interface PagingNames {
 export const pagingNames: PagingNames = { pageNumber: 'pageNumber', pageSize: 'pageSize' }
 
 /** Parameters that open a row beside the list and do not change the list. */
-const opening = ['txn', 'user', 'entry', 'pos', 'job', 'proxy', 'resource'] as const
+const opening = ['txn', 'user', 'entry', 'pos', 'job', 'bill', 'proxy', 'resource'] as const
 export type Opening = (typeof opening)[number]
 
 export interface ListSearch<Query> {

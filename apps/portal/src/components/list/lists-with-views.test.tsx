@@ -72,6 +72,7 @@ const lists: Readonly<Record<(typeof viewedLists)[number], string>> = {
   invitations: '/portal/membership/list?tab=invitations',
   'fps-proxy': '/portal/fpsaddressing/list',
   'billing-qr': '/portal/billing-qr/list',
+  bills: '/portal/billing-qr/request/job_november0001',
   sdk: '/portal/development/resource-sdk',
   documents: '/portal/development/resource-document',
   audit: '/portal/audit',

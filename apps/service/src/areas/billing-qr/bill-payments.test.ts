@@ -6,7 +6,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { insertMadeBills, type MadeBill } from '#dev/testing/bills.queries.ts'
-import { gateways } from '#dev/testing/dispute-fixtures.ts'
+import { disputeFixtures, gateways } from '#dev/testing/dispute-fixtures.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { report } from '#dev/testing/platform.ts'
@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
 const { laterRound } = refundFixtures(opened)
+const { platformSays, statusOf } = disputeFixtures(opened)
 
 const make = (merchant: TestMerchant, bills: readonly MadeBill[]): Promise<string> =>
   insertMadeBills(database, newId, merchant.merchantId, bills)
@@ -207,13 +208,13 @@ test('of 1,000 bills paid in full, in part, twice, late, not at all and refunded
   }
 })
 
-test('a refund counts against its bill from the request on, also while it is disputed, and no longer when it failed', async () => {
+test('a refund counts against its bill from the request on, no longer when it failed, and again while it is disputed', async () => {
   const merchant = newMerchant()
   const jobId = await make(merchant, [{ billReference: 'B-1', amountCents: 12_800, dueInDays: -1 }])
   const paid = report(merchant, { billReference: 'B-1', settlementStatus: 'SETTLED' })
   await take(merchant, [paid])
   expect((await billOf(merchant, jobId)).bill).toMatchObject({ state: 'PAID', isOverdue: false })
-  await as('MERCHANT', merchant)(refundCalls.refund, {
+  const { payload } = await as('MERCHANT', merchant)(refundCalls.refund, {
     params: { merTradeNo: paid.merTradeNo },
     query: {},
     body: { amount: '28.00', reason: 'WRONG_AMOUNT' },
@@ -231,6 +232,14 @@ test('a refund counts against its bill from the request on, also while it is dis
   expect((await billOf(merchant, jobId)).bill).toMatchObject({
     state: 'PAID',
     paidAmount: '128.00',
+  })
+  const { merTradeNo } = paid
+  const made = { merchant, merTradeNo, refundNo: payload.refund.refundNo }
+  await platformSays(made, 'SUCCESS', { amount: '28.00' })
+  expect(await statusOf(made)).toBe('DISPUTED')
+  expect((await billOf(merchant, jobId)).bill).toMatchObject({
+    state: 'PART_PAID',
+    paidAmount: '100.00',
   })
 })
 
