@@ -83,9 +83,9 @@ const BillFacts = ({ view: { bill } }: { readonly view: BillView }) => (
           <Money key="amount" value={bill.amount} currency="HKD" />
         ),
       ],
-      [t('paidShort'), <Money key="paid" value={bill.paidAmount} currency="HKD" />],
-      [t('refundedFact'), hkd(bill.refundedAmount)],
-      [t('outstandingFact'), hkd(bill.outstandingAmount)],
+      [t('paid'), <Money key="paid" value={bill.paidAmount} currency="HKD" />],
+      [t('refunded'), hkd(bill.refundedAmount)],
+      [t('outstanding'), hkd(bill.outstandingAmount)],
       [t('due'), bill.dueDate],
       [t('lastPaid'), bill.lastPaidAt !== null && <Time key="at" value={bill.lastPaidAt} />],
       [cells('customerName'), bill.customerName],

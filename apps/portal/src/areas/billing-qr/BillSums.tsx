@@ -35,10 +35,10 @@ interface Figure {
 
 const figures: readonly Figure[] = [
   { name: 'billedAmount', label: t('billed') },
-  { name: 'paidAmount', label: t('paidShort') },
-  { name: 'outstandingAmount', label: t('outstandingFact') },
+  { name: 'paidAmount', label: t('paid') },
+  { name: 'outstandingAmount', label: t('outstanding') },
   { name: 'overdueAmount', label: t('overdueSum'), tone: 'bad', isRare: true },
-  { name: 'excessAmount', label: t('excessFact'), tone: 'bad', isRare: true },
+  { name: 'excessAmount', label: t('excess'), tone: 'bad', isRare: true },
 ]
 
 /** What was billed, paid and is missing. */

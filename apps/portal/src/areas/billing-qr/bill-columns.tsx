@@ -62,7 +62,7 @@ export const billColumns = columnsOf<Bill>({
   },
   amount: {
     ...moneyColumn('amount', t('amount'), { width: 122, sorts: 'desc' }),
-    cell: ({ amount }) => (amount === null ? faint(t('anyAmount')) : <Money value={amount} />),
+    cell: ({ amount }) => (amount === null ? faint(t('any')) : <Money value={amount} />),
   },
   paidAmount: {
     ...moneyColumn('paidAmount', t('paid'), { width: 122, sorts: 'desc' }),
