@@ -13,10 +13,12 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
+
 /** Turns errors that another address would solve into `WrongSettings`. */
 export const cannotListen = ({ host, port }: Address, error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = reasons[code]
+  const reason = reasonOf(error)
   return reason === undefined
     ? error
     : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
@@ -38,13 +40,15 @@ export const serveAt = async <T extends { readonly port: number }>(
   try {
     return await serve(port)
   } catch (error) {
-    if (!isInUse(error)) throw error
-    if (isChosen) throw new WrongSettings([`${name} ${String(port)} is in use by another process`])
-    const served = await serve(0)
-    say(
-      `${name}: ${String(port)} is in use by another process, so this one uses ${String(served.port)}`,
-    )
-    return served
+    if (isInUse(error) && !isChosen) {
+      const served = await serve(0)
+      say(
+        `${name}: ${String(port)} is in use by another process, so this one uses ${String(served.port)}`,
+      )
+      return served
+    }
+    const reason = reasonOf(error)
+    throw reason === undefined ? error : new WrongSettings([`${name} ${String(port)} ${reason}`])
   }
 }
 

@@ -20,13 +20,23 @@ export const checkTrails = async (
   stopping: AbortSignal,
 ): Promise<void> => {
   await database.system(addTrails)
-  for (const lane of lanes) {
-    const begun = performance.now()
-    for (;;) {
-      const { isAtEnd, flaw } = await checkNext(database, lane)
-      if (flaw !== undefined) log.error(flaw, 'audit.broken')
-      if (isAtEnd || stopping.aborted || performance.now() - begun > ROUND_MS) break
-    }
+  for (const lane of lanes)
+    // A trail that cannot be read must not keep the other lane from its turn.
+    await checkLane({ database, log }, lane, stopping).catch((error: unknown) => {
+      log.error({ err: error, lane }, 'audit.check-failed')
+    })
+}
+
+const checkLane = async (
+  { database, log }: AuditChecking,
+  lane: (typeof lanes)[number],
+  stopping: AbortSignal,
+): Promise<void> => {
+  const begun = performance.now()
+  for (;;) {
+    const { isAtEnd, flaw } = await checkNext(database, lane)
+    if (flaw !== undefined) log.error(flaw, 'audit.broken')
+    if (isAtEnd || stopping.aborted || performance.now() - begun > ROUND_MS) return
   }
 }
 

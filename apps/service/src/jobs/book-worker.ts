@@ -19,13 +19,23 @@ export const checkBooks = async (
   { database, log }: BookChecking,
   stopping: AbortSignal,
 ): Promise<void> => {
-  for (const sweep of sweeps) {
-    const begun = performance.now()
-    for (;;) {
-      const { isAtEnd, faults } = await checkNext(database, sweep)
-      for (const fault of faults) log.error(fault, 'books.disagree')
-      if (isAtEnd || stopping.aborted || performance.now() - begun > ROUND_MS) break
-    }
+  for (const sweep of sweeps)
+    // A day that cannot be read must not keep the other sweep from its turn.
+    await runSweep({ database, log }, sweep, stopping).catch((error: unknown) => {
+      log.error({ err: error, sweep }, 'books.check-failed')
+    })
+}
+
+const runSweep = async (
+  { database, log }: BookChecking,
+  sweep: Sweep,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const begun = performance.now()
+  for (;;) {
+    const { isAtEnd, faults } = await checkNext(database, sweep)
+    for (const fault of faults) log.error(fault, 'books.disagree')
+    if (isAtEnd || stopping.aborted || performance.now() - begun > ROUND_MS) return
   }
 }
 

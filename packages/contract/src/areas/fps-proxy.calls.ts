@@ -65,7 +65,7 @@ export const fpsProxyCalls = defineCalls({
     ownTransactions: true,
     params,
     query: z.strictObject({ fpsProxyId: TypedAddress, replaces: z.optional(ReplacesText) }),
-    refuses: ['4091', '4231'],
+    refuses: ['4091', '4220', '4231'],
     reply: CodeSent,
   },
   register: {

@@ -70,7 +70,7 @@ export const sendProxyCode = async (
 
 const typeTaken = (type: FpsProxyType): AppError =>
   new AppError('4091', {
-    message: `The merchant already has an address of type ${type}. Remove it first`,
+    message: `The merchant already has an address of type ${type}. Replace it instead`,
   })
 
 /** A merchant has one address of each type, because a removal names only the type. */

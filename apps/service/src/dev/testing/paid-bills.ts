@@ -8,8 +8,10 @@ import type { TestMerchant } from './factories.queries.ts'
 import type { TestService } from './harness.ts'
 
 export const paidBillFixtures = ({ as, database, newId }: TestService) => {
-  const make = (merchant: TestMerchant, bills: readonly MadeBill[]): Promise<string> =>
-    insertMadeBills(database, newId, merchant.merchantId, bills)
+  const make = async (merchant: TestMerchant, bills: readonly MadeBill[]): Promise<string> => {
+    await merchant.ready
+    return insertMadeBills(database, newId, merchant.merchantId, bills)
+  }
 
   const take = async (merchant: TestMerchant, reports: readonly PaymentReport[]): Promise<void> => {
     await merchant.ready

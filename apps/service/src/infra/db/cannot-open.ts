@@ -1,5 +1,4 @@
 /** Why a database cannot be opened, in a sentence that tells the operator what to do. */
-import { Client } from 'pg'
 import { CannotOpen } from './client.ts'
 
 export interface Place {
@@ -10,6 +9,12 @@ export interface Place {
 /** A `CannotOpen` for errors of the settings, the network, the server or the disk; other errors as they are. */
 export const explainOpening = (error: unknown, place: Place): unknown => {
   if (error instanceof CannotOpen) return error
+  const file = unreadableFileOf(error)
+  if (place.databaseUrl !== undefined && file !== undefined)
+    return new CannotOpen(
+      `DATABASE_URL: the file ${file}, which it names for TLS, cannot be read.`,
+      { cause: error },
+    )
   const code = codeOf(error)
   const sentence =
     place.databaseUrl === undefined
@@ -17,6 +22,16 @@ export const explainOpening = (error: unknown, place: Place): unknown => {
       : onServer(code, partsOf(place.databaseUrl))
   return sentence === undefined ? error : new CannotOpen(sentence, { cause: error })
 }
+
+/** The driver reads the files of certificates itself. */
+const unreadableFileOf = (error: unknown): string | undefined =>
+  error instanceof Error &&
+  'syscall' in error &&
+  error.syscall === 'open' &&
+  'path' in error &&
+  typeof error.path === 'string'
+    ? error.path
+    : undefined
 
 /** The SQLSTATE, or the code of the system; of the embedded database also its numbers. The cause counts. */
 const codeOf = (error: unknown): string => {
@@ -49,9 +64,16 @@ interface Parts {
   readonly database: string
 }
 
+/** Without the driver, which reads the files of certificates. */
 const partsOf = (url: string): Parts => {
-  const { host, port, user = '', database = '' } = new Client({ connectionString: url })
-  return { place: `${host}:${String(port)}`, host, user, database }
+  const { hostname, port, username, pathname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return {
+    place: `${host}:${port === '' ? '5432' : port}`,
+    host,
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+  }
 }
 
 const onServer = (code: string, { place, host, user, database }: Parts): string | undefined => {
