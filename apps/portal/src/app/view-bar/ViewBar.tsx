@@ -2,7 +2,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { roleLabels, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useSession } from '#auth/access.ts'
 import { onViewOver, readSession } from '#auth/session.ts'
@@ -20,7 +20,11 @@ import { t } from './view-bar.messages.ts'
 const useEndView = () => {
   const router = useRouter()
   const [isEnding, setEnding] = useState(false)
+  // Several answers may say at once that the view is over.
+  const isUnderway = useRef(false)
   const end = useCallback(async () => {
+    if (isUnderway.current) return
+    isUnderway.current = true
     setEnding(true)
     try {
       await endView()
@@ -31,6 +35,7 @@ const useEndView = () => {
     } catch (failure) {
       if (failure instanceof CallError && failure.status !== 401) showError(failure.message)
     } finally {
+      isUnderway.current = false
       setEnding(false)
     }
   }, [router])

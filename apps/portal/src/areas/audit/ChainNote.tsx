@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { query, useCall } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
+import { useRefreshed } from '#components/use-refreshed.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
@@ -17,7 +18,8 @@ const EVERY_MS = 5 * 60_000
 /** How far the chain of entries is verified, by whom and when, or where it is broken and what to do. */
 export function ChainNote() {
   const client = useQueryClient()
-  const check = useQuery({ ...query(auditCalls.check), refetchInterval: EVERY_MS })
+  const check = useQuery(query(auditCalls.check))
+  useRefreshed(auditCalls.check, EVERY_MS)
   const checkNow = useCall(auditCalls.checkNow, {
     onSuccess: (state) => client.setQueryData(query(auditCalls.check).queryKey, state),
   })

@@ -4,7 +4,7 @@ import {
   type BillSummary,
 } from '@merchant/contract/areas/bills.shapes.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#api/client.ts'
 import { AsOf, Money } from '#ui/format/format.tsx'
@@ -15,10 +15,7 @@ import './bills.css'
 
 /** Sums and counts of the bills of a request. */
 export const useBillSummary = (jobId: string) =>
-  useQuery({
-    ...query(billingQrCalls.billSummary, { params: { id: jobId } }),
-    placeholderData: keepPreviousData,
-  })
+  useQuery(query(billingQrCalls.billSummary, { params: { id: jobId } }))
 
 interface Figure {
   readonly name:

@@ -94,7 +94,9 @@ test('an open bill names its payments, says that it was paid twice, and leads to
   await expect
     .element(drawer.getByText(/This bill was paid twice: HKD1,250.00 was paid too much/))
     .toBeVisible()
-  await expect.element(drawer.getByText(/^One more payment was made in a shop/)).toBeVisible()
+  await expect
+    .element(drawer.getByText(/^One more payment counts, but is not listed/))
+    .toBeVisible()
   await expect.element(drawer.getByRole('link', { name: 'BQ20261020000002' })).toBeVisible()
   await drawer.getByRole('link', { name: 'HBK2611200101' }).click()
   await expect
@@ -159,7 +161,7 @@ test.for(['job_aaaaaaaaaaaa', 'nonsense'])(
       ],
     })
     await expect.element(page.getByText('Request not found')).toBeVisible()
-    await page.getByRole('link', { name: 'To the requests' }).click()
+    await page.getByRole('link', { name: 'Back to requests' }).click()
     await expect.poll(at).toBe('/portal/billing-qr/list')
   },
 )

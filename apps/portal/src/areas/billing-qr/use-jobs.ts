@@ -12,7 +12,12 @@ const POLL_MS = 4_000
 
 const refetchJobs = (client: QueryClient): void =>
   inBackground(() => {
-    for (const call of [billingQrCalls.list, billingQrCalls.rows])
+    for (const call of [
+      billingQrCalls.list,
+      billingQrCalls.rows,
+      billingQrCalls.billSummary,
+      billingQrCalls.bills,
+    ])
       void client.invalidateQueries({ queryKey: [callKey(call)] })
   })
 

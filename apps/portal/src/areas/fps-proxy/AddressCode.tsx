@@ -12,7 +12,7 @@ import './fps-proxy.css'
 /** The code by which payers pay to an address, with any amount. */
 export const AddressCode = ({ address }: { readonly address: FpsProxy }) => (
   <section className="fps-code">
-    <h3>{t('code')}</h3>
+    <h2>{t('code')}</h2>
     <Code address={address} />
   </section>
 )

@@ -57,7 +57,7 @@ export function CodeStep({
         answerOf<{ otp: string }>(
           () => register({ params, body: { fpsProxyId, otp, ...replacement(replacing).body } }),
           undefined,
-          codeRefusal,
+          codeRefusal(replacing),
         )
       }
       onClose={onClose}

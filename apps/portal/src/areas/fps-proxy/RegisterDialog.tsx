@@ -170,7 +170,7 @@ function AddressStep(props: AddressStepProps) {
       title={titleOf(replacing)}
       form={form}
       submitLabel={submitLabel()}
-      onSubmit={() => answerOf<AddressDraft>(submit, undefined, addressRefusal(type))}
+      onSubmit={() => answerOf<AddressDraft>(submit, undefined, addressRefusal(type, replacing))}
       onClose={() => (sentCode.current === undefined ? onClose() : onCode(sentCode.current))}
     >
       {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}

@@ -73,9 +73,13 @@ export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => 
 
 /** A refusal of the address, with the contract's `fpsProxyId` mapped to the field of the chosen type. */
 export const addressRefusal =
-  (type: FpsProxyType | '') =>
+  (type: FpsProxyType | '', replacing?: FpsProxy) =>
   ({ code, message, payload, reference }: CallError): Answer<never> | undefined => {
-    if (code === '4091') return refusedAt('type', t('taken'))
+    // A replacement has no choice of the type.
+    if (code === '4091')
+      return replacing
+        ? { kind: 'refused', message: t('replacedMeanwhile') }
+        : refusedAt('type', t('taken'))
     if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
     const fields = payload?.fields?.map((field) =>
       field.path === 'fpsProxyId' ? { ...field, path: type } : field,
@@ -84,11 +88,14 @@ export const addressRefusal =
   }
 
 /** A refusal of the code. */
-export const codeRefusal = ({ code, payload }: CallError): Answer<never> | undefined => {
-  if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
-  if (code === '4091') return { kind: 'refused', message: t('taken') }
-  if (code !== '4230') return undefined
-  if (payload?.reason === 'OTHER_ADDRESS') return refusedAt('otp', t('otherAddress'))
-  const count = payload?.triesLeft ?? 0
-  return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
-}
+export const codeRefusal =
+  (replacing?: FpsProxy) =>
+  ({ code, payload }: CallError): Answer<never> | undefined => {
+    if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
+    if (code === '4091')
+      return { kind: 'refused', message: t(replacing ? 'replacedMeanwhile' : 'taken') }
+    if (code !== '4230') return undefined
+    if (payload?.reason === 'OTHER_ADDRESS') return refusedAt('otp', t('otherAddress'))
+    const count = payload?.triesLeft ?? 0
+    return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
+  }

@@ -8,7 +8,8 @@ export const t = defineMessages('fps-register', {
   type: 'What payers use',
   mobileHelp: 'We send it a code to confirm it.',
   fpsIdHelp: 'The number that your bank gave you. No code is sent.',
-  taken: 'You already have one. Remove it first.',
+  taken: 'You already have one. Open it to replace it.',
+  replacedMeanwhile: 'Someone else changed this address. Close this and check the list.',
 
   needType: 'Choose what payers use',
   needMOBILE: 'Enter the mobile number',

@@ -10,8 +10,12 @@ import { weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
 import '#ui/card.css'
 import { listOfSources, type ListLink } from '#components/payments/day-list.ts'
+import { useRefreshed } from '#components/use-refreshed.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { t } from './home.messages.ts'
+
+/** Settlements come a few times a day. */
+const EVERY_MS = 5 * 60_000
 
 interface BalanceCardProps {
   /** Whose payments the parts open; without them nothing opens. */
@@ -21,6 +25,7 @@ interface BalanceCardProps {
 /** What the latest settlement brought, and what is still to come by day. */
 export function BalanceCard({ sources }: BalanceCardProps) {
   const balance = useQuery(query(merchantCalls.balance))
+  useRefreshed(merchantCalls.balance, EVERY_MS)
   // Another service may lack this call, which is not in the specification.
   if (balance.error?.status === 404) return null
   return (

@@ -42,8 +42,9 @@ const only = (role: Role, other: Role) => {
   const titles = specifiedPages.flatMap(({ title, roles: holders }) =>
     has(holders) ? [title] : [],
   )
-  // The one page with a permission that the specification does not have.
+  // The pages that the specification does not have.
   if (has(permissions.manageMember)) titles.push('Audit trail')
+  if (has(permissions.viewBillingQr)) titles.push('Bills and payments')
   return { texts: texts.toSorted(), titles: titles.toSorted() }
 }
 const expected = (from: Role, to: Role) => {

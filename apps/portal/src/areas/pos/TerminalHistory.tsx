@@ -18,7 +18,7 @@ const SHOWN = 10
 export const TerminalHistory = ({ posId }: { readonly posId: string }) =>
   useCan('manageMember') && (
     <section className="pos-history">
-      <h3 id="pos-history">{t('title')}</h3>
+      <h2 id="pos-history">{t('title')}</h2>
       <Changes posId={posId} />
     </section>
   )

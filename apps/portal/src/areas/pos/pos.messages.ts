@@ -45,7 +45,7 @@ export const t = defineMessages('pos', {
   keyword: 'Keyword',
   badKeyword: 'Enter up to 80 characters in one line',
   search: 'Search terminals',
-  searchHint: 'Name, serial number, model…',
+  searchHint: 'Name, serial…',
   silentNote: {
     one: '{name} is silent during opening hours.',
     other: '{count} terminals are silent during opening hours.',

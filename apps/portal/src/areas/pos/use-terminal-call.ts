@@ -1,3 +1,4 @@
+import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
@@ -10,7 +11,7 @@ import { refusedAt } from '#components/form-answer.ts'
 import { t } from './actions.messages.ts'
 
 /** Calls that show terminals. */
-const stale = [posCalls.list, shopCalls.view, homeCalls.view] as const
+const stale = [posCalls.list, shopCalls.view, homeCalls.view, auditCalls.list] as const
 
 /** A call that changes a terminal, for a form that shows refusals itself. `done` is the toast of its success. */
 export const useTerminalCall = <C extends Call>(call: C, done?: string) => {
