@@ -64,7 +64,7 @@ export const merchantScreens: readonly Screen[] = [
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/development/resource-sdk')
       await page.locator('main [data-row-link]').first().click()
-      await expect(page.locator('.drawer .facts')).toHaveCount(2)
+      await expect(page.locator('.drawer .facts')).toBeVisible()
     },
   },
 ]
