@@ -163,6 +163,13 @@ test('thirty wrong passwords in a row lock the password check in all sessions of
   // Attempts beyond the limit of a sign-in do not count for the others.
   for (const token of tokens.slice(0, 3))
     for (let count = 0; count < 15; count += 1) await stepUp(token, WRONG)
-  expect(await stepUp(tokens[3])).toMatchObject({ status: 423, code: '4012' })
+  expect(await stepUp(tokens[3])).toMatchObject({
+    status: 423,
+    code: '4012',
+    // Signing in again would not help.
+    message: expect.stringMatching(
+      /^Too many wrong passwords in your sessions\. Try again after \d\d:\d\d$/,
+    ) as string,
+  })
   expect(await browserOf(opened).signIn(email)).toMatchObject({ code: '0000' })
 })

@@ -72,13 +72,14 @@ export class LockedOut extends AppError {
   /** Only the attempt that starts a lock gets an audit entry; those during the lock do not. */
   readonly isFirst: boolean
 
-  constructor(until: string, isFirst: boolean, where: 'signIn' | 'session' = 'signIn') {
+  constructor(until: string, isFirst: boolean, where: 'signIn' | 'session' | 'person' = 'signIn') {
     const time = wireTime(until).slice(11, 16)
     super('4012', {
-      message:
-        where === 'signIn'
-          ? `Too many failed sign-ins. Try again after ${time}, or reset the password`
-          : `Too many wrong passwords. Try again after ${time}, or sign out and sign in again`,
+      message: {
+        signIn: `Too many failed sign-ins. Try again after ${time}, or reset the password`,
+        session: `Too many wrong passwords. Try again after ${time}, or sign out and sign in again`,
+        person: `Too many wrong passwords in your sessions. Try again after ${time}`,
+      }[where],
       detail: { until: wireTime(until) },
     })
     this.isFirst = isFirst
@@ -140,14 +141,15 @@ export const proveOwnPassword = async (
   const { database, session } = context
   const ofGroup = counter(`own-password-of-group:${session.groupId}`)
   const ofPerson = counter(`own-password:${session.userId}`, OWN_FAILURES_BEFORE_LOCK)
-  const { person, until } = await database.gate(async (db) => {
+  const { person, group, all } = await database.gate(async (db) => {
     const found = await findPerson(db, session.username)
-    const group = await countTryIn(db, ofGroup)
+    const counted = await countTryIn(db, ofGroup)
     // A locked sign-in does not count for the others.
-    const all = group.lockedUntil === null ? await countTryIn(db, ofPerson) : group
-    return { person: found, until: all.lockedUntil }
+    const ofAll = counted.lockedUntil === null ? await countTryIn(db, ofPerson) : undefined
+    return { person: found, group: counted.lockedUntil, all: ofAll?.lockedUntil ?? null }
   })
-  if (until !== null) throw new LockedOut(until, false, 'session')
+  if (group !== null) throw new LockedOut(group, false, 'session')
+  if (all !== null) throw new LockedOut(all, false, 'person')
   const proven = await matchPassword(context, person, ciphertext)
   if (proven === undefined) throw wrongPassword(path)
   await database.gate(async (db) => {
