@@ -120,22 +120,32 @@ const liveSessions = (
         .orderBy('member_shop.shop_id')})`.as('shopIds'),
     ])
 
-/** Records that the session is in use, which postpones its idle end, and with a view that of its own session. */
+/**
+ * Records that the session is in use, which postpones its idle end, and with a view that of its own session. Rows that
+ * another request has locked are left out: it would otherwise wait for the end of a view that waits for it.
+ */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
   database.gate(async (db) => {
     await db
       .updateTable('session')
       .set({ last_seen_at: sql<string>`app_now()` })
-      .where((eb) =>
-        eb.or([
-          eb('token_hash', '=', tokenHash),
-          eb('session_id', '=', (inner) =>
-            inner
-              .selectFrom('session as view')
-              .where('view.token_hash', '=', tokenHash)
-              .select('view.parent_id'),
-          ),
-        ]),
+      .where('token_hash', 'in', (inner) =>
+        inner
+          .selectFrom('session as used')
+          .where((eb) =>
+            eb.or([
+              eb('used.token_hash', '=', tokenHash),
+              eb('used.session_id', '=', (view) =>
+                view
+                  .selectFrom('session as view')
+                  .where('view.token_hash', '=', tokenHash)
+                  .select('view.parent_id'),
+              ),
+            ]),
+          )
+          .select('used.token_hash')
+          .forUpdate()
+          .skipLocked(),
       )
       .execute()
   })
