@@ -104,6 +104,19 @@ export const tryCode = async (
   )
 }
 
+/** In one order, so that two checks of one group do not wait for each other. */
+export const lockGroup = async (db: Db, groupHash: Buffer): Promise<void> => {
+  await db
+    .selectFrom('one_time_code')
+    .where('group_hash', '=', groupHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .select('code_ref')
+    .orderBy('code_ref')
+    .forUpdate()
+    .execute()
+}
+
 /** Counts an attempt against the other valid codes of a group before they are compared. */
 export const tryOthers = (
   db: Db,

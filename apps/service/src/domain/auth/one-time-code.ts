@@ -9,6 +9,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import {
   countSends,
   insertCode,
+  lockGroup,
   restoreTry,
   spendCode,
   tryCode,
@@ -110,6 +111,8 @@ export const checkCode = async (
   code: string,
 ): Promise<string> => {
   const checked = await transaction(async (db) => {
+    const group = groupHash(subject)
+    if (group !== null) await lockGroup(db, group)
     const found = await tryCode(db, subjectHash(subject), MAX_TRIES)
     if (
       found !== undefined &&
@@ -118,7 +121,6 @@ export const checkCode = async (
       await restoreTry(db, [found.codeRef])
       return { ...found, isRight: true }
     }
-    const group = groupHash(subject)
     const others = group === null ? [] : await tryOthers(db, group, subjectHash(subject), MAX_TRIES)
     if (
       others.some(
