@@ -81,7 +81,7 @@ export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\
 
 /** Whether a database or mail server is reached over a network: neither a loopback name nor a Unix socket. */
 export const isRemote = (url: string): boolean => {
-  const host = new URL(url).searchParams.get('host') ?? hostOf(url)
+  const host = new URL(url).searchParams.get('host') ?? decodeURIComponent(hostOf(url))
   return host !== '' && !host.startsWith('/') && !isLoopback(host)
 }
 

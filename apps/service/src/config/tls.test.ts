@@ -35,6 +35,7 @@ test('a database on another machine has to be asked for TLS, unless a setting sa
     'postgres://u:p@127.0.0.1/d',
     'postgres://u:p@[::1]/d',
     'postgres://u:p@localhost/d?host=/var/run/postgresql',
+    'postgres://u:p@%2Fvar%2Frun%2Fpostgresql/d',
   ])
     expect(lines(url), url).toEqual([])
 })
