@@ -129,6 +129,25 @@ test('a person who reads the trail has it verified at once, and is named', async
   expect(again.payload).toMatchObject({ intact: { seq: 1 }, flaw: { kind: 'CHANGED', seq: 2 } })
 })
 
+test('a break before the known one is told as well, with a time of its own', async () => {
+  const merchant = await trail(12)
+  /** The trails of other tests may be broken too. */
+  const told = async (lane: Lane) =>
+    (await check(lane)).flatMap(({ merchantId, seq }) =>
+      merchantId === merchant.merchantId ? [seq] : [],
+    )
+  expect([await told('END'), await told('WALK')]).toEqual([[], []])
+  await alter(merchant, 8, 'Nobody')
+  expect(await told('WALK')).toEqual([8])
+  const first = (await stateOf(merchant)).flaw
+  await alter(merchant, 3, 'Nobody')
+  expect(await told('WALK')).toEqual([3])
+  expect([await told('END'), await told('WALK')]).toEqual([[], []])
+  const { flaw } = await stateOf(merchant)
+  expect(flaw).toMatchObject({ kind: 'CHANGED', seq: 3 })
+  expect(Date.parse(flaw?.foundAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.foundAt ?? ''))
+})
+
 test('the job verifies by itself, and the next check waits for its time', async () => {
   const merchant = await trail(4)
   const run = () => checkTrails({ database, log: deps.log }, new AbortController().signal)

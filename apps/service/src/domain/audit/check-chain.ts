@@ -22,7 +22,7 @@ export interface NewFlaw extends Flaw {
 export interface Checked {
   /** Nothing is left to check for now. */
   readonly isAtEnd: boolean
-  /** Of a trail that was intact before. */
+  /** Found for the first time. */
   readonly flaw?: NewFlaw | undefined
 }
 
@@ -43,7 +43,7 @@ export const checkNext = (database: Database, lane: Lane, limit = PART): Promise
       const { flaw } = await (lane === 'END'
         ? checkEnd(db, due, null, limit)
         : walk(db, due, limit))
-      return { isAtEnd: false, flaw: due.flaw === null ? flaw : undefined }
+      return { isAtEnd: false, flaw: flaw?.seq === due.flawSeq ? undefined : flaw }
     },
     { statementTimeoutMs: TIMEOUT_MS },
   )
@@ -92,14 +92,15 @@ const walk = async (db: Db, row: CheckRow, limit: number): Promise<Checked> => {
   const good = linkOf(chain.goodSeq, chain.goodHash) ?? part.after ?? beginning
   if (flaw !== undefined) {
     const intactAt = row.flaw === null ? row.walkedAt : row.intactAt
+    // Of a known break `END` may name the entry before: only an earlier one is another.
+    const isEarlier = row.flawSeq === null || flaw.seq < row.flawSeq
     await saveCheck(db, merchantId, {
       ...(good.seq < row.goodSeq && { good }),
       walk: beginning,
       isWalked: true,
-      flaw,
-      intactAt,
+      ...(isEarlier && { flaw, intactAt }),
     })
-    return { isAtEnd: true, flaw: { merchantId, ...flaw } }
+    return { isAtEnd: true, flaw: isEarlier ? { merchantId, ...flaw } : undefined }
   }
   const isDone = isAtEnd(chain, part)
   await saveCheck(db, merchantId, isDone ? { walk: beginning, isWalked: true } : { walk: good })

@@ -21,6 +21,7 @@ const selectCheck = (db: Db) =>
       'audit_check.checked_at as checkedAt',
       'audit_check.walked_at as walkedAt',
       'audit_check.flaw',
+      'audit_check.flaw_seq as flawSeq',
       'audit_check.intact_at as intactAt',
     ])
 
@@ -89,7 +90,7 @@ export const saveCheck = async (
       ...(flaw && {
         flaw: flaw.kind,
         flaw_seq: flaw.seq,
-        flaw_found_at: sql<string>`coalesce(flaw_found_at, app_now())`,
+        flaw_found_at: sql<string>`case when flaw_seq = ${flaw.seq} then flaw_found_at else app_now() end`,
       }),
       ...(flaw === null && { flaw: null, flaw_seq: null, flaw_found_at: null }),
       ...(intactAt !== undefined && { intact_at: intactAt }),

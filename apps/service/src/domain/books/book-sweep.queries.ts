@@ -41,16 +41,20 @@ const nextRecent = async (db: Db, { merchantId }: SweepState): Promise<Unit | un
   return rows[0]
 }
 
-/** The next business day with totals, of the same merchant or of the next. */
+/** The next business day with totals or payments, of the same merchant or of the next. */
 const nextDay = async (
   db: Db,
   { merchantId, businessDate }: SweepState,
 ): Promise<Unit | undefined> => {
+  const last = sql`case when merchant.merchant_id = ${merchantId} then ${businessDate ?? '-infinity'}::date else '-infinity' end`
+  const after = (source: string) => sql`(select min(business_date) from payment
+    where payment.merchant_id = merchant.merchant_id and source = ${source} and business_date > ${last})`
   const { rows } = await sql<Unit>`
-    select merchant_id as "merchantId", business_date::text as "from", business_date::text as "to"
-    from daily_total
-    where (merchant_id, business_date) > (${merchantId}, ${businessDate ?? '-infinity'}::date)
-    order by merchant_id, business_date limit 1`.execute(db)
+    select merchant.merchant_id as "merchantId", next.day::text as "from", next.day::text as "to"
+    from merchant, lateral (select least(${after('CIS')}, ${after('HQPAY')}, (select min(business_date) from daily_total
+      where daily_total.merchant_id = merchant.merchant_id and business_date > ${last})) as day) as next
+    where merchant.merchant_id >= ${merchantId} and next.day is not null
+    order by merchant.merchant_id limit 1`.execute(db)
   return rows[0]
 }
 

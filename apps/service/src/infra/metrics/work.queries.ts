@@ -39,7 +39,8 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
           (select extract(epoch from app_now() - coalesce(ended_at, begun_at))::float8 from book_sweep
             where name = 'RECENT') as "booksCheckedSeconds",
           (select count(*) from audit_check where flaw is not null) as "brokenTrails",
-          coalesce((select extract(epoch from app_now() - min(checked_at)) from audit_check), 0)::float8 as "trailCheckedSeconds"`.execute(
+          coalesce((select extract(epoch from app_now() - min(coalesce(audit_check.checked_at, merchant.created_at)))
+            from merchant left join audit_check using (merchant_id)), 0)::float8 as "trailCheckedSeconds"`.execute(
         db,
       )
       const [work] = rows
