@@ -203,7 +203,7 @@ test('a broken chain names the entry, when it was found, what is intact and what
   await expect.element(page.getByRole('alert')).toBeVisible()
   const text = chain()
   for (const part of [
-    'The chain is broken at entry 43. Entry 43 was changed after it was written.',
+    'The audit trail is broken at entry 43. Entry 43 was changed after it was written.',
     'between 2026-11-21 12:05, when the chain was last found intact, and 2026-11-21 12:10.',
     'Entries up to 42, of 2026-11-21 12:03, are intact; do not rely on later ones.',
     'report the number of the entry to the operator of this portal.',
@@ -216,8 +216,8 @@ test('a chain that is not checked yet says so, and a state that does not load ca
   await openChain(() =>
     isDown ? refused('5000') : { ...verified, checkedAt: null, intact: null, wholeCheckedAt: null },
   )
-  await expect.poll(chain).toContain('When the chain was checked could not be read.')
+  await expect.poll(chain).toContain('Could not load when the trail was last checked.')
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(chain).toContain('The chain is not checked yet.')
+  await expect.poll(chain).toContain('The trail is not checked yet.')
 })

@@ -45,25 +45,25 @@ export const t = defineMessages('audit', {
   // Empty, failed.
   empty: 'No entries in these days',
 
-  // How far the chain of seals is verified.
+  // How far the chain of hashes is verified.
   intact: 'Chain intact up to {time}.',
-  noEntries: 'The chain has no entries yet.',
+  noEntries: 'The trail has no entries yet.',
   checked: 'Checked {time} by the service.',
   checkedBy: 'Checked {time} by {name}.',
-  wholeChecked: 'Whole chain last checked {time}.',
-  unchecked: 'The chain is not checked yet. The service does so within a few minutes.',
+  wholeChecked: 'Whole trail last checked {time}.',
+  unchecked: 'The trail is not checked yet. The service does so within a few minutes.',
   checkNow: 'Check now',
-  checkLoading: 'Reading when the chain was checked…',
-  checkFailed: 'When the chain was checked could not be read.',
+  checkLoading: 'Loading when the trail was last checked…',
+  checkFailed: 'Could not load when the trail was last checked.',
   tryAgain: 'Try again',
-  broken: 'The chain is broken at entry {number}.',
+  broken: 'The audit trail is broken at entry {number}.',
   MISSING: 'Entry {number} was deleted.',
   INSERTED: 'Entry {number} was added afterwards.',
   CHANGED: 'Entry {number} was changed after it was written.',
   UNLINKED: 'Entry {number} or the one before it was changed after it was written.',
   REPLACED: 'Entry {number} is not the one that was written.',
   brokenFound: 'Found {time}.',
-  brokenBetween: 'It happened between {from}, when the chain was last found intact, and {time}.',
+  brokenBetween: 'It happened between {from}, when the trail was last found intact, and {time}.',
   noneIntact: 'No entry can be relied on.',
   intactBefore: 'Entries up to {number}, of {time}, are intact; do not rely on later ones.',
   brokenHelp:
