@@ -95,7 +95,9 @@ const textOf = (entry: AuditEntry): string => {
     return entry.detail?.['before'] == null ? t('registered') : t('reported')
   const text = texts[entry.action] ?? entry.action
   const { reason } = after(entry)
-  return isReason(reason) ? t('because', { event: text, reason: t(reason) }) : text
+  // A terminal is reported lost for that reason unless another is given.
+  const isSaid = entry.action === 'pos.lost' && reason === 'LOST_STOLEN'
+  return isReason(reason) && !isSaid ? t('because', { event: text, reason: t(reason) }) : text
 }
 
 /** The note of a block, or the reason of a refund block, which is free text. */
