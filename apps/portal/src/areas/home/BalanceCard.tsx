@@ -32,6 +32,7 @@ export function BalanceCard({ sources }: BalanceCardProps) {
     <section className="card" aria-labelledby="balance">
       <header>
         <h2 id="balance">{t('balance')}</h2>
+        <span className="muted small">{t('balanceOf')}</span>
       </header>
       <QueryBoundary query={balance} failed={t('balanceFailed')} lines={6}>
         {(data) => <BalanceLines balance={data} sources={sources} />}

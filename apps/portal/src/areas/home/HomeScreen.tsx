@@ -1,4 +1,4 @@
-import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { homeCalls, type HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { isDate } from '@merchant/contract/core/time.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { useStore } from '#ui/store.ts'
 import '#ui/tiles.css'
 import { DayPicker } from '#components/fields/DayPicker.tsx'
 import { ShopPicker } from '#components/fields/ShopPicker.tsx'
+import { textOf } from '#components/list/list-search.ts'
 import { today as todayInHongKong } from '#components/list/use-list-search.ts'
 import { HomeFigures } from './HomeFigures.tsx'
 import { t } from './home.messages.ts'
@@ -27,8 +28,6 @@ const POLL_MS = 60_000
 /** Payments come with the live stream; a terminal falls silent by time alone. */
 const CLOCK_MS = 5 * 60_000
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** One business day: what needs attention first, then the figures, each a link to its payments. */
 export function HomeScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -38,11 +37,9 @@ export function HomeScreen() {
   const canView = useCan('viewTransaction')
   const isStreamed = useStore(hasLive)
   const calendarDay = todayInHongKong()
-  const requested = textOf(search['date'])
+  const requested = textOf(search['date']) ?? ''
   const hasDay = isDate(requested) && requested <= calendarDay
-  const shopIds = textOf(search['shopIds'])
-    .split(',')
-    .filter((id) => id !== '')
+  const shopIds = (textOf(search['shopIds']) ?? '').split(',').filter((id) => id !== '')
   const input = {
     query: {
       // Without a date the service returns the current business day of the shops.
@@ -50,6 +47,9 @@ export function HomeScreen() {
       ...(shopIds.length > 0 && { shopIds }),
     },
   }
+  /** An address may name the day that is running. */
+  const isRunning = (view: HomeView | undefined): boolean =>
+    !hasDay || requested === (view?.today ?? calendarDay)
   const options = query(homeCalls.view, input)
   const reply = useQuery({
     ...options,
@@ -59,9 +59,9 @@ export function HomeScreen() {
       return send(homeCalls.view, input, { signal, background })
     },
     placeholderData: keepPreviousData,
-    refetchInterval: !hasDay && (isStreamed ? CLOCK_MS : POLL_MS),
+    refetchInterval: ({ state }) => isRunning(state.data) && (isStreamed ? CLOCK_MS : POLL_MS),
   })
-  useLiveDay(!hasDay, shopIds)
+  useLiveDay(isRunning(reply.data), shopIds)
   const today = reply.data?.today ?? calendarDay
   const date = hasDay ? requested : (reply.data?.date ?? calendarDay)
   const go = (change: Readonly<Record<string, string | undefined>>) =>

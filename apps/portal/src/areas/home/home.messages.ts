@@ -69,6 +69,7 @@ export const t = defineMessages('home', {
   yesterday: 'See the day before',
   live: 'Live',
 
+  balanceOf: 'All shops, now',
   balance: 'Balance',
   balanceFailed: 'The balance did not load',
   noBalance: 'Nothing has been settled yet, and no settlement is due.',

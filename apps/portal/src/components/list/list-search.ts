@@ -48,7 +48,7 @@ export interface ListSearch<Query> {
 }
 
 /** Of a repeated parameter the last value counts. */
-const textOf = (given: unknown): string | undefined => {
+export const textOf = (given: unknown): string | undefined => {
   const value: unknown = Array.isArray(given) ? given.at(-1) : given
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined

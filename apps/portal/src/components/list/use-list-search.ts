@@ -12,6 +12,7 @@ import {
   type ListSearch,
   type Opening,
   type SearchValues,
+  textOf,
 } from './list-search.ts'
 
 /** The contract's query of a list. */
@@ -118,8 +119,7 @@ export const useOpened = (
   // The router's type is not registered: areas would depend on the table of pages.
   const { history } = useRouter() as { readonly history: RouterHistory }
   const wasOpenedHere = useRef(false)
-  const given = list.raw[name]
-  const opened = typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
+  const opened = textOf(list.raw[name])
   // A stable function while only the open row changes, so that memoised rows do not render again.
   const address = list.hrefWith({ [name]: undefined })
   const hrefOf = useCallback(
