@@ -41,9 +41,10 @@ const modules = matching(/^apps\/portal\/src\/.*\.tsx?$/).filter(
     !isTest(path) && !/\/(stories|demo)\/|\/role-permissions\.ts$|\.messages\.ts$/.test(path),
 )
 
-/** The calls that a module names, except as keys of cached answers. */
+/** The calls that a module names, except as types and as keys of cached answers. */
 const callsNamedIn = (path: string): readonly string[] => {
   const text = read(path)
+    .replaceAll(/typeof \w+Calls\.\w+/g, '')
     .replaceAll(/callKey\([^)]*\)/g, '')
     .replaceAll(/\[(?:\s*\w+Calls\.\w+,?)+\s*\]/g, '')
   const named = [...text.matchAll(/\b\w+Calls\.\w+/g)].map(([name]) => name)

@@ -56,7 +56,7 @@ export const billingScreens: readonly Screen[] = [
       const { id } = await sampleOf(session, 'cake-orders.xlsx')
       await open(page, base, session, `/portal/billing-qr/request/${id}?bill=2`)
       await expect(page.locator('.bill-paid')).toHaveCount(2)
-      await expect(page.locator('.bill-sums-state').first()).toBeVisible()
+      await expect(page.locator('.sum-filter').first()).toBeVisible()
     },
   },
   {

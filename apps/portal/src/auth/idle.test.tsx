@@ -69,7 +69,7 @@ test('typing and background calls do not count as activity', async () => {
   expect(left).toBe(1.5 * MINUTE)
 })
 
-test('activity in another tab keeps this session alive, with calls that are not broadcast', async () => {
+test('activity in another tab keeps a tab signed in, with calls that are not broadcast', async () => {
   vi.advanceTimersByTime(14 * MINUTE)
   const heard: string[] = []
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) =>

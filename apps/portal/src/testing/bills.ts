@@ -34,7 +34,8 @@ export const payloadOf = (billReference: string, dueDate = '2026-11-30'): string
     labels: { billReference },
   })
 
-export const row = (given: Partial<BillRow> = {}): BillRow => ({
+/** What a sheet says of a bill. */
+const sheetRow = {
   rowNo: 2,
   billReference: 'S26-0412',
   amount: '1250.00',
@@ -43,6 +44,10 @@ export const row = (given: Partial<BillRow> = {}): BillRow => ({
   customerName: 'Chan Tai Man',
   customerEmail: null,
   remark: null,
+} as const
+
+export const row = (given: Partial<BillRow> = {}): BillRow => ({
+  ...sheetRow,
   status: 'DONE',
   payload: payloadOf('S26-0412'),
   errors: [],
@@ -60,14 +65,7 @@ export const refusedRow = row({
 
 /** A bill that nobody has paid. */
 export const bill = (given: Partial<Bill> = {}): Bill => ({
-  rowNo: 2,
-  billReference: 'S26-0412',
-  amount: '1250.00',
-  dueDate: '2026-11-30',
-  customerRef: null,
-  customerName: 'Chan Tai Man',
-  customerEmail: null,
-  remark: null,
+  ...sheetRow,
   state: 'UNPAID',
   isOverdue: false,
   isPaidTwice: false,

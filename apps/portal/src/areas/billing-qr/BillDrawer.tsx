@@ -4,6 +4,7 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
+import { useCan } from '#auth/access.ts'
 import { CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { foundBy } from '#components/list/find-row.ts'
@@ -58,11 +59,13 @@ export function BillDrawer({ jobId, rowNo, reference, ...navigation }: BillDrawe
 
 /** Money that has to go back is said in words. */
 function Excess({ view: { bill } }: { readonly view: BillView }) {
+  const canRefund = useCan('doRefund')
   if (Number(bill.excessAmount) === 0) return null
+  const twice = canRefund ? 'twiceRefund' : 'twice'
   return (
     <p className="note bill-note" data-tone="bad">
       <Filled
-        text={t(bill.isPaidTwice ? 'twice' : 'over', { amount: slot('amount') })}
+        text={t(bill.isPaidTwice ? twice : 'over', { amount: slot('amount') })}
         parts={{ amount: <Money value={bill.excessAmount} currency="HKD" /> }}
       />
     </p>

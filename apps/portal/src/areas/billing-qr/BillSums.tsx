@@ -7,10 +7,12 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
 import { AsOf, Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { BillPill } from '#components/payments/BillState.tsx'
 import { t } from './bills.messages.ts'
+import '#components/list/list.css'
 import './bills.css'
 
 /** Sums and counts of the bills of a request. */
@@ -73,16 +75,25 @@ export const StateCount = ({
   </>
 )
 
+export const SumsFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <p className="bill-sums cluster muted small" role="alert">
+    <span>{t('sumsFailed')}</span>
+    <Button tone="plain" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  </p>
+)
+
 interface BillSumsProps {
   readonly jobId: string
   readonly chosen: readonly BillFilter[]
   readonly onChange: (states: readonly BillFilter[]) => void
 }
 
-/** The sums of a request above its bills. A press on a state shows its bills alone, a second one all again. */
+/** The sums of a request above its bills. A press on a state adds its bills to those that are shown, a second one takes them away. */
 export function BillSums({ jobId, chosen, onChange }: BillSumsProps) {
-  const { data: summary, isError } = useBillSummary(jobId)
-  if (isError) return <p className="bill-sums muted small">{t('sumsFailed')}</p>
+  const { data: summary, isError, refetch } = useBillSummary(jobId)
+  if (summary === undefined && isError) return <SumsFailed onRetry={() => void refetch()} />
   return (
     // As high before the answer as after it, so that the rows below do not move.
     <div className="bill-sums" data-waiting={summary === undefined || undefined}>
@@ -94,7 +105,7 @@ export function BillSums({ jobId, chosen, onChange }: BillSumsProps) {
               <button
                 key={state}
                 type="button"
-                className="bill-sums-state"
+                className="sum-filter"
                 aria-pressed={chosen.includes(state)}
                 onClick={() =>
                   onChange(billFilters.filter((one) => (one === state) !== chosen.includes(one)))

@@ -3,18 +3,18 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { countText } from '#ui/format/text.ts'
 import { SkeletonLines } from '#ui/state.tsx'
 import { t } from './bills.messages.ts'
-import { BillFigures, countedStates, StateCount, useBillSummary } from './BillSums.tsx'
+import { BillFigures, countedStates, StateCount, SumsFailed, useBillSummary } from './BillSums.tsx'
 import { BILLS } from './paths.ts'
 
 /** What was paid for the bills of a request, each state with a link to its bills. */
 export function JobPayments({ jobId }: { readonly jobId: string }) {
-  const { data: summary, isError } = useBillSummary(jobId)
+  const { data: summary, isError, refetch } = useBillSummary(jobId)
   // Codes are being made for the first bills.
   if (summary?.billCount === 0) return null
   return (
     <section className="bill-payments" aria-labelledby="bill-payments">
       <h2 id="bill-payments">{t('payment')}</h2>
-      {isError && <p className="muted small">{t('sumsFailed')}</p>}
+      {summary === undefined && isError && <SumsFailed onRetry={() => void refetch()} />}
       {summary === undefined && !isError && <SkeletonLines lines={3} />}
       {summary !== undefined && (
         <>
@@ -36,7 +36,7 @@ export function JobPayments({ jobId }: { readonly jobId: string }) {
                   to={BILLS}
                   params={{ jobId }}
                   search={{ states: state }}
-                  className="bill-payments-state"
+                  className="sum-filter"
                 >
                   <StateCount state={state} summary={summary} />
                 </Link>

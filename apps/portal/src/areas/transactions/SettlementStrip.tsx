@@ -72,7 +72,7 @@ export function SettlementStrip({ filter, isEnabled, onChange }: SettlementStrip
           <button
             key={status}
             type="button"
-            className="settled-sum"
+            className="sum-filter settled-sum"
             aria-pressed={chosen.includes(status)}
             data-none={sum?.count === 0 || undefined}
             onClick={() => flip(status)}
