@@ -42,10 +42,12 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
     history ?? createMemoryHistory({ initialEntries: [address] }),
   )
   const screen = await render(<Portal router={router} client={client} />)
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // First, so that nothing mounted asks again once the cache is empty.
+    await screen.unmount()
     stop()
-    network.restore()
     client.clear()
+    network.restore()
   })
   return {
     screen,

@@ -180,7 +180,7 @@ test('the page says how far the chain is intact, when it was checked and by whom
   await expect
     .poll(chain)
     .toContain(
-      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Whole chain last checked 2026-11-21 03:10.',
+      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Whole trail last checked 2026-11-21 03:10.',
     )
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect.poll(chain).toContain('Checked 2026-11-21 12:08 by Peter Leung.')
@@ -204,7 +204,7 @@ test('a broken chain names the entry, when it was found, what is intact and what
   const text = chain()
   for (const part of [
     'The audit trail is broken at entry 43. Entry 43 was changed after it was written.',
-    'between 2026-11-21 12:05, when the chain was last found intact, and 2026-11-21 12:10.',
+    'between 2026-11-21 12:05, when the trail was last found intact, and 2026-11-21 12:10.',
     'Entries up to 42, of 2026-11-21 12:03, are intact; do not rely on later ones.',
     'report the number of the entry to the operator of this portal.',
   ])

@@ -49,7 +49,7 @@ describe('the changes of a terminal', () => {
       .poll(changesShown)
       .toEqual([
         'Blocked: brokenScreen cracked2026-11-21 13:58:02 · Peter Leung',
-        'Registered by the platform2026-11-21 13:58:02 · Platform X',
+        'Registered by your payment service2026-11-21 13:58:02 · Platform X',
       ])
     const asked = sent.find(({ address }) => address.startsWith('/x/audit?'))?.address
     expect(asked).toContain('objectType=terminal&objectId=pos_counter00001')
