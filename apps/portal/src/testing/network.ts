@@ -142,6 +142,12 @@ const sentBody = (body: RequestInit['body']): unknown => {
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
 }
 
+/** Rejects when the request is aborted, as `fetch` does. */
+const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+
 const matches = (call: Call, method: string, path: string): boolean =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
@@ -187,7 +193,7 @@ export const answerNetwork = (
     init.signal?.throwIfAborted()
     const found = [...answers, ...defaultAnswers].find(([call]) => matches(call, method, path))
     if (found === undefined) throw new TypeError(`nothing answers ${method} ${path}`)
-    return responseOf(found[1], request)
+    return Promise.race([responseOf(found[1], request), abortOf(init.signal)])
   }
   return { sent, restore: () => void (window.fetch = real) }
 }

@@ -1,6 +1,6 @@
 /** Components loaded later, and the page when loading fails. */
 import { Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { preloadComponents, lazyComponent } from './lazy-component.tsx'
@@ -50,7 +50,7 @@ test('once the page is shown deferred components are loaded one by one, and a fa
   later('one', true)
   later('two')
   expect(fetched).toEqual([])
-  preloadComponents()
+  onTestFinished(preloadComponents())
   await expect.poll(() => fetched).toEqual(['one', 'two'])
   later('three')
   await expect.poll(() => fetched).toEqual(['one', 'two', 'three'])

@@ -9,7 +9,7 @@ let isTime = false
 /** Preloads one at a time, when idle. What fails is loaded again on demand. */
 const fetchNext = (): void => {
   const [next] = unfetched
-  if (next === undefined) return
+  if (next === undefined || !isTime) return
   unfetched.delete(next)
   next().then(
     () => whenIdle(fetchNext),
@@ -17,10 +17,11 @@ const fetchNext = (): void => {
   )
 }
 
-/** Starts preloading once the page is shown, so that the components are available offline. */
-export const preloadComponents = (): void => {
+/** Starts preloading once the page is shown, so that the components are available offline. Returns how to stop. */
+export const preloadComponents = (): (() => void) => {
   isTime = true
   fetchNext()
+  return () => void (isTime = false)
 }
 
 function Nothing(): null {

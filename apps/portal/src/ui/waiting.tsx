@@ -31,9 +31,13 @@ export const beginWait = (stop: () => void): (() => void) => {
   }
 }
 
-/** Cancels all waits. */
+/** Cancels all waits. They are over at once, also where `stop` takes time. */
 export const stopWaiting = (): void => {
-  for (const wait of running) wait.stop()
+  for (const wait of [...running]) {
+    running.delete(wait)
+    wait.stop()
+  }
+  update()
 }
 
 /** The button that cancels a long wait, over the page or in a dialog (`placement`). */

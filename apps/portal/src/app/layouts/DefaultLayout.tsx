@@ -92,8 +92,12 @@ export function DefaultLayout() {
   const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
   useEffect(() => {
-    const timer = setTimeout(preloadComponents, PRELOAD_MS)
-    return () => clearTimeout(timer)
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => void (stop = preloadComponents()), PRELOAD_MS)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
   }, [])
   // Widening the window closes the overlay for good.
   if (menu && !phone) setMenu(false)
