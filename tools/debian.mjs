@@ -7,10 +7,17 @@ export const isRoot = process.getuid?.() === 0
 export const mayInstall = isRoot && existsSync('/usr/bin/apt-get')
 
 let isUpdated = false
+/** The installation under way: apt locks its database, so the next one waits for it. */
+let last = Promise.resolve()
 
 /** Returns undefined when installed, otherwise the reason why not. */
-export const installPackages = async (packages) => {
-  if (!mayInstall) return 'packages can only be installed as root on Debian'
+export const installPackages = (packages) => {
+  if (!mayInstall) return Promise.resolve('packages can only be installed as root on Debian')
+  last = last.then(() => install(packages))
+  return last
+}
+
+const install = async (packages) => {
   const startedAt = performance.now()
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   say(`Installing ${packages.join(', ')} …`)

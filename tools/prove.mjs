@@ -59,8 +59,8 @@ const atLength = (more) =>
     },
   })
 
-/** Every screen in light and dark, on a desktop and on a phone; every state of the shell in each of its looks, on a desktop. */
-const looks = ['e2e/looks.e2e.ts', 'e2e/shell-states.e2e.ts']
+/** Every screen in light and dark, on a desktop and on a phone; every state of the shell, and loading, in each look. */
+const looks = ['e2e/looks.e2e.ts', 'e2e/shell-states.e2e.ts', 'e2e/first-look.e2e.ts']
 
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]

@@ -54,25 +54,29 @@ const env = {
 }
 
 const needs = new Set(wanted.flatMap((kind) => kind.needs))
-let postgres = { reason: 'it was not needed' }
+if (needs.has('build')) await buildPortal(runtime)
+/** Found or installed while the kinds that do not need them run. */
+const prepared = {
+  browser: needs.has('browser') ? findBrowser({ env }) : {},
+  postgres: needs.has('postgres') ? startPostgres() : { reason: 'it was not needed' },
+  readers: needs.has('readers') ? prepareReaders() : undefined,
+}
 const putAway = async () => {
-  await postgres.stop?.()
+  const { stop: stopServer } = await prepared.postgres
+  await stopServer?.()
   rmSync(scratch, { recursive: true, force: true })
 }
 endOnSignals(putAway)
 
-if (needs.has('build')) await buildPortal(runtime)
-const browser = needs.has('browser') ? await findBrowser({ env }) : {}
-if (needs.has('readers')) await prepareReaders()
-if (needs.has('postgres')) postgres = await startPostgres()
-
-const isAlsoOnServer =
-  words.length === 0 &&
-  postgres.url !== undefined &&
-  wanted.some(({ name }) => name === 'routes, PostgreSQL')
+/** Every test of the service runs on a server, if there is one. */
+const isOnServer = words.length === 0 && wanted.some(({ name }) => name === 'routes, PostgreSQL')
 const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
-const execute = (kind) => {
+const execute = async (kind) => {
   const onPostgres = kind.needs.includes('postgres')
+  const isRoutes = kind.name.startsWith('routes')
+  const postgres = onPostgres || (isRoutes && isOnServer) ? await prepared.postgres : {}
+  const browser = kind.needs.includes('browser') ? await prepared.browser : {}
+  if (kind.needs.includes('readers')) await prepared.readers
   if (onPostgres && postgres.url === undefined)
     return {
       ...nothing,
@@ -95,7 +99,7 @@ const execute = (kind) => {
         : {
             TEST_DATABASE: 'embedded',
             // The areas run once, on the server; the embedded database repeats what can differ.
-            ...(isAlsoOnServer && { TEST_PART: 'database' }),
+            ...(isOnServer && postgres.url !== undefined && { TEST_PART: 'database' }),
           }),
     },
   })
