@@ -187,6 +187,7 @@ test('a note is added by the keyboard alone and stays with its payment', async (
   await page.keyboard.type('Gave the receipt')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Add note' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   const notes = drawer.getByRole('list', { name: 'Notes' })

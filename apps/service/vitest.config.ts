@@ -21,7 +21,9 @@ const withoutDatabase = [
 const include =
   process.env['TEST_PART'] === 'database'
     ? [
-        'src/{cli,dev,jobs}/**/*.test.ts',
+        'src/{cli,jobs}/**/*.test.ts',
+        'src/dev/!(sample)/**/!(many-bills).test.ts',
+        'src/dev/sample/!(sample-home).test.ts',
         'src/domain/{audit,messages}/*.test.ts',
         'src/infra/db/!(tenant-isolation).test.ts',
         'src/infra/http/{health,pool-wait,retried-requests}.test.ts',
