@@ -1,8 +1,9 @@
-/** Notifications of payments that the platform imports (A-284 to A-287). */
+/** Notifications, and payments that the platform imports while a list is open (A-284 to A-287, A-430). */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { LANTERN_TEA, ownerOfLanternTea } from './support/lantern-tea.ts'
-import { enter, expect, HISTORY, test } from './support/portal.ts'
+import { mailedTo, NEW_PASSWORD, newPerson } from './support/people.ts'
+import { enter, expect, HISTORY, signIn, test } from './support/portal.ts'
 
 const simulate = fileURLToPath(
   new URL('../apps/service/src/dev/simulate/simulate.ts', import.meta.url),
@@ -22,7 +23,7 @@ const simulatePayments = (
       .stderr.pipe(process.stderr)
   })
 
-test('incoming payments are counted by the bell and beside the list, and link to their details', async ({
+test('incoming payments are counted beside the list, and no row moves until they are loaded', async ({
   page,
   portal: { origin },
 }) => {
@@ -43,13 +44,30 @@ test('incoming payments are counted by the bell and beside the list, and link to
   await expect(page.locator('main [data-row]').first()).toHaveAttribute('data-row', first ?? '')
   await newer.click()
   await expect(page.locator('main [data-row]').first()).not.toHaveAttribute('data-row', first ?? '')
+})
 
-  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
-  await bell.click()
-  const notices = page.getByRole('dialog', { name: 'Notifications' })
-  const link = notices.getByRole('link').first()
-  const number = /[?&]txn=([^&]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
-  await link.click()
-  await expect(page.getByLabel(`Payment ${number}`, { exact: true })).toBeVisible()
-  await expect(notices).toBeHidden()
+test('a sign-in with a new browser is counted by the bell at once, leads to the sessions, and is mailed', async ({
+  page,
+  portal: { origin },
+}) => {
+  const address = await newPerson()
+  await enter(page, await signIn(address, 0, NEW_PASSWORD))
+  await page.goto(`${origin}/merchant-portal/portal`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+  // Somewhere else: without the cookie of this browser.
+  await signIn(address, 0, NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('link', { name: /^Sign-in from a new browser/ }).click()
+  await expect(page).toHaveURL(`${origin}/merchant-portal/portal/user`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(await mailedTo(address, /A sign-in from a new browser/)).toContain('/portal/user')
+
+  // It stays, read, on the page of all notifications.
+  await page.goto(`${origin}/merchant-portal/portal/notifications?isRead=true`)
+  const row = page.getByRole('link', { name: 'Sign-in from a new browser' })
+  await expect(row).toBeVisible()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByText(`Mails go to ${address}.`)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** The screens of one's own account, for a person with an authenticator app whom no other test uses. */
 import { expect } from '@playwright/test'
 import { newPersonWithApp, type PersonWithApp } from './authenticator.ts'
-import type { StoredSession } from './portal.ts'
+import { samplePeople, sessionOf, signIn, type StoredSession } from './portal.ts'
 import { open, type Screen } from './reach.ts'
 
 let withApp: Promise<PersonWithApp> | undefined
@@ -65,6 +65,23 @@ export const ownAccountScreens: readonly Screen[] = [
       await open(page, base, await ownSession(), '/portal/change-password')
       await page.locator('form button[type="submit"]').click()
       await expect(page.locator('.field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the notifications',
+    reach: async (page, base) => {
+      // A second sign-in without the browser's cookie is one with a new browser.
+      const session = await sessionOf('MERCHANT')
+      await signIn(samplePeople.MERCHANT)
+      await open(page, base, session, '/portal/notifications')
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the settings of notifications',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/notifications?tab=settings')
+      await expect(page.locator('.news-kind').first()).toBeVisible()
     },
   },
 ]

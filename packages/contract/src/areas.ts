@@ -11,6 +11,7 @@ import { homeCalls } from './areas/home.calls.ts'
 import { memberCalls } from './areas/members.calls.ts'
 import { merchantCalls } from './areas/merchant.calls.ts'
 import { navigationCalls } from './areas/navigation.calls.ts'
+import { notificationCalls } from './areas/notifications.calls.ts'
 import { openapiCalls } from './areas/openapi.calls.ts'
 import { platformCalls } from './areas/platform.calls.ts'
 import { posCalls } from './areas/pos.calls.ts'
@@ -34,6 +35,7 @@ export const areas = {
   members: memberCalls,
   merchant: merchantCalls,
   navigation: navigationCalls,
+  notifications: notificationCalls,
   openapi: openapiCalls,
   platform: platformCalls,
   pos: posCalls,

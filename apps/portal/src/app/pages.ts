@@ -10,6 +10,7 @@ import { fpsProxyPages } from '#areas/fps-proxy/fps-proxy.pages.ts'
 import { homePages } from '#areas/home/home.pages.ts'
 import { membersPages } from '#areas/members/members.pages.ts'
 import { merchantPages } from '#areas/merchant/merchant.pages.ts'
+import { notificationsPages } from '#areas/notifications/notifications.pages.ts'
 import { sessionPages } from '#areas/session/session.pages.ts'
 import { shopsPages } from '#areas/shops/shops.pages.ts'
 import { transactionsPages } from '#areas/transactions/transactions.pages.ts'
@@ -28,6 +29,7 @@ export const pages = {
   ...homePages,
   ...membersPages,
   ...merchantPages,
+  ...notificationsPages,
   ...sessionPages,
   ...shopsPages,
   ...transactionsPages,

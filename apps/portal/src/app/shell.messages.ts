@@ -10,6 +10,7 @@ export const t = defineMessages('shell', {
   viewAs: 'View as another role…',
   profile: 'Your profile',
   changePassword: 'Change password',
+  notifications: 'Notifications',
   appearance: 'Appearance…',
   theme: 'Theme',
   light: 'Light',

@@ -9,10 +9,13 @@ export const useSession = (): Session | null =>
 /** The merchant's name, for sentences that name it. */
 export const useMerchantName = (): string => useSession()?.merchantData?.merchantName ?? ''
 
+/** Whether the person looks at the portal as another role, which changes nothing. */
+export const useIsViewing = (): boolean => useSession()?.userData.viewUntil !== undefined
+
 /** Whether the person may view the portal as another role, which a view itself cannot. */
 export const useCanView = (): boolean => {
-  const session = useSession()
-  return can(session?.roleType, 'editUser') && session?.userData.viewUntil === undefined
+  const isViewing = useIsViewing()
+  return useCan('editUser') && !isViewing
 }
 
 /** Whether the session's role has a permission (spec 6). */

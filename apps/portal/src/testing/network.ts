@@ -3,6 +3,7 @@ import type { Call, Reply } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
@@ -88,6 +89,7 @@ const defaultAnswers: readonly AnyAnswer[] = [
     { paymentNetworks: [{ networkCode: 'VISA', name: 'Visa', status: 'A' }] },
   ],
   [merchantCalls.programs, { programs: [] }],
+  [notificationCalls.unread, { unread: 0 }],
   [
     merchantCalls.profile,
     {

@@ -13,6 +13,7 @@ import { homeRoutes } from './home/home.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { platformRoutes } from './platform/platform.routes.ts'
 import { posRoutes } from './pos/pos.routes.ts'
@@ -36,6 +37,7 @@ export const mounts: Readonly<Record<AreaName, Mount>> = {
   members: memberRoutes,
   merchant: merchantRoutes,
   navigation: navigationRoutes,
+  notifications: notificationRoutes,
   openapi: openapiRoutes,
   platform: platformRoutes,
   pos: posRoutes,

@@ -2,7 +2,8 @@
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { deleteOldEvents } from '#domain/messages/live.queries.ts'
-import { expiringRows, lockKind } from './clean-up.queries.ts'
+import { expiringRows } from './clean-up.queries.ts'
+import { lockTask } from './lock.queries.ts'
 import type { Job } from './loop.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -28,7 +29,7 @@ export const deleteExpired = async ({
   for (const [name, deleteRows] of Object.entries(kinds)) {
     try {
       const count = await database.system(
-        async (db) => ((await lockKind(db, name)) ? deleteRows(db) : 0),
+        async (db) => ((await lockTask(db, `cleanup of ${name}`)) ? deleteRows(db) : 0),
         { statementTimeoutMs: TIMEOUT_MS },
       )
       if (count > 0) deleted[name] = Number(count)

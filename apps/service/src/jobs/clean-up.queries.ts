@@ -18,6 +18,7 @@ type Aging = {
   platform_signature: 'seen_at'
   rate_window: 'window_start'
   known_device: 'used_at'
+  notification: 'at'
 }
 
 /** Deletes the rows whose timestamp lies further back than `age`. */
@@ -86,14 +87,6 @@ export const expiringRows: Readonly<Record<string, Deletes>> = {
   challenges: deletesOlder('pending_challenge', 'expires_at', '1 hour'),
   proofs: deletesOlder('spent_captcha', 'expires_at', '1 hour'),
   devices: deletesOlder('known_device', 'used_at', '181 days'),
+  notifications: deletesOlder('notification', 'at', '90 days'),
   walletTokens: deletesOlder('wallet_token', 'expires_at', '1 hour'),
-}
-
-/** Only one process at a time deletes a kind of row; false when another one holds the lock. Held until the commit. */
-export const lockKind = async (db: Db, name: string): Promise<boolean> => {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('cleanup of ' || ${name}::text, 0)) as locked`.execute(
-    db,
-  )
-  return rows[0]?.locked ?? false
 }

@@ -11,11 +11,12 @@ import { auditJob } from './audit-worker.ts'
 import { billExpiryJob, billJob } from './bill-worker.ts'
 import { bookJob } from './book-worker.ts'
 import { cleanUpJob } from './clean-up-worker.ts'
-import { disputeJob } from './dispute-worker.ts'
 import { startLoop, type Job, type Loop } from './loop.ts'
+import { notificationJob } from './notification-worker.ts'
 import { outboxJob } from './outbox-worker.ts'
 import { startRefundWorker } from './refund-worker.ts'
 import { resetJob } from './reset-worker.ts'
+import { silenceJob } from './silence-worker.ts'
 import { unblockJob } from './unblock-worker.ts'
 
 export interface Workers {
@@ -47,7 +48,8 @@ export const startWorkers = (
   loops.push(refunds)
   const outbox = start(outboxJob({ database, wrapping, carriers, log }))
   const resets = start(resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
-  start(disputeJob({ database, wrapping, newId, wakeOutbox: outbox.wake }))
+  start(notificationJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
+  start(silenceJob(database))
   const bills = start(billJob({ database, threads: billThreads, log }))
   start(billExpiryJob(database))
   start(unblockJob(database))

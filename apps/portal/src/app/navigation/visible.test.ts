@@ -227,8 +227,8 @@ test('without features no link leads to a page that requires one', () => {
 
 test('every page of the default layout has its link, or is reached from another page', () => {
   const linked = linksIn(navigation).flatMap((item) => routeOf(item)?.name ?? [])
-  // Linked from the account menu.
-  const ofAccount: readonly PageName[] = ['change-password', 'user']
+  // Linked from the account menu and the bell.
+  const ofAccount: readonly PageName[] = ['change-password', 'notifications', 'user']
   const missing = pageRows
     .filter((page) => page.loginProtected !== false && page.layout === undefined && !page.isDemo)
     .filter((page) => page.activeLink === undefined && !ofAccount.includes(page.name))

@@ -1,31 +1,34 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { Suspense, useEffect } from 'react'
-import { hasLive } from '#api/live.ts'
+import { MOST_UNREAD, notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { query } from '#api/client.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { SkeletonLines } from '#ui/state.tsx'
-import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
-import { collectNotices, noticeStore, unreadOf, useAnnounced } from './notice-store.ts'
-import { t } from './notifications.messages.ts'
+import { t } from '#areas/notifications/notifications.messages.ts'
+import { useArrivals } from './use-arrivals.ts'
 import './notifications.css'
 
-const NoticeList = lazyComponent(
-  () => import('./NoticeList.tsx').then((m) => m.NoticeList),
+const NotificationPanel = lazyComponent(
+  () => import('./NotificationPanel.tsx').then((m) => m.NotificationPanel),
   LoadFailed,
 )
 
-/** Larger counts are shown as `99+`. */
-const MAX_COUNT = 99
+const labelOf = (unread: number): string => {
+  if (unread === 0) return t('title')
+  return unread >= MOST_UNREAD ? t('unreadMany') : t('unread', { count: unread })
+}
 
-/** The bell of the top bar: the number of unread notices, and their list. */
+/** The bell of the top bar: the number of unread notifications, and the latest ones. */
 export function Notifications() {
-  const unread = unreadOf(useStore(noticeStore))
-  const isAvailable = useStore(hasLive)
-  const announced = useAnnounced()
-  useEffect(collectNotices, [])
-  const label = unread === 0 ? t('title') : t('unread', { count: unread })
-  if (!isAvailable) return null
+  const count = useQuery(query(notificationCalls.unread))
+  const announced = useArrivals()
+  const unread = count.data?.unread ?? 0
+  const label = labelOf(unread)
+  // Another implementation of the service may have no notifications.
+  if (count.error?.status === 404) return null
   return (
     <>
       <Popover
@@ -36,7 +39,7 @@ export function Notifications() {
             <IconBell className="icon" aria-hidden />
             {unread === 0 ? null : (
               <span className="bell-count" aria-hidden="true">
-                {unread > MAX_COUNT ? t('many') : unread}
+                {unread >= MOST_UNREAD ? t('many') : unread}
               </span>
             )}
           </button>
@@ -44,7 +47,7 @@ export function Notifications() {
       >
         {(close) => (
           <Suspense fallback={<SkeletonLines lines={4} />}>
-            <NoticeList onClose={close} />
+            <NotificationPanel onClose={close} />
           </Suspense>
         )}
       </Popover>

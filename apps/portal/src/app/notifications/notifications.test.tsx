@@ -1,43 +1,46 @@
-/** The notifications: the bell, its list and the announcements (A-285, A-286). */
+/** The notifications: the bell and its panel (A-430, A-286). */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import {
+  notificationCalls,
+  type Notification,
+} from '@merchant/contract/areas/notifications.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { timeOf } from '@merchant/contract/core/time.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endSession } from '#auth/session.ts'
+import { storeCopy } from '#auth/session.ts'
 import { changeSetting } from '#preferences/settings.ts'
-import { happened, liveStream } from '#testing/live-stream.ts'
-import { refused } from '#testing/network.ts'
+import { liveStream } from '#testing/live-stream.ts'
+import { arrived, keeper, notification, settings } from '#testing/notifications.ts'
+import { refused, type Answer } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
+import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { ANNOUNCE_MS, markAllRead, markRead, noticeStore } from './notice-store.ts'
+import { now } from '../../clock.ts'
+import { ANNOUNCE_MS } from './use-arrivals.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'
 const bell = (name: string | RegExp = /^Notifications/) => page.getByRole('button', { name })
-const list = page.getByRole('dialog', { name: 'Notifications' })
+const panel = page.getByRole('dialog', { name: 'Notifications' })
 
-const openPortal = async (answer?: ReturnType<typeof refused>) => {
+const openPortal = async (
+  path = HISTORY,
+  service = keeper(),
+  as: 'SHOP_MANAGER' | (() => void) = 'SHOP_MANAGER',
+) => {
   const stream = liveStream()
-  const portal = await renderScreen(HISTORY, {
-    as: 'SHOP_MANAGER',
+  const portal = await renderScreen(path, {
+    as,
     answers: [
-      [eventCalls.list, answer ?? (stream.answer as never)],
+      [eventCalls.list, stream.answer as never],
       [transactionCalls.cis, pageOfRows([payment()])],
       [transactionCalls.totals, { totals: totals() }],
       [transactionCalls.view, paymentView()],
+      ...service.answers,
     ],
   })
-  return { ...portal, stream }
+  return { ...portal, stream, service }
 }
-const connected = async () => {
-  const portal = await openPortal()
-  await expect.element(bell('Notifications')).toBeVisible()
-  await expect.poll(() => portal.stream.connections.length).toBe(1)
-  return portal
-}
-const failedRefund = happened(7, {
-  kind: 'refund',
-  detail: { merTradeNo: 'HBK2611210308', refundNo: 'RF1', status: 'FAILED', amount: '12.50' },
-})
 
 const announced = () => document.querySelector('.top-end > [role="status"]')
 const frames = async () => {
@@ -51,131 +54,50 @@ afterEach(() => {
   changeSetting('hideAmounts', false)
 })
 
-test('the bell counts unread notices; the list shows what, when and where, newest first', async () => {
-  const { stream } = await connected()
-  stream.last().tell(happened(5), happened(6, { kind: 'payments', detail: { count: 9, added: 9 } }))
-  stream.last().tell(failedRefund)
-  await bell('Notifications, 3 unread').click()
-  const items = list.getByRole('listitem')
+test('the bell counts unread notifications; the panel shows what, when and where, newest first, and hides amounts that are hidden', async () => {
+  await openPortal()
+  await bell('Notifications, 2 unread').click()
+  const items = panel.getByRole('listitem')
   await expect.element(items.first()).toBeVisible()
-  const words = items.elements().map(({ textContent }) => textContent)
-  expect(words).toEqual([
-    expect.stringMatching(/^Refund failed.*14:03:07.*Kwun Tong.*HBK2611210308.*12\.50$/),
-    expect.stringMatching(/^9 new payments.*14:03:06.*Kwun Tong/),
-    expect.stringMatching(/^Payment received.*14:03:05.*Kwun Tong.*HBK261121035.*86\.00$/),
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Refund failed, unread.*14:03.*Kwun Tong.*HBK2611210308.*12\.50$/),
+    expect.stringMatching(/^Billing QR: ready, but some rows need a correction, unread.*BQ-0007$/),
+    expect.stringMatching(
+      /^Terminal Counter 1 is silent2026-11-21 14:03Kwun Tong$|^Terminal Counter 1 is silent14:03Kwun Tong$/,
+    ),
   ])
-})
-
-test('a notice links to its record, and is then read', async () => {
-  const { stream, at } = await connected()
-  stream.last().tell(happened(5), failedRefund)
-  await bell('Notifications, 2 unread').click()
-  await list.getByRole('link', { name: /Refund failed/ }).click()
-  await expect.poll(at).toBe(`${HISTORY}?txn=HBK2611210308`)
-  await expect.poll(() => list.query()).toBeNull()
-  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  await expect.element(page.getByLabelText('Payment HBK2611210308').first()).toBeVisible()
-})
-
-test('a notice about codes links to their request', async () => {
-  const { stream, at } = await connected()
-  const detail = { jobId: 'job_november0001', status: 'PARTIAL', count: 4, done: 4 }
-  stream.last().tell(happened(5, { kind: 'job', shopId: null, detail }))
-  await bell('Notifications, 1 unread').click()
-  await list.getByRole('link', { name: /some rows need a correction/ }).click()
-  await expect.poll(at).toBe('/portal/billing-qr/list?job=job_november0001')
-})
-
-test('all notices can be marked as read together', async () => {
-  const { stream } = await connected()
-  stream.last().tell(happened(5), failedRefund)
-  await bell('Notifications, 2 unread').click()
-  await list.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.element(bell('Notifications')).toBeVisible()
-  await expect.element(list.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
-  expect(list.getByRole('listitem').elements()).toHaveLength(2)
-})
-
-test('one is marked as unread and as read again, and the list stays open', async () => {
-  const { stream } = await connected()
-  stream.last().tell(happened(5), failedRefund)
-  await bell('Notifications, 2 unread').click()
-  await list.getByRole('button', { name: 'Mark as read: Refund failed' }).click()
-  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  const stillUnread = list.getByRole('link', { name: /^Refund failed ?, unread/ })
-  expect(stillUnread.query()).toBeNull()
-  await list.getByRole('button', { name: 'Mark as unread: Refund failed' }).click()
-  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
-  await expect.element(stillUnread).toBeVisible()
-  await expect
-    .element(list.getByRole('button', { name: 'Mark as read: Payment received' }))
-    .toBeVisible()
-})
-
-test('after a notice is removed the focus moves to the next, and after the last the list is empty', async () => {
-  const { stream } = await connected()
-  stream.last().tell(happened(5), failedRefund)
-  await bell('Notifications, 2 unread').click()
-  list.getByRole('button', { name: 'Remove: Refund failed' }).element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(list.getByRole('button', { name: 'Remove: Payment received' })).toHaveFocus()
-  expect(list.getByRole('listitem').elements()).toHaveLength(1)
-  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(list.getByText('Nothing new')).toBeVisible()
-  await expect.element(bell('Notifications')).toBeVisible()
-  expect(list.element().contains(document.activeElement)).toBe(true)
-})
-
-test('a notice marked as unread is not announced again', async () => {
-  const { stream } = await connected()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  stream.last().tell(happened(5), happened(6), failedRefund)
-  await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
-  await frames()
-  expect(announced()?.textContent).toBe('2 new notifications')
-  markAllRead()
-  await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
-  markRead(noticeStore.get()[0]?.subject ?? '', false)
-  await frames()
-  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  expect(announced()?.textContent).toBe('2 new notifications')
-})
-
-test('by keyboard alone: the bell, the list, a notice, and back to the bell', async () => {
-  const { stream } = await connected()
-  stream.last().tell(failedRefund)
-  const button = bell('Notifications, 1 unread')
-  await expect.element(button).toBeVisible()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(list).toBeVisible()
-  await expect.poll(() => list.element().contains(document.activeElement)).toBe(true)
-  await userEvent.keyboard('{Tab}{Tab}')
-  await expect.element(list.getByRole('link', { name: /Refund failed/ })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(button).toHaveFocus()
-})
-
-test('the empty list explains what will appear there', async () => {
-  await connected()
-  await bell('Notifications').click()
-  await expect.element(list.getByText('Nothing new')).toBeVisible()
-  await expect.element(list.getByText(/^Payments, refunds and billing QR requests/)).toBeVisible()
-})
-
-test('hidden amounts are hidden here too', async () => {
-  const { stream } = await connected()
-  stream.last().tell(failedRefund)
+  const targets = panel.getByRole('listitem').getByRole('link').elements()
+  expect(targets.map((link) => link.getAttribute('href')?.split('/portal/').pop())).toEqual([
+    'transaction/transaction-history?merTradeNo=HBK2611210308&txn=HBK2611210308',
+    'billing-qr/list?job=job_november0001',
+    'pos/hktpos?pos=pos_counter00001',
+  ])
   changeSetting('hideAmounts', true)
-  await bell('Notifications, 1 unread').click()
-  await expect.element(list.getByRole('link', { name: /Refund failed/ })).toBeVisible()
-  const amount = list.getByText('12.50').element()
-  expect(getComputedStyle(amount).fontSize).toBe('0px')
+  await expect.poll(() => getComputedStyle(panel.getByText('12.50').element()).fontSize).toBe('0px')
 })
 
-test('notices are announced politely, without amounts, and at most once in ten seconds', async () => {
-  const { stream } = await connected()
+test('a notification leads to its thing and is then read; one is marked as read and as unread again; all are marked at once', async () => {
+  const { at } = await openPortal()
+  await bell('Notifications, 2 unread').click()
+  await panel.getByRole('button', { name: /^Mark as read: Billing QR/ }).click()
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  await panel.getByRole('button', { name: /^Mark as unread: Billing QR/ }).click()
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
+  await panel.getByRole('link', { name: /Refund failed/ }).click()
+  await expect.poll(at).toContain('txn=HBK2611210308')
+  await expect.poll(() => panel.query()).toBeNull()
+  await expect.element(page.getByLabelText('Payment HBK2611210308').first()).toBeVisible()
+  await bell('Notifications, 1 unread').click()
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(bell('Notifications')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  expect(panel.element().contains(document.activeElement)).toBe(true)
+})
+
+test('a new one comes over the live stream, in the background, and is announced politely at most once in ten seconds', async () => {
+  const { stream, service, sent } = await openPortal()
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
+  await expect.poll(() => stream.connections.length).toBe(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const heard: string[] = []
   const region = announced()
@@ -184,28 +106,80 @@ test('notices are announced politely, without amounts, and at most once in ten s
     characterData: true,
     subtree: true,
   })
-  stream.last().tell(happened(5))
-  await frames()
-  for (let id = 6; id < 26; id += 1) stream.last().tell(happened(id))
+  service.add(notification(10))
+  stream.last().tell(arrived(50))
+  await vi.advanceTimersByTimeAsync(500)
+  await expect.element(bell('Notifications, 3 unread')).toBeVisible()
+  const counts = sent.filter(({ address }) => address === '/x/notifications/unread')
+  expect(counts.at(0)?.headers.get('X-Background')).toBeNull()
+  expect(counts.at(-1)?.headers.get('X-Background')).toBe('1')
+  stream.last().tell(arrived(51), arrived(52))
   await frames()
   expect(heard).toEqual(['1 new notification'])
   await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
   await frames()
-  expect(heard).toEqual(['1 new notification', '20 new notifications'])
+  expect(heard).toEqual(['1 new notification', '2 new notifications'])
 })
 
-test('the next user of this browser sees none of the notices', async () => {
-  const { stream } = await connected()
-  stream.last().tell(failedRefund)
-  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
-  endSession('signed-out')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(noticeStore.get()).toEqual([])
-  expect(stream.last().isOpen()).toBe(false)
+test('by keyboard alone: the bell, the panel, a notification, and back to the bell', async () => {
+  await openPortal()
+  const button = bell('Notifications, 2 unread')
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel).toBeVisible()
+  await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true)
+  await expect.element(panel.getByRole('listitem').first()).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(panel.getByRole('link', { name: /Refund failed/ })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
 })
 
-test('with a service without a live stream there is no bell', async () => {
-  await openPortal(refused('4040'))
+test('without notifications the panel says what will appear there, and after a failure it can be asked again', async () => {
+  let isBroken = true
+  const answer: Answer<typeof notificationCalls.list> = () =>
+    isBroken ? refused('5000') : pageOfRows<Notification>([])
+  await renderScreen('/portal/notifications?tab=settings', {
+    as: 'STAFF',
+    answers: [
+      [notificationCalls.list, answer],
+      [notificationCalls.settings, settings()],
+    ],
+  })
+  await bell('Notifications').click()
+  await expect.element(panel.getByText('The notifications did not load')).toBeVisible()
+  isBroken = false
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(panel.getByText('No notifications')).toBeVisible()
+  await expect.element(panel.getByText(/^Failed refunds, finished billing QR/)).toBeVisible()
+})
+
+test('a view as another role can mark nothing', async () => {
+  const viewing = () =>
+    storeCopy({
+      ...signedIn('STAFF'),
+      ...chosen('STAFF'),
+      userData: { ...signedIn('STAFF').userData, viewUntil: timeOf(now() + 30 * 60_000) },
+    })
+  const { sent } = await openPortal(HISTORY, keeper(), viewing)
+  await bell('Notifications, 2 unread').click()
+  await expect.element(panel.getByRole('link', { name: /Refund failed/ })).toBeVisible()
+  expect(panel.getByRole('button').elements()).toEqual([])
+  await panel.getByRole('link', { name: /Refund failed/ }).click()
+  await expect.element(page.getByLabelText('Payment HBK2611210308').first()).toBeVisible()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('with another service, which has no notifications, there is no bell', async () => {
+  await renderScreen(HISTORY, {
+    as: 'STAFF',
+    answers: [
+      [notificationCalls.unread, refused('4040')],
+      [transactionCalls.cis, pageOfRows([payment()])],
+      [transactionCalls.totals, { totals: totals() }],
+    ],
+  })
   await expect.element(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect.poll(() => bell().query()).toBeNull()
 })

@@ -1,5 +1,6 @@
 /** What the palette finds in the portal itself: actions, and the pages of the navigation. */
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -48,6 +49,12 @@ export const actionSource: LocalSource = {
       },
       { id: 'look', label: shell('customize'), icon: IconAdjustments, run: openCustomizer },
       { id: 'account', label: shell('profile'), icon: IconUser, run: () => go(pages.user.path) },
+      {
+        id: 'notifications',
+        label: shell('notifications'),
+        icon: IconBell,
+        run: () => go(pages.notifications.path),
+      },
       {
         id: 'password',
         label: shell('changePassword'),

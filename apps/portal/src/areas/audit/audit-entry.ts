@@ -20,6 +20,7 @@ export const areas = [
   { value: 'audit', label: t('audit') },
   { value: 'payment', label: t('payment') },
   { value: 'merchant', label: t('merchant') },
+  { value: 'notifications', label: t('notifications') },
   { value: 'installation', label: t('installation') },
 ] as const
 

@@ -40,6 +40,7 @@ export const t = defineMessages('audit', {
   fpsProxy: 'FPS addresses',
   audit: 'Audit trail',
   merchant: 'The merchant',
+  notifications: 'Notifications',
   installation: 'The installation',
 
   // Empty, failed.

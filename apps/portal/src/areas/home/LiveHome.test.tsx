@@ -1,9 +1,11 @@
 /** Home while payments come in (A-341). */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { expect, test } from 'vitest'
 import { homeView } from '#testing/home-day.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
+import { arrived, oneUnreadLater } from '#testing/notifications.ts'
 import { payment } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -45,6 +47,7 @@ test.each(['?shopIds=shp_shatin000001', '?date=2026-11-14'])(
     const stream = liveStream()
     const answers = [
       [eventCalls.list, stream.answer as never],
+      [notificationCalls.unread, oneUnreadLater()],
       [homeCalls.view, homeView()],
     ] as const
     const { screen, sent } = await renderScreen(`/portal${query}`, {
@@ -53,7 +56,8 @@ test.each(['?shopIds=shp_shatin000001', '?date=2026-11-14'])(
     })
     await expect.element(screen.getByText('Net sales')).toBeVisible()
     await expect.poll(() => stream.connections.length).toBe(1)
-    stream.last().tell(happened(5))
+    // The bell shows that both were taken.
+    stream.last().tell(happened(5), { ...arrived(6), shopId: happened(5).shopId })
     const unread = screen.getByRole('button', { name: /^Notifications, 1 unread/ })
     await expect.element(unread).toBeVisible()
     expect(sent.filter(isHome)).toHaveLength(1)

@@ -1,10 +1,12 @@
 /** Payments that come in while somebody looks at the list. */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HISTORY } from '#testing/history.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
+import { arrived, oneUnreadLater } from '#testing/notifications.ts'
 import { pageOfRows, payment, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -17,6 +19,7 @@ const openList = async (query = '') => {
     as: 'SHOP_MANAGER',
     answers: [
       [eventCalls.list, stream.answer as never],
+      [notificationCalls.unread, oneUnreadLater()],
       [
         transactionCalls.cis,
         () => pageOfRows([...(hasCome ? [payment({ merTradeNo: NEW })] : []), payment()]),
@@ -58,6 +61,7 @@ test('with a filter that events cannot be checked against they are not counted',
 test('a list of past days has none', async () => {
   const { stream, come } = await openList('?startDate=2026-01-01&endDate=2026-01-02')
   come(5)
+  stream.last().tell(arrived(6))
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   expect(stream.connections).toHaveLength(1)
   expect(button.query()).toBeNull()

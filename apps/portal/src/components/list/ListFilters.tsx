@@ -16,7 +16,7 @@ export interface SearchOptions<Meant extends Suggestion> extends Omit<
 interface ListFiltersProps<Meant extends Suggestion> {
   readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'hadCardNumber'>
   readonly fields: readonly FilterField[]
-  readonly search: SearchOptions<Meant>
+  readonly search?: SearchOptions<Meant> | undefined
   /** The first chip: the saved views. */
   readonly first?: ReactNode
   readonly onChange: (change: FilterValues) => void
@@ -37,7 +37,7 @@ export function ListSearch<Meant extends Suggestion>(props: ListSearchProps<Mean
 
 /** Search, filter chips, and the notes about ignored parameters of the address. */
 export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Meant>) {
-  const { list, fields, onChange } = props
+  const { list, fields, search, onChange } = props
   return (
     <>
       <FilterBar
@@ -45,7 +45,7 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
         values={list.filters}
         onChange={onChange}
         first={props.first}
-        search={<ListSearch search={props.search} onChange={onChange} />}
+        {...(search && { search: <ListSearch search={search} onChange={onChange} /> })}
       />
       <AddressNotes list={list} />
     </>

@@ -23,7 +23,6 @@ interface ListScreenProps<Row extends object, Query extends ListQuery, Meant ext
   readonly list: ListTable<Row, Query>
   /** The list's accessible name. */
   readonly label: string
-  /** Without it the list has no filters. */
   readonly search?: SearchOptions<Meant>
   /** Before and after the menus of columns and file. */
   readonly firstActions?: ReactNode
@@ -64,7 +63,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
       }
     >
       {props.tabs}
-      {search ? (
+      {search !== undefined || fields.length > 0 ? (
         <ListFilters
           list={list}
           fields={fields}

@@ -7,6 +7,7 @@ import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Threads } from '#infra/threads.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { notify, type News } from '#domain/messages/notify.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
 import { type BillRowFields, readResults } from './bill-row.queries.ts'
 import { drawBills, printSheet, type Drawn, type PrintedBill } from './bill-tasks.ts'
@@ -17,6 +18,7 @@ import {
   readBills,
   updateRows,
   type ClaimedJob,
+  type Outcome,
   type RowResult,
 } from './bill-work.queries.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
@@ -102,8 +104,21 @@ const finish = (
       objectId: job.jobId,
       detail: { ticketNo: job.ticketNo, ...outcome },
     })
+    await notify(db, readyNews(job, outcome))
     await notifyJob(db, job)
   })
+
+/** The code of a single bill is no news: it was the answer to the request. */
+const readyNews = (
+  { merchantId, jobId, ticketNo }: ClaimedJob,
+  outcome: Outcome | undefined,
+): News[] => {
+  if (outcome === undefined) return []
+  const { status, successCount, failedCount } = outcome
+  const count = successCount + failedCount
+  if (status === 'COMPLETED' && count === 1) return []
+  return [{ merchantId, kind: 'BILL_READY', detail: { jobId, ticketNo, status, count } }]
+}
 
 /** Draws as many batches ahead as there are threads, and yields them in the order of the rows. */
 async function* drawnBatches(work: BillWork, job: ClaimedJob): AsyncGenerator<DrawnBatch> {

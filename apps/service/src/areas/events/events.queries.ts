@@ -1,8 +1,9 @@
 /** Reads the live events of one member: row-level security filters by shop, the statement by permission. */
-import { permissionsOf, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { permissionsOf } from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
+import type { TenantSession } from '#domain/auth/session.ts'
 
 /** Events per read. */
 const BATCH = 200
@@ -31,7 +32,7 @@ const findHead = async (db: Db, merchantId: string): Promise<Head> =>
 /** Without `after`: only events from now on. */
 export const readEvents = async (
   db: Db,
-  member: { readonly merchantId: string; readonly roleType: SessionRole },
+  member: Pick<TenantSession, 'merchantId' | 'userId' | 'roleType'>,
   after: number | undefined,
 ): Promise<EventBatch> => {
   // Read the head first: everything up to it is committed, and later events are read next time.
@@ -46,7 +47,7 @@ export const readEvents = async (
     .where('merchant_id', '=', member.merchantId)
     .where('event_no', '>', after)
     .where('event_no', '<=', head.eventNo)
-    .where(sql<boolean>`permission = any(${rights}::text[])`)
+    .where(sql<boolean>`(permission = any(${rights}::text[]) or ${member.userId} = any(user_ids))`)
     .select([
       sql<string>`event_no::text`.as('id'),
       sql<string>`left(at::text, 19)`.as('at'),

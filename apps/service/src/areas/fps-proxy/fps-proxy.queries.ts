@@ -4,7 +4,6 @@ import type {
   fpsProxySortKeys,
   fpsProxyStatuses,
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
@@ -213,21 +212,3 @@ export const keepDefault = async (db: Db, merchantId: string): Promise<void> => 
     )
     .execute()
 }
-
-/** The active members who manage the addresses, with the merchant's name. */
-export const listKeepers = (
-  db: Db,
-  merchantId: string,
-): Promise<{ email: string; merchantName: string }[]> =>
-  db
-    .selectFrom('merchant_member')
-    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
-    .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
-    .where('merchant_member.merchant_id', '=', merchantId)
-    .where('merchant_member.status', '=', 'ACTIVE')
-    .where('merchant_member.role_type', 'in', [...permissions.viewFpsAddressing])
-    .where('app_user.status', '=', 'ACTIVE')
-    .select(['app_user.email', 'merchant.merchant_name as merchantName'])
-    .orderBy('app_user.email')
-    .limit(50)
-    .execute()

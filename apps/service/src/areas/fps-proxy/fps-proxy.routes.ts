@@ -17,7 +17,8 @@ import {
   makeDefault,
   proxyKeys,
 } from './fps-proxy.queries.ts'
-import { mailKeepers, removed } from './fps-proxy.mails.ts'
+import { notify } from '#domain/messages/notify.ts'
+import { addressNews } from './address-news.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
   list: async ({ db, session }, { query }) => {
@@ -56,7 +57,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
   },
 
   remove: async (context, { params: { type } }) => {
-    const { db, deps, session, ifMatch } = context
+    const { db, session, ifMatch } = context
     await lockAddressing(db)
     const active = await findActive(db, session.merchantId, type)
     if (active === undefined) throw notFound('FPS address')
@@ -70,8 +71,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
       objectId: type,
       detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
     })
-    await mailKeepers(db, deps, session.merchantId, active, removed(session.displayName))
-    context.afterCommit(deps.wakeOutbox)
+    await notify(db, [addressNews(session, 'REMOVED', { type, id: active.id })])
     return proxyOf(ended ?? active)
   },
 })

@@ -7,11 +7,13 @@ import {
   setAccount,
 } from '#dev/testing/addresses.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
+import { notificationFixtures } from '#dev/testing/notifications.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, newMerchant } = opened
 const fixtures = addressFixtures(opened)
+const { mailAll } = notificationFixtures(opened)
 
 test('an address is registered for the merchant’s own account with the code sent to it', async () => {
   const { merchant, list, registerByCode } = fixtures()
@@ -117,7 +119,10 @@ test('an address verified by another merchant is taken from the first, who is to
   expect(await auditOf(database, one.merchant.merchantId, 'fps-proxy.supersede')).toEqual([
     { outcome: 'DONE', code: null, actorId: null, objectId: 'MOBILE' },
   ])
-  const [mail] = await messagesTo(database, deps.wrapping, recipient)
+  await mailAll()
+  const mail = (await messagesTo(database, deps.wrapping, recipient)).find(({ text }) =>
+    text.includes('The holder'),
+  )
   expect(mail?.subject).toBe('An FPS address was registered elsewhere')
   expect(mail?.text).not.toContain(two.merchant.merchantName)
   expect(mail?.text).not.toContain(mobile)
@@ -136,6 +141,7 @@ test('members who manage addresses are mailed about new and removed ones', async
   const recipient = await school.email()
   await mine.register('FPSID', '1234567')
   await mine.remove('FPSID')
+  await mailAll()
   const subjects = (await messagesTo(database, deps.wrapping, recipient)).map(
     ({ subject }) => subject,
   )

@@ -31,7 +31,8 @@ import {
   type ProxyRow,
   supersede,
 } from './fps-proxy.queries.ts'
-import { mailKeepers, registered, registeredElsewhere, removed } from './fps-proxy.mails.ts'
+import { notify } from '#domain/messages/notify.ts'
+import { addressNews } from './address-news.ts'
 
 /** Prevents sending codes to many strangers. */
 const CODES_AN_HOUR = 20
@@ -104,7 +105,7 @@ export const register = async (
   context: DetachedContext,
   input: Received<typeof fpsProxyCalls.register>,
 ): Promise<FpsProxy> => {
-  const { database, deps, session } = context
+  const { database, session } = context
   const { type, id, otp, replaces } = readRequest(input)
   requireStepUp(session)
   await database.tenant(scopeOf(session), (db) =>
@@ -117,12 +118,9 @@ export const register = async (
   // As the system role, because another merchant's row may be superseded: each statement names its merchant.
   const row = await database.system(async (db) => {
     await lockAddressing(db)
-    if (codeRef !== undefined) {
-      await useCode(db, codeRef)
-      for (const merchantId of await supersede(db, session.merchantId, type, id)) {
-        await recordSuperseded(db, context, merchantId, { type, id })
-      }
-    }
+    if (codeRef !== undefined) await useCode(db, codeRef)
+    const losers = codeRef === undefined ? [] : await supersede(db, session.merchantId, type, id)
+    for (const merchantId of losers) await recordSuperseded(db, context, merchantId, { type, id })
     // In the same transaction, so that bills always have an address.
     const old = await requireFree(db, session.merchantId, { id }, type, replaces)
     if (old !== undefined) await deregister(db, session.merchantId, old.proxyNo)
@@ -143,19 +141,23 @@ export const register = async (
         after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) },
       },
     })
-    if (old !== undefined)
-      await mailKeepers(db, deps, session.merchantId, old, removed(session.displayName))
-    await mailKeepers(db, deps, session.merchantId, { type, id }, registered(session.displayName))
+    await notify(db, [
+      ...losers.map((merchantId) => addressNews({ merchantId }, 'LOST', { type, id })),
+      addressNews(session, old === undefined ? 'REGISTERED' : 'REPLACED', {
+        type,
+        id,
+        replaced: old?.id,
+      }),
+    ])
     return (await findActive(db, session.merchantId, type)) ?? inserted
   })
-  context.afterCommit(deps.wakeOutbox)
   return proxyOf(row)
 }
 
-/** Audits and mails at the other merchant, without naming the new holder. */
+/** Audits at the other merchant, without naming the new holder. */
 const recordSuperseded = async (
   db: Db,
-  { deps, requestId }: DetachedContext,
+  { requestId }: DetachedContext,
   merchantId: string,
   { type, id }: { readonly type: FpsProxyType; readonly id: string },
 ): Promise<void> => {
@@ -167,5 +169,4 @@ const recordSuperseded = async (
     objectId: type,
     detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
   })
-  await mailKeepers(db, deps, merchantId, { type, id }, registeredElsewhere)
 }

@@ -15,6 +15,8 @@ import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { limitAddress, proveOwnPassword } from '#domain/auth/attempts.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
+import { deviceOf } from '#domain/auth/device.rules.ts'
+import { notify } from '#domain/messages/notify.ts'
 import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
 import {
   deleteGroup,
@@ -24,6 +26,7 @@ import {
   listAssignedShopIds,
   listProfiles,
   markMerchantUsed,
+  type ProfileRow,
 } from './session.queries.ts'
 import { markSignedIn } from '#domain/auth/people.queries.ts'
 import { copyOf, merchantDataOf, newRow, userDataOf, wireProfile } from './session-answers.ts'
@@ -186,12 +189,15 @@ const openSession = async (
 ) => {
   const accessToken = newToken()
   const row = { ...newRow(context, accessToken), userId: person.userId, merchantId: null }
-  const [profiles] = await Promise.all([
+  const [profiles, isNewDevice] = await Promise.all([
     listProfiles(db, person.userId),
+    rememberDevice(db, context, person.userId),
     insertSession(db, row),
     markSignedIn(db, person.userId),
-    rememberDevice(db, context, person.userId),
   ])
+  // The first sign-in of all is no news.
+  if (isNewDevice && person.lastLoginAt !== null)
+    await notifyOfDevice(db, context, person.userId, profiles)
   return {
     accessToken,
     userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
@@ -199,3 +205,23 @@ const openSession = async (
     nextStep: 'CHOOSE_MERCHANT' as const,
   }
 }
+
+/** At each of the person's merchants, mailed once. */
+const notifyOfDevice = (
+  db: Db,
+  { userAgent }: PublicContext,
+  userId: string,
+  profiles: readonly ProfileRow[],
+): Promise<void> =>
+  notify(
+    db,
+    profiles
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(({ merchantId }, index) => ({
+        merchantId,
+        kind: 'NEW_DEVICE',
+        userId,
+        detail: { device: deviceOf(userAgent) },
+        isUnmailed: index > 0,
+      })),
+  )

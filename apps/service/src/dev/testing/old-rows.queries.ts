@@ -93,6 +93,13 @@ export const forgettable = (merchantId: string, userId: string): readonly Kind[]
     insert: `(proof_hash, expires_at) values (${bytes}, ${at})`,
   },
   {
+    table: 'notification',
+    mark: `detail ->> 'refundNo'`,
+    old: '91 days',
+    young: '89 days',
+    insert: `(merchant_id, user_id, at, kind, detail, in_portal) values ('${merchantId}', '${userId}', ${at}, 'REFUND_FAILED', jsonb_build_object('refundNo', $mark), true)`,
+  },
+  {
     table: 'wallet_token',
     mark: `encode(token_hash, 'hex')`,
     old: '2 hours',

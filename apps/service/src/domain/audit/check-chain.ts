@@ -4,6 +4,7 @@
  * takes the last good link back to the entry before it, so that `END` sees the break until it is mended.
  */
 import type { Database, Db } from '#infra/db/database.ts'
+import { notify } from '#domain/messages/notify.ts'
 import { findFlaw, isAtEnd, type Chain, type Flaw, type Link } from './chain.rules.ts'
 import { readPart } from './chain.queries.ts'
 import {
@@ -74,6 +75,7 @@ const checkEnd = async (
   if (flaw !== undefined) {
     const intactAt = row.flaw === null ? row.checkedAt : row.intactAt
     await saveCheck(db, merchantId, { ...(good && { good }), flaw, intactAt, checkedBy })
+    if (flaw.seq !== row.flawSeq) await notifyOf(db, merchantId, flaw)
     return { isAtEnd: true, flaw: { merchantId, ...flaw } }
   }
   const isDone = isAtEnd(chain, part)
@@ -100,9 +102,13 @@ const walk = async (db: Db, row: CheckRow, limit: number): Promise<Checked> => {
       isWalked: true,
       ...(isEarlier && { flaw, intactAt }),
     })
+    if (isEarlier) await notifyOf(db, merchantId, flaw)
     return { isAtEnd: true, flaw: isEarlier ? { merchantId, ...flaw } : undefined }
   }
   const isDone = isAtEnd(chain, part)
   await saveCheck(db, merchantId, isDone ? { walk: beginning, isWalked: true } : { walk: good })
   return { isAtEnd: isDone }
 }
+
+const notifyOf = (db: Db, merchantId: string, { seq }: Flaw): Promise<void> =>
+  notify(db, [{ merchantId, kind: 'AUDIT_BROKEN', detail: { seq } }])

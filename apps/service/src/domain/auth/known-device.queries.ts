@@ -39,19 +39,22 @@ export interface SignedInDevice {
   readonly tokenHash: Buffer
 }
 
-/** Renews the cookie for everybody who has signed in with it, and keeps the person's `most` latest devices. */
+/**
+ * Renews the cookie for everybody who has signed in with it, and keeps the person's `most` latest devices. Resolves to
+ * whether the person has not signed in with it before.
+ */
 export const insertDevice = async (
   db: Db,
   { userId, newDeviceId, oldTokenHash, tokenHash }: SignedInDevice,
   most: number,
-): Promise<void> => {
+): Promise<boolean> => {
   if (oldTokenHash !== undefined)
     await db
       .updateTable('known_device')
       .set({ token_hash: tokenHash })
       .where('token_hash', '=', oldTokenHash)
       .execute()
-  await db
+  const { deviceId } = await db
     .insertInto('known_device')
     .values({
       device_id: newDeviceId,
@@ -62,7 +65,8 @@ export const insertDevice = async (
     .onConflict((conflict) =>
       conflict.columns(['token_hash', 'user_id']).doUpdateSet({ used_at: sql<string>`app_now()` }),
     )
-    .execute()
+    .returning('device_id as deviceId')
+    .executeTakeFirstOrThrow()
   await db
     .deleteFrom('known_device')
     .where('device_id', 'in', (older) =>
@@ -75,6 +79,7 @@ export const insertDevice = async (
         .offset(most),
     )
     .execute()
+  return deviceId === newDeviceId
 }
 
 /** Forgets the person's devices, except the one with this cookie. */

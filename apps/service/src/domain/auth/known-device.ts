@@ -25,14 +25,17 @@ export const knownDevice = async (
 ): Promise<string | undefined> =>
   deviceToken === undefined ? undefined : findAnyDevice(db, hashToken(deviceToken))
 
-/** After a complete sign-in or a reset, in its transaction; the cookie is sent with the answer. */
+/**
+ * After a complete sign-in or a reset, in its transaction; the cookie is sent with the answer. Resolves to whether the
+ * person had not signed in with this browser before.
+ */
 export const rememberDevice = async (
   db: Db,
   { deviceToken, keepDevice, newId }: PublicContext,
   userId: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const token = newToken()
-  await insertDevice(
+  const isNew = await insertDevice(
     db,
     {
       userId,
@@ -43,6 +46,7 @@ export const rememberDevice = async (
     MOST_DEVICES,
   )
   keepDevice(token)
+  return isNew
 }
 
 /** Forgets the person's devices, except the one with this cookie. */

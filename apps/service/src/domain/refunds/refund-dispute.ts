@@ -9,6 +9,7 @@ import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { operatorName } from '#domain/members/member.rules.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
 import { bookFailure, bookSuccess, unbookSuccess } from './refund-booking.ts'
 import {
   closeFindings,
@@ -22,6 +23,7 @@ import {
 } from './refund-finding.queries.ts'
 import { bookEntries } from './refund-work.queries.ts'
 import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
+import { refundNews } from './refund-news.ts'
 import { areContradictory, refundStatusOf, type Finding } from './refund.rules.ts'
 
 type AnyRefund = Omit<FoundRefund, 'isListed'>
@@ -53,7 +55,7 @@ const SERVICE = { userId: null, displayName: 'Refund service', roleType: null }
 /**
  * Marks a locked refund as disputed. One that had failed reserves its amount again, or what is left of the payment, so
  * that nothing more is refunded; its request no longer stands for an equal one, because that one may have been made
- * meanwhile. The caller publishes it.
+ * meanwhile. The caller notifies of it and publishes it.
  */
 export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
   const { merchantId, refundNo, merTradeNo, shopId, amountCents, status } = refund
@@ -154,6 +156,7 @@ export const decideDispute = async (
     detail: { refundNo, amount: moneyOf(amountCents), outcome, reason },
   })
   await addToDailyTotals(db, merchantId, deltas)
+  if (outcome === 'FAILED') await notify(db, [refundNews(refund, 'REFUND_FAILED')])
   await publishRefund(db, merchantId, refundNo)
   return refund
 }

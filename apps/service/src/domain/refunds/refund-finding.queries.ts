@@ -153,7 +153,6 @@ export const setRefundStatus = async (
       lease_no: sql<number>`lease_no + 1`,
       ...(change.intent !== undefined && { intent: change.intent }),
       ...(change.gatewayRef !== undefined && { gateway_ref: change.gatewayRef }),
-      ...(change.status === 'DISPUTED' && { dispute_mailed_at: null }),
     })
     .where('merchant_id', '=', merchantId)
     .where('refund_no', '=', refundNo)
@@ -203,27 +202,4 @@ export const listDisputed = (db: Db): Promise<DisputedRefund[]> =>
     .orderBy('refund.completed_at')
     .orderBy('refund.refund_no')
     .select(disputedColumns)
-    .execute()
-
-/** Claims disputes about which no mail was written; the mails follow in the same transaction. */
-export const claimUnmailed = (db: Db, limit: number): Promise<DisputedRefund[]> =>
-  db
-    .with('due', (query) =>
-      query
-        .selectFrom('refund')
-        .where('status', '=', 'DISPUTED')
-        .where('dispute_mailed_at', 'is', null)
-        .orderBy('completed_at')
-        .limit(limit)
-        .select(['merchant_id', 'refund_no'])
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('refund')
-    .from(['due', 'merchant'])
-    .set({ dispute_mailed_at: sql<string>`app_now()` })
-    .whereRef('refund.merchant_id', '=', 'due.merchant_id')
-    .whereRef('refund.refund_no', '=', 'due.refund_no')
-    .whereRef('merchant.merchant_id', '=', 'refund.merchant_id')
-    .returning(disputedColumns)
     .execute()

@@ -19,6 +19,8 @@ import {
   type ClaimedRefund,
 } from './refund-work.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
+import { refundNews, type RefundNews } from './refund-news.ts'
 import {
   refundStatusOf,
   firstStep,
@@ -83,11 +85,17 @@ const inquire = async (
 
 const settle = (work: RefundWork, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> =>
   work.database.system(async (db) => {
-    await book(db, refund, outcome)
+    const news = await book(db, refund, outcome)
+    if (news !== undefined) await notify(db, [refundNews(refund, news)])
     await publishRefund(db, refund.merchantId, refund.refundNo)
   })
 
-const book = (db: Db, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> => {
+/** Resolves to what people are notified of. */
+const book = async (
+  db: Db,
+  refund: ClaimedRefund,
+  outcome: GatewayFinding,
+): Promise<RefundNews | undefined> => {
   switch (outcome.outcome) {
     case 'SUCCESS':
       return succeed(db, refund, outcome.gatewayRef)
@@ -96,19 +104,31 @@ const book = (db: Db, refund: ClaimedRefund, outcome: GatewayFinding): Promise<v
     case 'PROCESSING':
     case 'UNKNOWN':
     case 'UNHEARD_OF':
-      return wait(db, refund, outcome)
+      await wait(db, refund, outcome)
+      return undefined
   }
 }
 
-const succeed = async (db: Db, refund: ClaimedRefund, gatewayRef: string): Promise<void> => {
-  if (await isDisputedBy(db, refund, 'SUCCESS', gatewayRef)) return
-  if (!(await updateRefund(db, refund, { status: 'SUCCESS', gatewayRef }))) return
+const succeed = async (
+  db: Db,
+  refund: ClaimedRefund,
+  gatewayRef: string,
+): Promise<RefundNews | undefined> => {
+  if (await isDisputedBy(db, refund, 'SUCCESS', gatewayRef)) return 'REFUND_DISPUTED'
+  if (!(await updateRefund(db, refund, { status: 'SUCCESS', gatewayRef }))) return undefined
   await addToDailyTotals(db, refund.merchantId, await bookSuccess(db, refund))
+  return undefined
 }
 
-const fail = async (db: Db, refund: ClaimedRefund, failure: string): Promise<void> => {
-  if (await isDisputedBy(db, refund, 'FAILED', failure)) return
-  if (await updateRefund(db, refund, { status: 'FAILED', failure })) await bookFailure(db, refund)
+const fail = async (
+  db: Db,
+  refund: ClaimedRefund,
+  failure: string,
+): Promise<RefundNews | undefined> => {
+  if (await isDisputedBy(db, refund, 'FAILED', failure)) return 'REFUND_DISPUTED'
+  if (!(await updateRefund(db, refund, { status: 'FAILED', failure }))) return undefined
+  await bookFailure(db, refund)
+  return 'REFUND_FAILED'
 }
 
 /** The gateway's word against what the platform's feed or a settlement said before. */

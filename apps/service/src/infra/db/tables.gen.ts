@@ -274,8 +274,9 @@ export interface LiveEventTable {
   at: string
   kind: string
   shop_id: string | null
-  permission: string
+  permission: string | null
   detail: Json
+  user_ids: string[] | null
 }
 
 export interface LiveHeadTable {
@@ -334,6 +335,27 @@ export interface MerchantMemberTable {
   joined_at: ColumnType<string, string | undefined, string>
   version: Generated<number>
   invited_by_name: string | null
+}
+
+export interface NotificationTable {
+  merchant_id: string
+  user_id: string
+  notification_no: GeneratedAlways<number>
+  at: string
+  kind: string
+  shop_id: string | null
+  detail: Json
+  in_portal: boolean
+  read_at: string | null
+  mail_at: string | null
+}
+
+export interface NotificationSettingTable {
+  merchant_id: string
+  user_id: string
+  choices: Generated<Json>
+  digest_at: string | null
+  digested_on: string | null
 }
 
 export interface OneTimeCodeTable {
@@ -518,7 +540,6 @@ export interface RefundTable {
   lease_until: string | null
   lease_no: Generated<number>
   send_until: string | null
-  dispute_mailed_at: string | null
 }
 
 export interface RefundFindingTable {
@@ -673,6 +694,7 @@ export interface TerminalTable {
   last_activity_at: string | null
   new_pins: Generated<number>
   new_pins_since: string | null
+  silence_told_at: string | null
 }
 
 export interface WalletTokenTable {
@@ -714,6 +736,8 @@ export interface Tables {
   member_shop: MemberShopTable
   merchant: MerchantTable
   merchant_member: MerchantMemberTable
+  notification: NotificationTable
+  notification_setting: NotificationSettingTable
   one_time_code: OneTimeCodeTable
   outbox_message: OutboxMessageTable
   past_password: PastPasswordTable

@@ -42,6 +42,8 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   member_shop: ['domain/members'],
   merchant: [platform],
   merchant_member: ['domain/members'],
+  notification: ['domain/messages', 'areas/notifications', cleanUp],
+  notification_setting: ['domain/messages', 'areas/notifications'],
   one_time_code: [auth, cleanUp],
   outbox_message: ['domain/messages', cleanUp],
   past_password: ['areas/account'],
@@ -67,6 +69,6 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   shop: ['areas/shops', platform],
   sign_in_failure: [auth, cleanUp],
   spent_captcha: ['areas/account', cleanUp],
-  terminal: ['areas/pos', platform],
+  terminal: ['areas/pos', 'domain/terminals', platform],
   wallet_token: ['areas/gowallet', cleanUp],
 }

@@ -9,12 +9,12 @@ import { readTrail } from '#dev/testing/members.ts'
 import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readPayment } from '#dev/testing/refunds.queries.ts'
-import { mailDisputes } from '#jobs/dispute-worker.ts'
+import { mailNotifications } from '#jobs/notification-worker.ts'
 import { expect, test } from 'vitest'
 import { importPayments, importSettlements } from './import-payments.ts'
 
 const opened = await serviceAlone()
-const { as, database, deps, newId } = opened
+const { as, database, deps, newId, tokenOf } = opened
 const { pay, requested, refundAs, someone, laterRound } = refundFixtures(opened)
 const { platformSays, statusOf, refundedOf, decide, wrongBooksOf } = disputeFixtures(opened)
 
@@ -190,6 +190,7 @@ test('a void that the platform confirms and the gateway denies refunds nothing t
 
 test('a disputed refund is shown first on home and in the timeline, mailed to administrators once, and audited', async () => {
   const made = await requested()
+  for (const role of ['ADMIN', 'STAFF'] as const) await tokenOf(role, made.merchant)
   await platformSays(made, 'SUCCESS')
   await laterRound(made.merchant, gateways.FAILED)
   const request = as('MERCHANT', made.merchant)
@@ -203,11 +204,17 @@ test('a disputed refund is shown first on home and in the timeline, mailed to ad
   expect(payload.transaction.refundStatus).toBe('PENDING')
 
   const mail = () =>
-    mailDisputes({ database, wrapping: deps.wrapping, newId, wakeOutbox: () => undefined })
+    mailNotifications({
+      database,
+      wrapping: deps.wrapping,
+      newId,
+      linkBase: deps.options.linkBase,
+      wakeOutbox: () => undefined,
+    })
   await mail()
   await mail()
   const mails = await readMails(database, deps.wrapping, made.refundNo)
-  // The sample's members with the roles Merchant and Administrator.
+  // The members with the roles Merchant and Administrator.
   expect(mails).toHaveLength(2)
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2)
   expect(mails[0]?.text).toContain('Do not refund this amount in another way.')

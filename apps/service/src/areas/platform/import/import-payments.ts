@@ -9,10 +9,10 @@ import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addResults, writeBatch, type Accepted, type NoteBatch } from './payment-batch.ts'
 import { checkReport } from './payment-report.ts'
 import { findDirectory } from './payments.queries.ts'
-import { compareSettled } from './reported-refunds.ts'
+import { announceDisputes, compareSettled } from './reported-refunds.ts'
 import { SettlementReport } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
-import { publishPayments, publishRefund } from '#domain/messages/live.queries.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
 import { lockRefunds } from '#domain/refunds/refund-finding.queries.ts'
 import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
@@ -186,7 +186,7 @@ const book = async (
   )
   const disputed = await compareSettled(db, own, results)
   await publishPayments(db, merchantId, { added: [], changed })
-  for (const refundNo of disputed) await publishRefund(db, merchantId, refundNo)
+  await announceDisputes(db, merchantId, disputed)
   return {
     added: 0,
     changed: changed.length,

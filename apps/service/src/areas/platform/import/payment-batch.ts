@@ -24,8 +24,13 @@ import {
   dropRefusals,
   saveRefusals,
 } from './payments.queries.ts'
-import { compareRefunds, lockReportedRefunds, type OwnRefunds } from './reported-refunds.ts'
-import { publishPayments, publishRefund } from '#domain/messages/live.queries.ts'
+import {
+  announceDisputes,
+  compareRefunds,
+  lockReportedRefunds,
+  type OwnRefunds,
+} from './reported-refunds.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 type Rejected = ImportResult['rejected'][number]
@@ -85,7 +90,7 @@ export const writeBatch = async (
     added: [...sales.added, ...refunds.added],
     changed: [...sales.changed, ...refunds.changed],
   })
-  for (const refundNo of disputed) await publishRefund(db, merchantId, refundNo)
+  await announceDisputes(db, merchantId, disputed)
   return result
 }
 

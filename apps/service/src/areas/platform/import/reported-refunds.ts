@@ -1,8 +1,11 @@
 /** What the platform's feed says about refunds that this service made, compared with what is known of them. */
 import type { Db } from '#infra/db/database.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
 import { dispute, isContradicted } from '#domain/refunds/refund-dispute.ts'
 import { findVoids, lockRefunds, type FoundRefund } from '#domain/refunds/refund-finding.queries.ts'
 import { lockPaymentOf } from '#domain/refunds/refund-payment.queries.ts'
+import { refundNews } from '#domain/refunds/refund-news.ts'
 import type { Finding } from '#domain/refunds/refund.rules.ts'
 import type { SettlementResult } from '#domain/settlement.queries.ts'
 import type { Reported } from './report.rules.ts'
@@ -43,18 +46,18 @@ export const lockReportedRefunds = async (
 const isVoided = ({ report }: Reported): boolean =>
   report.txnType !== 'REFUND' && report.status === 'VOIDED'
 
-/** Stores what the reports say, and disputes the refunds that it contradicts. Resolves to the numbers of these. */
+/** Stores what the reports say, and disputes the refunds that it contradicts. Resolves to these. */
 export const compareRefunds = async (
   db: Db,
   own: OwnRefunds,
   reports: readonly Reported[],
-): Promise<string[]> => {
-  const disputed: string[] = []
+): Promise<FoundRefund[]> => {
+  const disputed: FoundRefund[] = []
   for (const reported of reports) {
     const [refund, finding] = findingOf(own, reported)
     if (refund === undefined || finding === undefined) continue
     if (refund.status === 'FAILED' && (await isCountedAnyway(db, refund))) continue
-    if (await isDisputedBy(db, refund, finding)) disputed.push(refund.refundNo)
+    if (await isDisputedBy(db, refund, finding)) disputed.push(refund)
   }
   return disputed
 }
@@ -64,15 +67,15 @@ export const compareSettled = async (
   db: Db,
   own: ReadonlyMap<string, FoundRefund>,
   results: readonly SettlementResult[],
-): Promise<string[]> => {
-  const disputed: string[] = []
+): Promise<FoundRefund[]> => {
+  const disputed: FoundRefund[] = []
   for (const { merTradeNo, receivedCents } of results) {
     const refund = own.get(merTradeNo)
     if (refund === undefined || receivedCents >= 0) continue
     if (refund.status === 'FAILED' && refund.isListed) continue
     const { amountCents } = refund
     const finding = { source: 'SETTLEMENT', outcome: 'SUCCESS', amountCents, detail: null } as const
-    if (await isDisputedBy(db, refund, finding)) disputed.push(merTradeNo)
+    if (await isDisputedBy(db, refund, finding)) disputed.push(refund)
   }
   return disputed
 }
@@ -105,4 +108,17 @@ const findingOf = (
   if (report.status === 'PENDING') return [undefined, undefined]
   const outcome = report.status === 'SUCCESS' ? 'SUCCESS' : 'FAILED'
   return [byNumber.get(report.merTradeNo), { ...of, outcome }]
+}
+
+/** Notifies of disputed refunds and publishes them, after the totals. */
+export const announceDisputes = async (
+  db: Db,
+  merchantId: string,
+  disputed: readonly FoundRefund[],
+): Promise<void> => {
+  await notify(
+    db,
+    disputed.map((refund) => refundNews(refund, 'REFUND_DISPUTED')),
+  )
+  for (const { refundNo } of disputed) await publishRefund(db, merchantId, refundNo)
 }

@@ -1,0 +1,45 @@
+import type { Notification } from '@merchant/contract/areas/notifications.calls.ts'
+import type { ReactNode } from 'react'
+import { today } from '#components/list/use-list-search.ts'
+import { minutePart } from '#ui/format/times.ts'
+import { kindIcons, subjectOf, titleOf, toneOf } from './notification-views.ts'
+import { t } from './notifications.messages.ts'
+import './notifications.css'
+
+/** Today's time without its day. */
+const timeOf = (at: string): string => (at.startsWith(today()) ? minutePart(at) : at.slice(0, 16))
+
+export function NotificationSign({ notification }: { readonly notification: Notification }) {
+  const { [notification.kind]: KindIcon } = kindIcons
+  return (
+    <span className="news-sign" data-tone={toneOf(notification)}>
+      <KindIcon className="icon" aria-hidden />
+    </span>
+  )
+}
+
+interface NotificationWordsProps {
+  readonly notification: Notification
+  /** Whether the row has no other place for time and shop. */
+  readonly isWhole?: boolean
+}
+
+/** What happened, when, where and to what. */
+export function NotificationWords({ notification, isWhole = false }: NotificationWordsProps) {
+  const { at, shopName, isRead } = notification
+  const subject = subjectOf(notification)
+  const parts: readonly ReactNode[] = [
+    isWhole && <bdi key="at">{timeOf(at)}</bdi>,
+    isWhole && shopName !== null && <bdi key="shop">{shopName}</bdi>,
+    subject !== undefined && <bdi key="subject">{subject}</bdi>,
+  ]
+  return (
+    <span className="news-words">
+      <b>
+        <bdi>{titleOf(notification)}</bdi>
+        {isRead ? null : <span className="visually-hidden">, {t('isUnread')}</span>}
+      </b>
+      <small>{parts}</small>
+    </span>
+  )
+}

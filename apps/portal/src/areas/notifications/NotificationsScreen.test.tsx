@@ -1,0 +1,70 @@
+/** The page of all notifications, and their settings. */
+import {
+  notificationCalls,
+  type SettingsDraft,
+} from '@merchant/contract/areas/notifications.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Sent } from '#testing/network.ts'
+import { keeper, settings } from '#testing/notifications.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+test('the page lists all of them by filter, marks them, and opens what they are about', async () => {
+  const { at, sent } = await renderScreen('/portal/notifications', {
+    as: 'ADMIN',
+    answers: keeper().answers,
+  })
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(3)).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter by' })
+  await filters.getByRole('button', { name: 'Read or unread' }).click()
+  await filters.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect.poll(at).toBe('/portal/notifications?isRead=false')
+  await expect.poll(() => rows.elements().length).toBe(3)
+  expect(sent.some(({ address }) => address.includes('isRead=false'))).toBe(true)
+  await page.getByRole('button', { name: 'Mark as read: Refund failed' }).click()
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(page.getByText('No notification matches these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('link', { name: /^Refund failed/ }).click()
+  await expect.poll(at).toContain('/transaction-history?merTradeNo=HBK2611210308')
+})
+
+test('the settings are saved by kind with the time of a digest; a fixed mail cannot be switched off', async () => {
+  let body: unknown
+  await renderScreen('/portal/notifications?tab=settings', {
+    as: 'ADMIN',
+    answers: [
+      [notificationCalls.settings, settings()],
+      [
+        notificationCalls.saveSettings,
+        (sent: Sent) => {
+          body = sent.body
+          const { kinds, digestAt } = sent.body as SettingsDraft
+          return settings({
+            kinds: settings().kinds.map((one, index) => ({ ...one, ...kinds[index] })),
+            digestAt,
+          })
+        },
+      ],
+    ],
+  })
+  const failed = page.getByRole('group', { name: 'Refund failed' })
+  const fixed = page.getByRole('group', { name: 'FPS address changed' }).getByLabelText('By mail')
+  await expect.element(fixed).toBeDisabled()
+  await expect.element(page.getByText('Mails go to mei@harbour.example.')).toBeVisible()
+  await failed.getByLabelText('By mail').click()
+  await failed.getByLabelText('In the portal').click()
+  await page.getByLabelText('Daily digest').selectOptions('09:00')
+  await page.getByRole('button', { name: 'Save the settings' }).click()
+  await expect.element(page.getByText('The settings are saved')).toBeVisible()
+  expect(body).toEqual({
+    kinds: [
+      { kind: 'REFUND_FAILED', portal: false, mail: true },
+      { kind: 'FPS_ADDRESS', portal: true, mail: true },
+    ],
+    digestAt: '09:00',
+  })
+})

@@ -1,0 +1,115 @@
+/** Icon, words and link of a notification. */
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import type {
+  Notification,
+  NotificationKind,
+} from '@merchant/contract/areas/notifications.calls.ts'
+import type { Tone } from '#ui/format/format.tsx'
+import { t } from './notifications.messages.ts'
+
+type Told = Pick<Notification, 'kind' | 'detail' | 'shopId'>
+
+export const kindIcons = {
+  REFUND_DISPUTED: IconReceiptRefund,
+  REFUND_FAILED: IconReceiptRefund,
+  BILL_READY: IconQrcode,
+  TERMINAL_SILENT: IconDeviceMobileDollar,
+  FPS_ADDRESS: IconBuildingBank,
+  NEW_DEVICE: IconDeviceDesktop,
+  AUDIT_BROKEN: IconAlertTriangle,
+} as const satisfies Record<NotificationKind, unknown>
+
+export const toneOf = ({ kind, detail }: Told): Tone => {
+  switch (kind) {
+    case 'REFUND_DISPUTED':
+    case 'REFUND_FAILED':
+    case 'AUDIT_BROKEN':
+      return 'bad'
+    case 'BILL_READY':
+      return detail.status === 'COMPLETED' ? 'good' : detail.status === 'PARTIAL' ? 'warn' : 'bad'
+    case 'TERMINAL_SILENT':
+    case 'NEW_DEVICE':
+      return 'warn'
+    case 'FPS_ADDRESS':
+      return 'quiet'
+  }
+}
+
+export const titleOf = ({ kind, detail }: Told): string => {
+  const { count = 1 } = detail
+  switch (kind) {
+    case 'BILL_READY':
+      return t(`bill${detail.status ?? 'COMPLETED'}`, { count })
+    case 'TERMINAL_SILENT':
+      return detail.posName === undefined
+        ? t('silentSome', { count })
+        : t('silentOne', { name: detail.posName })
+    case 'FPS_ADDRESS':
+      return t(`fps${detail.change ?? 'REGISTERED'}`, {
+        address: detail.fpsProxyId ?? '',
+        replaced: detail.replacedId ?? '',
+      })
+    default:
+      return t(kind)
+  }
+}
+
+/** What names the thing: a number, a browser, a person. */
+export const subjectOf = ({ kind, detail }: Told): string | undefined => {
+  switch (kind) {
+    case 'REFUND_DISPUTED':
+    case 'REFUND_FAILED':
+      return detail.merTradeNo
+    case 'BILL_READY':
+      return detail.ticketNo
+    case 'TERMINAL_SILENT':
+      return undefined
+    case 'FPS_ADDRESS':
+      return detail.by && t('by', { name: detail.by })
+    case 'NEW_DEVICE':
+      return detail.device ?? t('unknownDevice')
+    case 'AUDIT_BROKEN':
+      return t('entry', { number: detail.seq ?? 0 })
+  }
+}
+
+export interface Target {
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+}
+
+const some = (values: Readonly<Record<string, string | null | undefined>>): Target['search'] =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
+  )
+
+export const targetOf = ({ kind, detail, shopId }: Told): Target => {
+  const { merTradeNo, jobId, posId } = detail
+  switch (kind) {
+    case 'REFUND_DISPUTED':
+    case 'REFUND_FAILED':
+      // Filtered by its number, the list has the payment whatever its date.
+      return {
+        to: '/portal/transaction/transaction-history',
+        search: some({ merTradeNo, txn: merTradeNo }),
+      }
+    case 'BILL_READY':
+      return { to: '/portal/billing-qr/list', search: some({ job: jobId }) }
+    case 'TERMINAL_SILENT':
+      return {
+        to: '/portal/pos/hktpos',
+        search: some(posId === undefined ? { shopId } : { pos: posId }),
+      }
+    case 'FPS_ADDRESS':
+      return { to: '/portal/fpsaddressing/list', search: {} }
+    case 'NEW_DEVICE':
+      return { to: '/portal/user', search: {} }
+    case 'AUDIT_BROKEN':
+      return { to: '/portal/audit', search: {} }
+  }
+}

@@ -1,0 +1,86 @@
+/** Which notifications are mailed, at once or as a digest (A-431, A-432). */
+import { kindRules, notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
+import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
+import { choose, notificationFixtures } from '#dev/testing/notifications.ts'
+import { expect, test } from 'vitest'
+
+const opened = await serviceAlone()
+const { database, newMerchant, request, tokenOf } = opened
+const { mail, mailAll, listOf, mailsWith, makeMailsDue, dueTimes, save, tell } =
+  notificationFixtures(opened)
+
+const addressOf = async (token: string) =>
+  (await request(token, notificationCalls.settings, {})).payload.email
+
+test('each person chooses by kind; a kind of another role is refused, and a fixed mail stays', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('ADMIN', merchant)
+  const before = (await request(token, notificationCalls.settings, {})).payload
+  expect(before.kinds.map(({ kind }) => kind)).toEqual(Object.keys(kindRules))
+  const chosen = [choose('REFUND_FAILED', false, true), choose('FPS_ADDRESS', true, false)]
+  const { payload } = await save(token, { kinds: chosen, digestAt: null })
+  expect(payload.kinds).toEqual(
+    before.kinds.map((one) => (one.kind === 'REFUND_FAILED' ? { ...one, ...chosen[0] } : one)),
+  )
+  expect(payload.kinds.find(({ kind }) => kind === 'FPS_ADDRESS')).toMatchObject({
+    mail: true,
+    isMailFixed: true,
+  })
+  await tell(merchant, 'REFUND_FAILED')
+  expect(await listOf(token)).toEqual([])
+  await mailAll()
+  const to = await addressOf(token)
+  expect((await mailsWith('HKD 12.00')).filter(({ recipient }) => recipient === to)).toHaveLength(1)
+  const staff = await tokenOf('STAFF', merchant)
+  const refused = await save(staff, { kinds: [choose('AUDIT_BROKEN', true, true)], digestAt: null })
+  expect(refusedWith(refused)).toEqual([403, '4030'])
+  const wrong = await save(staff, { kinds: [], digestAt: '25:00' })
+  expect(wrong.code).toMatch(/^4(000|220)$/)
+})
+
+test('a digest gathers the mails of a day into one, sent once by two processes; urgent ones go out at once', async () => {
+  const merchant = newMerchant({ name: 'Digest Harbour' })
+  const token = await tokenOf('ADMIN', merchant)
+  const to = await addressOf(token)
+  const mine = async () =>
+    (await mailsWith('Digest Harbour')).filter(({ recipient }) => recipient === to)
+  await save(token, { kinds: [choose('REFUND_FAILED', true, true)], digestAt: '09:00' })
+  for (let index = 0; index < 3; index += 1)
+    await tell(merchant, 'REFUND_FAILED', { shopId: merchant.shops[0].shopId })
+  await tell(merchant, 'AUDIT_BROKEN', { detail: { seq: 5 } })
+  await mailAll()
+  expect((await mine()).map(({ subject }) => subject)).toEqual([
+    'The audit trail of Digest Harbour is broken',
+  ])
+  expect(await dueTimes(merchant)).toEqual(
+    Array.from({ length: 3 }, () => ({
+      at: expect.stringMatching(/ 09:00$/) as string,
+      isLater: true,
+    })),
+  )
+  // Another time moves what waits.
+  await save(token, { kinds: [], digestAt: '17:30' })
+  expect((await dueTimes(merchant)).map(({ at }) => at.slice(11))).toEqual([
+    '17:30',
+    '17:30',
+    '17:30',
+  ])
+  await makeMailsDue(merchant)
+  await Promise.all([mail(), mail()])
+  await mailAll()
+  const [, digest, ...more] = await mine()
+  expect(more).toEqual([])
+  expect(digest?.subject).toBe('3 notifications from Digest Harbour')
+  expect(digest?.text.match(/HKD 12\.00/g)).toHaveLength(3)
+  // The digest of the day was sent: whatever the time, the next one is of another day.
+  await save(token, { kinds: [], digestAt: '23:59' })
+  await tell(merchant, 'REFUND_FAILED')
+  const today = (await database.system(findNow)).slice(0, 10)
+  expect((await dueTimes(merchant)).map(({ at }) => at)).toEqual([`${addDays(today, 1)} 23:59`])
+  // Without a digest nothing is kept back.
+  await save(token, { kinds: [], digestAt: null })
+  await mailAll()
+  expect(await mine()).toHaveLength(3)
+})

@@ -1,0 +1,37 @@
+/**
+ * Notifications of the members who may see what happened (A-430). Call it in the transaction of the event and after the
+ * totals: it takes numbers of the merchant's event stream (A-212).
+ */
+import { can, roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import {
+  kindRules,
+  type NotificationDetail,
+  type NotificationKind,
+} from '@merchant/contract/areas/notifications.calls.ts'
+import type { Db } from '#infra/db/database.ts'
+import { insertNotifications } from './notification.queries.ts'
+
+export interface News {
+  readonly merchantId: string
+  readonly kind: NotificationKind
+  /** Of the shop that it concerns; shop-scoped roles see their own shops only. */
+  readonly shopId?: string
+  /** For this person alone. */
+  readonly userId?: string
+  readonly detail: NotificationDetail
+  /** It is mailed elsewhere. */
+  readonly isUnmailed?: boolean
+}
+
+const everyRole = Object.keys(roleLabels) as SessionRole[]
+
+/** One statement, whatever the number of members. */
+export const notify = (db: Db, news: readonly News[]): Promise<void> =>
+  insertNotifications(
+    db,
+    news.map(({ shopId = null, userId = null, isUnmailed = false, ...one }) => {
+      const { access, ...rules } = kindRules[one.kind]
+      const roles = everyRole.filter((role) => can(role, access))
+      return { ...one, ...rules, shopId, userId, isUnmailed, roles }
+    }),
+  )

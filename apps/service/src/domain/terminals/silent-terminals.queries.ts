@@ -1,0 +1,69 @@
+/** Active terminals that may have turned silent, of all merchants, and which of them people were told of (A-433). */
+import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import { lastHeardAt, lastSeenAt } from './silence.queries.ts'
+import type { Heard } from './silence.rules.ts'
+
+export interface QuietTerminal extends Heard {
+  readonly merchantId: string
+  readonly posId: string
+  readonly shopId: string
+}
+
+/** Not told since it was last heard. */
+const isUntold = sql<boolean>`(terminal.silence_told_at is null
+  or terminal.silence_told_at < greatest(terminal.created_at, ${lastSeenAt}))`
+
+/** Those without a heartbeat for an hour; a rule decides which are silent. */
+export const listQuiet = (
+  db: Db,
+  after: Pick<QuietTerminal, 'merchantId' | 'posId'>,
+  limit: number,
+): Promise<QuietTerminal[]> =>
+  db
+    .selectFrom('terminal')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
+        .onRef('shop.shop_id', '=', 'terminal.shop_id'),
+    )
+    .where('terminal.status', '=', 'ACTIVE')
+    .where('shop.status', '=', 'ACTIVE')
+    .where(
+      sql<boolean>`(terminal.merchant_id, terminal.pos_id) > (${after.merchantId}, ${after.posId})`,
+    )
+    .where(
+      sql<boolean>`greatest(terminal.created_at, terminal.last_activity_at) < app_now() - interval '1 hour'`,
+    )
+    .where(isUntold)
+    .select([
+      'terminal.merchant_id as merchantId',
+      'terminal.pos_id as posId',
+      'terminal.shop_id as shopId',
+      'terminal.status',
+      'shop.status as shopStatus',
+      sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
+      lastHeardAt.as('lastHeardAt'),
+      sql<string>`left(app_now()::text, 19)`.as('now'),
+    ])
+    .orderBy('terminal.merchant_id')
+    .orderBy('terminal.pos_id')
+    .limit(limit)
+    .execute()
+
+/** Resolves to those that nobody was told of meanwhile, with their current shop. */
+export const markTold = (
+  db: Db,
+  merchantId: string,
+  posIds: readonly string[],
+): Promise<{ posId: string; posName: string; shopId: string }[]> =>
+  db
+    .updateTable('terminal')
+    .set({ silence_told_at: sql<string>`app_now()` })
+    .where('merchant_id', '=', merchantId)
+    .where(sql<boolean>`pos_id = any(${[...posIds]}::text[])`)
+    .where('status', '=', 'ACTIVE')
+    .where(isUntold)
+    .returning(['pos_id as posId', 'pos_name as posName', 'shop_id as shopId'])
+    .execute()

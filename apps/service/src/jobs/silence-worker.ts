@@ -1,0 +1,61 @@
+/** Notifies of terminals that have turned silent: once until they are heard again, together by shop. */
+import type { Database } from '#infra/db/database.ts'
+import { notify } from '#domain/messages/notify.ts'
+import { isSilent } from '#domain/terminals/silence.rules.ts'
+import {
+  listQuiet,
+  markTold,
+  type QuietTerminal,
+} from '#domain/terminals/silent-terminals.queries.ts'
+import type { Job } from './loop.ts'
+
+const EVERY_MS = 60_000
+const BATCH_SIZE = 1_000
+
+/** One round over all merchants. */
+export const tellSilence = async (database: Database, stopping?: AbortSignal): Promise<void> => {
+  let after = { merchantId: '', posId: '' }
+  for (;;) {
+    const quiet = await database.system((db) => listQuiet(db, after, BATCH_SIZE))
+    const byMerchant = Map.groupBy(quiet.filter(isSilent), ({ merchantId }) => merchantId)
+    for (const [merchantId, silent] of byMerchant) await tellMerchant(database, merchantId, silent)
+    const last = quiet.at(-1)
+    if (last === undefined || quiet.length < BATCH_SIZE || stopping?.aborted === true) return
+    after = last
+  }
+}
+
+const tellMerchant = (
+  database: Database,
+  merchantId: string,
+  silent: readonly QuietTerminal[],
+): Promise<void> =>
+  database.system(async (db) => {
+    const told = await markTold(
+      db,
+      merchantId,
+      silent.map(({ posId }) => posId),
+    )
+    const byShop = Map.groupBy(told, ({ shopId }) => shopId)
+    await notify(
+      db,
+      [...byShop].map(([shopId, [first, ...others]]) => ({
+        merchantId,
+        kind: 'TERMINAL_SILENT',
+        shopId,
+        detail:
+          first !== undefined && others.length === 0
+            ? { posId: first.posId, posName: first.posName }
+            : { count: others.length + 1 },
+      })),
+    )
+  })
+
+export const silenceJob = (database: Database): Job => ({
+  name: 'silence',
+  everyMs: EVERY_MS,
+  poll: async (stopping) => {
+    await tellSilence(database, stopping)
+    return false
+  },
+})
