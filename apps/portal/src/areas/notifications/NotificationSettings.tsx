@@ -83,7 +83,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
       }
       onDone={() => undefined}
     >
-      <p className="muted small">
+      <p className="news-to muted small">
         <bdi className="sentence">{t('settingsLead', { email: stored.email })}</bdi>
       </p>
       <div className="news-kinds">

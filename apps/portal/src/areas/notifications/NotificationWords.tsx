@@ -36,7 +36,7 @@ export function NotificationWords({ notification, isWhole = false }: Notificatio
   return (
     <span className="news-words">
       <b>
-        <bdi>{titleOf(notification)}</bdi>
+        <bdi className="sentence">{titleOf(notification)}</bdi>
         {isRead ? null : <span className="visually-hidden">, {t('isUnread')}</span>}
       </b>
       <small>{parts}</small>

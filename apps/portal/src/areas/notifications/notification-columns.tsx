@@ -23,7 +23,7 @@ export const notificationColumns = (mark: Marks['mark'] | undefined) =>
         </span>
       ),
     },
-    shop: { ...textColumn('shopName', t('where'), { isLong: true, drop: 1 }), file: [] },
+    shop: { ...textColumn('shopName', t('where'), { isLong: true, drop: 2 }), file: [] },
     amount: {
       width: 110,
       align: 'end',
@@ -52,8 +52,11 @@ export const notificationColumns = (mark: Marks['mark'] | undefined) =>
 
 /** A notification as a card. */
 export const notificationCard = (row: Notification): ReactNode => (
-  <span className="news-cell" data-unread={!row.isRead || undefined}>
-    <NotificationSign notification={row} />
-    <NotificationWords notification={row} isWhole />
-  </span>
+  <>
+    <span className="news-cell" data-unread={!row.isRead || undefined}>
+      <NotificationSign notification={row} />
+      <NotificationWords notification={row} isWhole />
+    </span>
+    <span />
+  </>
 )

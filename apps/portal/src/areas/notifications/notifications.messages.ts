@@ -8,7 +8,7 @@ export const t = defineMessages('notifications', {
   tabs: 'Notifications and their settings',
   list: 'Your notifications',
   unread: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
-  unreadMany: 'Notifications, 99 or more unread',
+  unreadMany: 'Notifications, more than 99 unread',
   many: '99+',
   arrived: { one: '{count} new notification', other: '{count} new notifications' },
   markAll: 'Mark all as read',
