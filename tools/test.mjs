@@ -57,9 +57,11 @@ const needs = new Set(wanted.flatMap((kind) => kind.needs))
 if (needs.has('build')) await buildPortal(runtime)
 /** Found or installed while the kinds that do not need them run. */
 const prepared = {
-  browser: needs.has('browser') ? findBrowser({ env }) : {},
-  postgres: needs.has('postgres') ? startPostgres() : { reason: 'it was not needed' },
-  readers: needs.has('readers') ? prepareReaders() : undefined,
+  browser: needs.has('browser') ? findBrowser({ env }) : Promise.resolve({}),
+  postgres: needs.has('postgres')
+    ? startPostgres()
+    : Promise.resolve({ reason: 'it was not needed' }),
+  readers: needs.has('readers') ? prepareReaders() : Promise.resolve(),
 }
 const putAway = async () => {
   const { stop: stopServer } = await prepared.postgres

@@ -33,7 +33,7 @@ export const beginWait = (stop: () => void): (() => void) => {
 
 /** Cancels all waits. They are over at once, also where `stop` takes time. */
 export const stopWaiting = (): void => {
-  for (const wait of [...running]) {
+  for (const wait of running) {
     running.delete(wait)
     wait.stop()
   }
