@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { sessionKeys } from '#auth/session.ts'
+import { nothingFound } from '#testing/found.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { endMockSession } from './mock-session.ts'
 import { ACCESS_CONTROL, MOCK_LOGIN, MOCK_REGISTER } from './paths.ts'
@@ -187,7 +188,6 @@ test('a product call passes while a demo page is open', async () => {
   await expect.poll(() => sent.some(({ address }) => address.includes('/merchant/'))).toBe(true)
 })
 
-const nothingFound = { payments: [], shops: [], terminals: [], members: [], bills: [] }
 const openSearchable = (path: string) =>
   renderScreen(path, { ...on, answers: [[searchCalls.find, nothingFound]] })
 const palette = page.getByRole('dialog', { name: 'Find pages, records and actions' })

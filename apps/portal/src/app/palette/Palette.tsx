@@ -9,19 +9,28 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import { useResend } from '#areas/members/use-resend.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 import './palette.css'
+import { PaletteList, type PaletteOption } from './PaletteList.tsx'
 import { useFound } from './use-found.ts'
 
 interface PaletteProps {
-  readonly context: PaletteContext
+  readonly context: Omit<PaletteContext, 'resend'>
   readonly onClose: () => void
 }
 
+/** The arrow key that moves the caret forward. */
+const forwardKey = (field: Element): 'ArrowRight' | 'ArrowLeft' =>
+  getComputedStyle(field).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+
+const optionsOf = (item: PaletteItem): readonly PaletteOption[] => [item, ...(item.actions ?? [])]
+
 /**
- * Command palette: finds pages, records and actions. The field keeps the focus; arrow keys move over the items and Enter
- * runs one. A native dialog, which handles Escape and restores the focus.
+ * Command palette: finds pages, records and actions. The field keeps the focus; arrow keys move over the items, from the
+ * end of the text on over what can be done with one, and Enter runs it. A native dialog, which handles Escape and
+ * restores the focus.
  */
 export function Palette({ context, onClose }: PaletteProps) {
   const id = useId()
@@ -31,13 +40,17 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [selectedId, setSelectedId] = useState<string>()
   // Enter was pressed while the first item was still a result for an earlier text.
   const [isPending, setPending] = useState(false)
-  const { groups, hasSuggestions, links, stale, problem, isSearching, failure } = useFound(
-    typed,
-    context,
-  )
+  const resend = useResend()
+  const { groups, hasSuggestions, links, stale, problem, isSearching, failure } = useFound(typed, {
+    ...context,
+    resend: resend.send,
+  })
   const items = groups.flatMap((group) => group.items)
-  const selected = items.find((item) => item.id === selectedId) ?? items[0]
-  const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
+  const options = items.flatMap(optionsOf)
+  const selected = options.find((option) => option.id === selectedId) ?? options[0]
+  /** The item that is selected, or whose action is. */
+  const current = items.find((item) => selected !== undefined && optionsOf(item).includes(selected))
+  const idOf = (option: PaletteOption) => `${id}-${String(options.indexOf(option))}`
   const activeId = selected === undefined ? undefined : idOf(selected)
 
   useLayoutEffect(() => {
@@ -52,11 +65,11 @@ export function Palette({ context, onClose }: PaletteProps) {
     setSelectedId(itemId)
     setPending(false)
   }
-  const run = (item: PaletteItem | undefined) => {
-    if (item === undefined) return
-    // Close first, so that what the item opens takes the focus last.
+  const run = (option: PaletteOption | undefined) => {
+    if (option === undefined) return
+    // Close first, so that what the option opens takes the focus last.
     box.current?.close()
-    item.run()
+    option.run()
   }
   const isStale = selected !== undefined && selected.id !== selectedId && stale.has(selected.id)
   const runFirst = useEffectEvent(() => {
@@ -66,11 +79,24 @@ export function Palette({ context, onClose }: PaletteProps) {
   useEffect(() => {
     if (isPending && !isStale) runFirst()
   }, [isPending, isStale])
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** Moves within a row: forward from the end of the text, back from an action. */
+  const moveWithin = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (current === undefined || selected === undefined) return
+    const { selectionStart, value } = event.currentTarget
+    const isForward = event.key === forwardKey(event.currentTarget)
+    if (isForward ? selectionStart !== value.length : selected === current) return
+    const row = optionsOf(current)
+    const next = row[row.indexOf(selected) + (isForward ? 1 : -1)]
+    if (next === undefined) return
+    event.preventDefault()
+    select(next.id)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') moveWithin(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return
     event.preventDefault()
-    const index = selected === undefined ? 0 : items.indexOf(selected)
+    const index = current === undefined ? 0 : items.indexOf(current)
     select(items[(index + step + items.length) % items.length]?.id)
   }
   return (
@@ -116,41 +142,15 @@ export function Palette({ context, onClose }: PaletteProps) {
             {t('escape')}
           </button>
         </div>
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('title')}
-          className="palette-list"
-          data-columns={hasSuggestions ? '' : undefined}
-        >
-          {groups.map(({ title, items: found }, index) => (
-            <div key={title} role="group" aria-labelledby={`${id}-of-${String(index)}`}>
-              <p id={`${id}-of-${String(index)}`} className="palette-category">
-                {title}
-              </p>
-              {found.map((item) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the field
-                <div
-                  key={item.id}
-                  tabIndex={-1}
-                  id={idOf(item)}
-                  role="option"
-                  aria-selected={item === selected}
-                  className="palette-item"
-                  onPointerMove={() => select(item.id)}
-                  // Keeps the focus in the field.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => run(item)}
-                >
-                  <item.icon className="icon" aria-hidden />
-                  <bdi className="palette-label">{item.label}</bdi>
-                  {item.hint === undefined ? null : <bdi className="palette-hint">{item.hint}</bdi>}
-                  <kbd aria-hidden="true">↵</kbd>
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+        <PaletteList
+          id={id}
+          groups={groups}
+          hasColumns={hasSuggestions}
+          selected={selected}
+          idOf={idOf}
+          onSelect={(option) => select(option.id)}
+          onRun={run}
+        />
         {problem !== undefined ? (
           <p className="palette-nothing" role="alert">
             <bdi className="sentence">{problem}</bdi>
@@ -187,6 +187,11 @@ export function Palette({ context, onClose }: PaletteProps) {
                   : t('found', { count: items.length })
               : t('failed', { message: failure.message })}
           </bdi>
+          {current?.actions?.[0] !== undefined && (
+            <bdi className="palette-more">
+              {t('more', { actions: current.actions.map(({ label }) => label).join(', ') })}
+            </bdi>
+          )}
         </p>
       </form>
     </dialog>

@@ -1,7 +1,18 @@
 /** What the palette finds, and the rule by which matches are picked. */
+import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import type { ComponentType, SVGProps } from 'react'
 import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
+
+/** What can be done with an item besides opening it. */
+export interface PaletteAction {
+  /** Unique among everything that is found. */
+  readonly id: string
+  readonly label: string
+  /** The accessible name: what is done, and to what. */
+  readonly name: string
+  readonly run: () => void
+}
 
 export interface PaletteItem {
   /** Unique among everything that is found. */
@@ -12,6 +23,9 @@ export interface PaletteItem {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   /** The path of a page, without the base. */
   readonly path?: string
+  /** Belongs to the item above it, like a refund to its payment. */
+  readonly isBelow?: boolean
+  readonly actions?: readonly PaletteAction[]
   readonly run: () => void
 }
 
@@ -23,6 +37,8 @@ export interface PaletteContext {
   readonly navigation: readonly NavigationItem[]
   /** Navigates to a path with query, without the base. */
   readonly go: (path: string) => void
+  /** Sends an invitation again. */
+  readonly resend: (invitation: Found['invitations'][number]) => void
 }
 
 /** The items of one category. */
@@ -77,5 +93,11 @@ export const matchesOf = (items: readonly PaletteItem[], typed: string): readonl
 export const shownOf = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] => {
   const filled = groups.filter(({ items }) => items.length > 0)
   const limit = filled.length === 1 ? OF_ONE : OF_SEVERAL
-  return filled.map(({ title, items }) => ({ title, items: items.slice(0, limit) }))
+  return filled.map(({ title, items }) => ({ title, items: firstOf(items, limit) }))
+}
+
+/** The first items, each with what belongs to it. */
+const firstOf = (items: readonly PaletteItem[], limit: number): readonly PaletteItem[] => {
+  const end = items.filter(({ isBelow }) => isBelow !== true)[limit]
+  return end === undefined ? items : items.slice(0, items.indexOf(end))
 }

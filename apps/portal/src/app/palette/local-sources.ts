@@ -83,7 +83,7 @@ export const actionSource: LocalSource = {
 }
 
 /** Every link of this person's navigation, with its group as hint. */
-const linksOf = (
+export const linksOf = (
   items: readonly NavigationItem[],
   context: PaletteContext,
   parent?: { readonly title: string; readonly icon: Icon | undefined },

@@ -1,31 +1,19 @@
 /** The palette and the keys as a person meets them (spec 9). */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { searchCalls, type Found } from '@merchant/contract/areas/search.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openedStore } from '#auth/opened.ts'
+import { endSession } from '#auth/session.ts'
 import { homeView } from '#testing/home-day.ts'
+import { foundPayment, nothingFound } from '#testing/found.ts'
 import { answered, refused } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const none: Found = { payments: [], shops: [], terminals: [], members: [], bills: [] }
-const found: Found = {
-  ...none,
-  payments: [
-    {
-      merTradeNo: 'HBK2611210308',
-      source: 'CIS',
-      txnType: 'SALE',
-      status: 'SUCCESS',
-      amount: '128.00',
-      paymentNetwork: 'VISA',
-      cardLast4: '0026',
-      shopName: 'Kwun Tong',
-      createdAt: '2026-11-21 13:55:47',
-    },
-  ],
-}
+const found: Found = { ...nothingFound, payments: [foundPayment()] }
 const answers = [
   [homeCalls.view, homeView()],
   [searchCalls.find, found],
@@ -47,7 +35,7 @@ test('Ctrl and K open it, and a payment is found, opened and shown', async () =>
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
   await field.fill('0026 128')
-  const option = palette.getByRole('option', { name: /HKD 128\.00, Visa •••• 0026/ })
+  const option = palette.getByRole('option', { name: /^HKD 128\.00, Visa •••• 0026/ })
   await expect.element(option).toHaveAttribute('aria-selected', 'true')
   expect(sent.filter(({ address }) => address.startsWith('/x/search')).at(-1)?.address).toBe(
     '/x/search?q=0026+128',
@@ -66,14 +54,14 @@ test('the arrows move over pages and actions, and the focus goes back where it w
     .element(palette.getByRole('option', { name: 'Switch to the dark theme' }))
     .toBeVisible()
   await field.fill('history')
-  await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
+  await expect.element(palette.getByRole('option', { name: /^HKD 128/ })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect
     .element(palette.getByRole('option', { name: /Transaction history/ }))
     .toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{ArrowUp}')
   await expect
-    .element(palette.getByRole('option', { name: /HKD 128/ }))
+    .element(palette.getByRole('option', { name: /^HKD 128/ }))
     .toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Escape}')
   expect(palette.query()).toBeNull()
@@ -92,7 +80,7 @@ test('what was found stays, and the place one walked to, until the next answer i
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('histor')
-  const record = palette.getByRole('option', { name: /HKD 128/ })
+  const record = palette.getByRole('option', { name: /^HKD 128/ })
   const history = palette.getByRole('option', { name: /Transaction history/ })
   await expect.element(record).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
@@ -102,7 +90,7 @@ test('what was found stays, and the place one walked to, until the next answer i
   await expect.element(record).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(history).toHaveAttribute('aria-selected', 'true')
-  next.resolve(answered(none))
+  next.resolve(answered(nothingFound))
   await expect.element(record).not.toBeInTheDocument()
   await expect.element(history).toHaveAttribute('aria-selected', 'true')
 })
@@ -119,14 +107,17 @@ test('Enter does not take what was found for an earlier text: it waits for the a
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('HBK26')
-  await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
+  await expect.element(palette.getByRole('option', { name: /^HKD 128/ })).toBeVisible()
   await field.fill('HBK2611210309')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => requestCount).toBe(2)
   expect(at()).toBe('/portal')
   const [first] = found.payments
   next.resolve(
-    answered({ ...none, payments: first ? [{ ...first, merTradeNo: 'HBK2611210309' }] : [] }),
+    answered({
+      ...nothingFound,
+      payments: first ? [{ ...first, merTradeNo: 'HBK2611210309' }] : [],
+    }),
   )
   await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210309')
 })
@@ -142,7 +133,7 @@ test('Enter opens nothing when the answer that it waits for fails: the palette s
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('hist')
-  await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
+  await expect.element(palette.getByRole('option', { name: /^HKD 128/ })).toBeVisible()
   await field.fill('history')
   await userEvent.keyboard('{Enter}')
   await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
@@ -164,7 +155,7 @@ test('what was found for another text does not come back', async () => {
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('0026')
-  const record = palette.getByRole('option', { name: /HKD 128/ })
+  const record = palette.getByRole('option', { name: /^HKD 128/ })
   await expect.element(record).toBeVisible()
   await field.fill('home')
   await expect.poll(() => requestCount).toBe(2)
@@ -177,13 +168,15 @@ test('nothing found says so, and what to try', async () => {
     as: 'STAFF',
     answers: [
       [homeCalls.view, homeView()],
-      [searchCalls.find, none],
+      [searchCalls.find, nothingFound],
     ],
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('zzzz')
   await expect.element(palette.getByText('Nothing found for “zzzz”.')).toBeVisible()
-  await expect.element(palette.getByText(/^Try a trade number, the last four digits/)).toBeVisible()
+  await expect
+    .element(palette.getByText(/^Try the last four digits of a card with an amount/))
+    .toBeVisible()
 })
 
 test('a search that fails says why, and pages are found all the same', async () => {
@@ -205,7 +198,7 @@ test('a page that the role does not see is not found either', async () => {
     as: 'FINANCE',
     answers: [
       [homeCalls.view, homeView()],
-      [searchCalls.find, none],
+      [searchCalls.find, nothingFound],
     ],
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
@@ -265,4 +258,91 @@ test('a full card number is not sent: the palette says which digits are enough',
   await field.fill('1111')
   await expect.poll(() => sent.some(({ address }) => address.includes('q=1111'))).toBe(true)
   expect(sent.some(({ address }) => address.includes('4111'))).toBe(false)
+})
+
+test('a found payment is refunded from the palette: the arrow key takes its action, and Enter opens the refund', async () => {
+  const { at } = await home()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field.fill('0026 128')
+  const refund = palette.getByRole('option', { name: 'Refund: HKD 128.00, Visa •••• 0026' })
+  await expect.element(refund).toBeVisible()
+  await expect.element(palette.getByText('Arrow key for: Refund')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(refund).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
+  const dialog = page.getByRole('dialog', { name: /^Refund to Visa/ })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Payment HBK2611210308')).toBeVisible()
+})
+
+test('who may not refund is not offered it, nor does an arrow key leave the payment', async () => {
+  await renderScreen('/portal', { as: 'STAFF', answers })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('0026')
+  const record = palette.getByRole('option', { name: /^HKD 128/ })
+  await expect.element(record).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(record).toHaveAttribute('aria-selected', 'true')
+  expect(palette.getByRole('option', { name: /^Refund/ }).query()).toBeNull()
+})
+
+test('an invitation is sent again from the palette, with the role and shops that it had', async () => {
+  const invitation = {
+    invitationId: 'inv_mei',
+    email: 'mei@harbour.example',
+    roleType: 'STAFF',
+    shopIds: ['shp_kwuntong0001'],
+    status: 'PENDING',
+    expiresAt: '2026-11-28 12:00:00',
+  } as const
+  const { sent } = await renderScreen('/portal', {
+    as: 'MERCHANT',
+    answers: [
+      [homeCalls.view, homeView()],
+      [
+        searchCalls.find,
+        { ...nothingFound, invitations: [{ ...invitation, shopIds: ['shp_kwuntong0001'] }] },
+      ],
+      [
+        memberCalls.invite,
+        { results: [{ email: invitation.email, outcome: 'RESENT', invitation: null }] },
+      ],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('mei@')
+  await palette.getByRole('option', { name: 'Send again to mei@harbour.example' }).click()
+  await expect.element(page.getByText('Sent again to mei@harbour.example.')).toBeVisible()
+  expect(sent.find(({ address }) => address === '/user-management/invitation')?.body).toEqual({
+    emails: ['mei@harbour.example'],
+    roleType: 'STAFF',
+    shopIds: ['shp_kwuntong0001'],
+  })
+})
+
+test('with nothing typed it offers what was opened last and every page by group; the end of the session forgets both', async () => {
+  const { router, at } = await home()
+  await router.navigate({
+    to: '/portal/transaction/transaction-history',
+    search: { txn: 'HBK2611210308', statuses: 'SUCCESS' },
+  } as never)
+  await expect.poll(() => openedStore.get()).toHaveLength(1)
+  await router.navigate({ to: '/portal' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const opened = palette.getByRole('group', { name: 'Opened last' })
+  await expect.element(opened.getByRole('option')).toHaveTextContent(/HBK2611210308/)
+  const payments = palette.getByRole('group', { name: 'Payments' })
+  await expect.element(payments.getByRole('option', { name: /^Transaction history/ })).toBeVisible()
+  await expect.element(palette.getByRole('group', { name: 'Business' })).toBeVisible()
+  expect(palette.getByRole('option', { name: /^Audit trail/ }).query()).toBeNull()
+  // Without the filter of the list that it was opened from.
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
+  expect(openedStore.get()).toHaveLength(1)
+  endSession('signed-out')
+  expect(openedStore.get()).toEqual([])
 })

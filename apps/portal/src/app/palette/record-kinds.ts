@@ -1,79 +1,141 @@
-/** The kinds of records that the service finds: how each is shown, and where it leads. */
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
+/** The kinds of records that the service finds: how each is shown, where it leads, and what can be done with it. */
+import { reaches } from '@merchant/contract/access/grants.ts'
+import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { t as invitation } from '#areas/members/invitations.messages.ts'
+import { t as pos } from '#areas/pos/actions.messages.ts'
+import { permissionOf } from '#areas/pos/terminal-actions.ts'
 import { detailPath } from '#areas/shops/shop-paths.ts'
-import { moneyText } from '#ui/format/text.ts'
-import { networkName } from '#components/payments/PaymentMethod.tsx'
-import type { PaletteItem } from './items.ts'
+import { countText } from '#ui/format/text.ts'
+import { requestAction, terminalRecord } from '#components/requested-action.ts'
+import type { PaletteAction, PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
+import { paymentItems, paymentsTitle } from './payment-kind.ts'
 
 export interface RecordKind<K extends FoundKind> {
-  readonly title: string
-  readonly item: (record: Found[K][number]) => Omit<PaletteItem, 'run'>
-  /** Path and query, without the base. */
-  readonly path: (record: Found[K][number]) => string
+  readonly title: (records: readonly Found[K][number][]) => string
+  /** The record, and what belongs to it below it. */
+  readonly items: (record: Found[K][number], context: PaletteContext) => readonly PaletteItem[]
 }
 
+type Kinds = { readonly [K in FoundKind]: RecordKind<K> }
+
+/** A kind whose records are one item each. */
+const kind = <K extends FoundKind>(
+  title: string,
+  item: (
+    record: Found[K][number],
+    context: PaletteContext,
+  ) => Omit<PaletteItem, 'run'> & { readonly path: string },
+): RecordKind<K> => ({
+  title: () => title,
+  items: (record, context) => {
+    const { path, ...shown } = item(record, context)
+    return [{ ...shown, run: () => context.go(path) }]
+  },
+})
+
 /** In the order in which they are shown. Payments, terminals and requests open beside their list. */
-export const recordKinds: { readonly [K in FoundKind]: RecordKind<K> } = {
-  payments: {
-    title: t('payments'),
-    item: ({ merTradeNo, amount, paymentNetwork, cardLast4, shopName, createdAt }) => ({
-      id: `payment ${merTradeNo}`,
-      label: t('payment', {
-        amount: moneyText(amount),
-        method: `${networkName(paymentNetwork)}${cardLast4 === null ? '' : ` •••• ${cardLast4}`}`,
-      }),
-      hint: `${shopName}, ${createdAt.slice(0, 16)}, ${merTradeNo}`,
-      icon: IconReceipt2,
-    }),
-    path: ({ merTradeNo, source }) =>
-      `/portal/transaction/${source === 'HQPAY' ? 'smart-pos' : 'transaction-history'}?txn=${encodeURIComponent(merTradeNo)}`,
-  },
-  shops: {
-    title: t('shops'),
-    item: ({ shopId, name, nameZhHant, shopCode }) => ({
-      id: `shop ${shopId}`,
-      label: nameZhHant === null ? name : `${name} ${nameZhHant}`,
-      hint: shopCode,
-      icon: IconBuildingStore,
-    }),
-    path: ({ shopId }) => detailPath(shopId),
-  },
-  terminals: {
-    title: t('terminals'),
-    item: ({ posId, posName, serialNo, shopName }) => ({
+export const recordKinds: Kinds = {
+  payments: { title: paymentsTitle, items: paymentItems },
+  shops: kind(t('shops'), ({ shopId, name, nameZhHant, shopCode }) => ({
+    id: `shop ${shopId}`,
+    label: nameZhHant === null ? name : `${name} ${nameZhHant}`,
+    hint: shopCode,
+    icon: IconBuildingStore,
+    path: detailPath(shopId),
+  })),
+  terminals: kind(t('terminals'), (terminal, context) => {
+    const { posId, kind: type, posName, serialNo, shopName } = terminal
+    const path = `/portal/pos/hktpos?${type === 'HKT' ? 'tab=hkt&' : ''}pos=${posId}`
+    return {
       id: `terminal ${posId}`,
       label: posName ?? serialNo,
       hint: [shopName, serialNo].filter((part) => part !== null).join(', '),
       icon: IconDeviceMobileDollar,
-    }),
-    path: ({ posId, kind }) => `/portal/pos/hktpos?${kind === 'HKT' ? 'tab=hkt&' : ''}pos=${posId}`,
-  },
-  members: {
-    title: t('members'),
-    item: ({ userId, displayName, email, roleType }) => ({
-      id: `member ${userId}`,
-      label: displayName,
-      hint: `${roleLabels[roleType]}, ${email}`,
-      icon: IconUser,
-    }),
-    path: ({ userId }) => `/portal/membership/list?user=${encodeURIComponent(userId)}`,
-  },
-  bills: {
-    title: t('bills'),
-    item: ({ id, ticketNo, fileName, uploadedAt }) => ({
-      id: `bill ${id}`,
-      label: ticketNo,
-      hint: `${fileName}, ${uploadedAt.slice(0, 10)}`,
-      icon: IconQrcode,
-    }),
-    path: ({ id, ticketNo }) =>
-      `/portal/billing-qr/list?ticketNo=${encodeURIComponent(ticketNo)}&job=${id}`,
-  },
+      path,
+      actions: terminalActions(terminal, path, context),
+    }
+  }),
+  members: kind(t('members'), ({ userId, displayName, email, roleType }) => ({
+    id: `member ${userId}`,
+    label: displayName,
+    hint: `${roleLabels[roleType]}, ${email}`,
+    icon: IconUser,
+    path: `/portal/membership/list?user=${encodeURIComponent(userId)}`,
+  })),
+  invitations: kind(t('invitations'), (found, { session, resend }) => {
+    const { invitationId, email, roleType, status, expiresAt } = found
+    const isPending = status === 'PENDING'
+    const hasReach = session.roleType !== undefined && reaches(session.roleType, roleType)
+    return {
+      id: `invitation ${invitationId}`,
+      label: email,
+      hint: `${roleLabels[roleType]}, ${invitation(status)}, ${expiresAt.slice(0, 16)}`,
+      icon: IconMail,
+      path: `/portal/membership/list?tab=invitations&status=${status}&keyword=${encodeURIComponent(email)}`,
+      actions: hasReach
+        ? [
+            {
+              id: `resend ${invitationId}`,
+              label: invitation(isPending ? 'resend' : 'inviteAgain'),
+              name: invitation(isPending ? 'resendTo' : 'inviteAgainTo', { email }),
+              run: () => resend(found),
+            },
+          ]
+        : [],
+    }
+  }),
+  bills: kind(t('bills'), ({ id, ticketNo, fileName, uploadedAt, rowNo }) => ({
+    id: `bill ${id}`,
+    label: ticketNo,
+    hint: `${fileName}, ${uploadedAt.slice(0, 10)}`,
+    icon: IconQrcode,
+    path:
+      rowNo === null
+        ? `/portal/billing-qr/list?ticketNo=${encodeURIComponent(ticketNo)}&job=${id}`
+        : `/portal/billing-qr/request/${id}?bill=${String(rowNo)}`,
+  })),
+  documents: kind(t('documents'), ({ resourceId, resourceType, title, fileName }) => ({
+    id: `document ${resourceId}`,
+    label: title,
+    hint: fileName,
+    icon: IconFileText,
+    path: `/portal/development/resource-${resourceType === 'SDK' ? 'sdk' : 'document'}?resource=${resourceId}`,
+  })),
+  loyalty: kind(t('loyalty'), ({ loyaltyTxnNo, memberMasked, points, shopName, createdAt }) => ({
+    id: `loyalty ${loyaltyTxnNo}`,
+    label: t('loyaltyEntry', { member: memberMasked, points: countText(points, 'always') }),
+    hint: `${shopName}, ${createdAt.slice(0, 16)}, ${loyaltyTxnNo}`,
+    icon: IconGift,
+    path: `/portal/transaction/transaction-history?tab=loyalty&txn=${encodeURIComponent(loyaltyTxnNo)}`,
+  })),
+}
+
+/** Blocks a terminal or reports it lost, in the dialogs beside its list. */
+const terminalActions = (
+  { posId, kind: type, posName, serialNo, status }: Found['terminals'][number],
+  path: string,
+  { session, go }: PaletteContext,
+): readonly PaletteAction[] => {
+  if (type === 'HKT' || (status !== 'ACTIVE' && status !== 'PENDING_SETUP')) return []
+  return (['block', 'lost'] as const)
+    .filter((action) => action === 'lost' || status === 'ACTIVE')
+    .filter((action) => can(session.roleType, permissionOf[action]))
+    .map((action) => ({
+      id: `${action} ${posId}`,
+      label: pos(action),
+      name: t('actionFor', { action: pos(action), record: posName ?? serialNo }),
+      run: () => {
+        requestAction(terminalRecord(posId), action)
+        go(path)
+      },
+    }))
 }

@@ -9,13 +9,13 @@ import { recordKinds, type RecordKind } from './record-kinds.ts'
 const groupOf = <K extends FoundKind>(
   kind: K,
   found: Found,
-  { go }: PaletteContext,
+  context: PaletteContext,
 ): PaletteGroup => {
-  const { title, item, path }: RecordKind<K> = recordKinds[kind]
+  const { title, items }: RecordKind<K> = recordKinds[kind]
   const matches: readonly Found[K][number][] = found[kind]
   return {
-    title,
-    items: matches.map((record) => ({ ...item(record), run: () => go(path(record)) })),
+    title: title(matches),
+    items: matches.flatMap((record) => items(record, context)),
   }
 }
 

@@ -7,6 +7,7 @@ import { matchesOf, shownOf, type PaletteContext, type RemoteSource } from './it
 import { pageAt } from '../paths.ts'
 import { actionSource, demoSuggestions, localSources } from './local-sources.ts'
 import { remoteSources } from './remote-sources.ts'
+import { startGroups } from './start-groups.ts'
 
 /** How many pages are linked when nothing is found in the demo. */
 const LINKS = 3
@@ -58,23 +59,38 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
 }
 
 /**
- * Everything found: the portal's own items at once, those of servers after the debounce. With nothing typed on a page
- * of the demo, pages of the demo take the place of the product's.
+ * Everything found: the portal's own items at once, those of servers after the debounce. With nothing typed, what the
+ * palette starts with; on a page of the demo, pages of the demo.
  */
 export const useFound = (typed: string, context: PaletteContext) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
   const answers = remoteSources.map((source) => useRemote(source, typed, path))
   const remote = answers.map(({ found, isStale }) => ({ groups: found?.(context) ?? [], isStale }))
-  const suggestions = pageAt(path)?.isDemo === true ? demoSuggestions(context) : []
-  const suggested = typed.trim() === '' ? suggestions : []
-  const local = (suggested.length === 0 ? localSources : [actionSource]).map(
-    ({ title, items }) => ({ title, items: matchesOf(items(context), typed) }),
-  )
+  const isOfDemo = pageAt(path)?.isDemo === true
+  const suggestions = isOfDemo ? demoSuggestions(context) : []
+  const isBlank = typed.trim() === ''
+  const searched = () =>
+    shownOf([
+      ...remote.flatMap(({ groups }) => groups),
+      ...localSources.map(({ title, items }) => ({
+        title,
+        items: matchesOf(items(context), typed),
+      })),
+    ])
+  const start = () =>
+    isOfDemo
+      ? [
+          ...suggestions,
+          ...shownOf([
+            { title: actionSource.title, items: matchesOf(actionSource.items(context), '') },
+          ]),
+        ]
+      : startGroups(context)
   return {
-    groups: [...suggested, ...shownOf([...remote.flatMap(({ groups }) => groups), ...local])],
-    /** Whether the first groups are suggestions. */
-    hasSuggestions: suggested.length > 0,
+    groups: isBlank ? start() : searched(),
+    /** Whether nothing was typed: the groups are suggestions. */
+    hasSuggestions: isBlank,
     /** Offered when nothing is found. */
     links: suggestions
       .flatMap(({ items: [first] }) =>

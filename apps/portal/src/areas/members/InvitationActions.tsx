@@ -4,19 +4,18 @@ import { useCall } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { Button } from '#ui/button.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { sentence } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './invitations.messages.ts'
 import { whyOutOfReach } from './member-rules.ts'
+import { useResend } from './use-resend.ts'
 import './members.css'
 
 /** Sends an invitation again, or cancels it while it is pending. An accepted one has no actions. */
 export function InvitationActions({ invitation }: { readonly invitation: Invitation }) {
   const { email, roleType, status } = invitation
   const reason = whyOutOfReach(useSession()?.roleType, roleType)
-  const resend = useResend(invitation)
+  const resend = useResend()
   const [isCancelling, setCancelling] = useState(false)
   if (status === 'ACCEPTED') return null
   const isPending = status === 'PENDING'
@@ -27,7 +26,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
         disabledReason={reason}
         title={isPending ? t('resendNote') : undefined}
         aria-label={t(isPending ? 'resendTo' : 'inviteAgainTo', { email })}
-        onClick={resend.send}
+        onClick={() => resend.send(invitation)}
       >
         {t(isPending ? 'resend' : 'inviteAgain')}
       </Button>
@@ -45,41 +44,6 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
       )}
     </span>
   )
-}
-
-/** Invites the same address with the same role and shops, which replaces the link. */
-const useResend = ({ email, roleType, shopIds }: Invitation) => {
-  const call = useCall(memberCalls.invite, {
-    stale: [memberCalls.invitations],
-    dialog: false,
-    onSuccess: ({ results: [result] }) => {
-      if (result?.outcome !== 'REFUSED') {
-        const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
-        return showToast({ tone: 'good', text })
-      }
-      const reason = sentence(result.message ?? '')
-      showError(
-        result.until === undefined
-          ? t('notSent', { email, reason })
-          : t('notSentUntil', { email, reason, time: result.until.slice(0, 16) }),
-      )
-    },
-    onError: ({ status, code, message, payload }) => {
-      // The sign-in page or the cancelled password prompt has told the person already.
-      if (status === 401 || code === 'UNVERIFIED') return
-      // Errors of fields have no field here: they make up the reason.
-      const reasons = payload?.fields?.map((field) => field.message) ?? [message]
-      showError(t('notSent', { email, reason: reasons.map(sentence).join(' ') }))
-    },
-  })
-  return {
-    isSending: call.isPending,
-    send: () => {
-      // FINANCE is only a label that nobody can grant, so the button is disabled for it.
-      if (roleType !== 'FINANCE' && !call.isPending)
-        call.mutate({ body: { emails: [email], roleType, shopIds } })
-    },
-  }
 }
 
 interface CancelInvitationDialogProps {

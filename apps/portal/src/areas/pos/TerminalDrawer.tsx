@@ -9,6 +9,7 @@ import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#u
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
+import { terminalRecord, useRequestedAction } from '#components/requested-action.ts'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { draftOf } from './action-drafts.ts'
@@ -32,6 +33,7 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
   const query = shopId === undefined ? {} : { shopId }
   const record = useFoundRow({ call: posCalls.list, rowId: 'posId', id: posId, query, shown })
   const terminal = record.found
+  const requested = useRequestedAction(terminalRecord(posId))
   return (
     <RowDrawer
       id={posId}
@@ -42,7 +44,9 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
       failed={t('failed')}
       words={t}
       icon={<IconDeviceMobileOff aria-hidden />}
-      renderFooter={(found) => <TerminalActions key={posId} terminal={found} />}
+      renderFooter={(found) => (
+        <TerminalActions key={posId} terminal={found} requested={requested} />
+      )}
       {...navigation}
     >
       {(found) => (
@@ -55,14 +59,26 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
   )
 }
 
+interface TerminalActionsProps {
+  readonly terminal: Terminal
+  readonly requested: ReturnType<typeof useRequestedAction>
+}
+
 /** The actions that the role permits. One that is not possible now is disabled with the reason. */
-function TerminalActions({ terminal }: { readonly terminal: Terminal }) {
+function TerminalActions({ terminal, requested }: TerminalActionsProps) {
   const role = useSession()?.roleType
   // After a new sign-in, the dialog with the draft of the expired session opens again.
   const [action, setAction] = useState<Action | undefined>(() =>
     actions.find((one) => hasDraft(draftOf(one, terminal.posId))),
   )
   const offered = actionsFor(terminal, (permission) => can(role, permission))
+  const asked = offered.find((one) => one === requested.action)
+  if (asked !== undefined && action === undefined && obstacleTo(asked, terminal) === undefined)
+    setAction(asked)
+  const close = () => {
+    requested.done()
+    setAction(undefined)
+  }
   if (offered.length === 0) {
     return (
       <p className="muted small">
@@ -88,9 +104,7 @@ function TerminalActions({ terminal }: { readonly terminal: Terminal }) {
           {actionText(messageKeyOf(one, terminal))}
         </Button>
       ))}
-      {action && (
-        <ActionDialog action={action} terminal={terminal} onClose={() => setAction(undefined)} />
-      )}
+      {action && <ActionDialog action={action} terminal={terminal} onClose={close} />}
     </div>
   )
 }

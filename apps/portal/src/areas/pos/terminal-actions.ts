@@ -16,7 +16,7 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-const permissionOf: Readonly<Record<Action, Permission>> = {
+export const permissionOf: Readonly<Record<Action, Permission>> = {
   setPin: 'setUpPos',
   changePin: 'resetPos',
   setRefundPin: 'editPOS',

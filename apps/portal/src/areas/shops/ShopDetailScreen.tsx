@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { useRemembered } from '#components/list/use-remembered.ts'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { ShopStatus } from './shop-columns.tsx'
@@ -41,6 +42,7 @@ export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailSc
   const { shopId = '' } = useParams({ strict: false }) as { readonly shopId?: string }
   const reply = useQuery(query(shopCalls.view, { params: { shopId } }))
   const shop = reply.data
+  useRemembered(shop?.name.en, true)
   const above = <Link to={SHOPS}>{t('shops')}</Link>
   if (shop === undefined) {
     return (

@@ -107,7 +107,10 @@ function PaymentList<Row extends object, Query extends ListQuery>(
         label: words.search,
         placeholder:
           words.hint ?? t(names.includes('cardLast4') ? 'searchHint' : 'searchHintNoCards'),
-        suggest: (text) => suggestionsOf(text).filter(({ id }) => names.includes(id)),
+        suggest: (text) =>
+          suggestionsOf(text).filter(({ meaning }) =>
+            meaning.every(({ field }) => names.includes(field)),
+          ),
         problem: cardNumberProblem,
         changeOf: ({ meaning }) => parametersOf(meaning),
       }}

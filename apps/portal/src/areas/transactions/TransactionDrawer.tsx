@@ -7,6 +7,7 @@ import { CopyableId } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { foundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
+import { paymentRecord, useRequestedAction } from '#components/requested-action.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
 import { PaymentNotes } from './PaymentNotes.tsx'
@@ -25,6 +26,7 @@ interface TransactionDrawerProps extends RowNavigation {
 /** One payment beside its list: facts, what happened, notes, and its refund. */
 export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
   const reply = useTransactionView(merTradeNo)
+  const requested = useRequestedAction(paymentRecord(merTradeNo))
   const isRefund = reply.data?.transaction.txnType === 'REFUND'
   return (
     <RowDrawer
@@ -37,7 +39,7 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}
-      renderFooter={(view) => <RefundButton key={merTradeNo} view={view} />}
+      renderFooter={(view) => <RefundButton key={merTradeNo} view={view} requested={requested} />}
       {...navigation}
     >
       {(view) => (
@@ -52,20 +54,31 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
   )
 }
 
-function RefundButton({ view }: { readonly view: TransactionView }) {
+interface RefundButtonProps {
+  readonly view: TransactionView
+  readonly requested: ReturnType<typeof useRequestedAction>
+}
+
+function RefundButton({ view, requested }: RefundButtonProps) {
   // A refund that was being written when the session ended is opened again.
   const [isOpen, setOpen] = useState(hasDraft(`refund ${view.transaction.merTradeNo}`))
+  const obstacle = useRefundObstacle(view)
+  if (requested.action === 'refund' && obstacle === undefined && !isOpen) setOpen(true)
+  const close = () => {
+    requested.done()
+    setOpen(false)
+  }
   return (
     <>
       <Button
         tone="main"
         icon={<IconReceiptRefund className="icon" aria-hidden />}
-        disabledReason={useRefundObstacle(view)}
+        disabledReason={obstacle}
         onClick={() => setOpen(true)}
       >
         {words('REFUND')}
       </Button>
-      {isOpen && <RefundDialog view={view} onClose={() => setOpen(false)} />}
+      {isOpen && <RefundDialog view={view} onClose={close} />}
     </>
   )
 }

@@ -1,32 +1,63 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
-import { meaningsOf, parametersOf } from './search-words.ts'
+import { without } from '#components/list/list-search.ts'
+import { meaningsOf, parametersOf, suggestionsOf } from './search-words.ts'
 
+/** The filters of the likeliest meaning, without the cleared ones. */
 const first = (typed: string) => {
   const [meaning] = meaningsOf(typed)
-  return meaning && [meaning.kind, meaning.value]
+  return meaning && without(parametersOf(meaning), [])
 }
+const amount = (from: string, to = from) => ({ minAmount: from, maxAmount: to })
 
 test.each([
-  ['0026', 'cardLast4', '0026'],
-  ['•••• 0026', 'cardLast4', '0026'],
-  ['HBK2611210308', 'merTradeNo', 'HBK2611210308'],
-  ['20261121000123456789', 'merTradeNo', '20261121000123456789'],
-  ['632611304417', 'rrn', '632611304417'],
-  ['RF2611210041', 'refundNo', 'RF2611210041'],
-  ['128.00', 'amount', '128.00'],
-  ['HKD 1,280', 'amount', '1280.00'],
-  ['$86', 'amount', '86.00'],
-  ['128', 'amount', '128.00'],
-  ['mei@harbour.example', 'keyword', 'mei@harbour.example'],
-  ['birthday cake', 'keyword', 'birthday cake'],
-  ['九龍灣', 'keyword', '九龍灣'],
-])('%s is searched for as %s %s', (typed, kind, value) => {
-  expect(first(typed)).toEqual([kind, value])
+  ['0026', { cardLast4: '0026' }],
+  ['•••• 0026', { cardLast4: '0026' }],
+  ['visa', { paymentNetworks: 'VISA' }],
+  ['HBK2611210308', { merTradeNo: 'HBK2611210308' }],
+  ['20261121000123456789', { merTradeNo: '20261121000123456789' }],
+  ['632611304417', { rrn: '632611304417' }],
+  ['RF2611210041', { refundNo: 'RF2611210041' }],
+  ['0A1B2C', { authCode: '0A1B2C' }],
+  ['508812', { authCode: '508812' }],
+  ['RENT-7', { billReference: 'RENT-7' }],
+  ['128.00', amount('128.00')],
+  ['HKD 1,280', amount('1280.00')],
+  ['$86', amount('86.00')],
+  ['128', amount('128.00')],
+  ['mei@harbour.example', { keyword: 'mei@harbour.example' }],
+  ['birthday cake', { keyword: 'birthday cake' }],
+  ['九龍灣', { keyword: '九龍灣' }],
+  ['1118 149.50', { cardLast4: '1118', ...amount('149.50') }],
+  ['149.50 •••• 1118', { cardLast4: '1118', ...amount('149.50') }],
+  ['visa 4809', { cardLast4: '4809', paymentNetworks: 'VISA' }],
+  ['wechat pay $86 cake', { paymentNetworks: 'WECHATPAY', keyword: 'cake', ...amount('86.00') }],
+  ['table 12', { keyword: 'table 12' }],
+])('%s is searched for as %j', (typed, parameters) => {
+  expect(first(typed)).toEqual(parameters)
 })
 
-test('1280 is offered as a card, an amount and text', () => {
-  expect(meaningsOf('1280').map(({ kind }) => kind)).toEqual(['cardLast4', 'amount', 'keyword'])
+test('what may mean several things is offered as each of them', () => {
+  const offered = (typed: string) =>
+    suggestionsOf(typed).map(({ label, value }) => `${label}: ${value}`)
+  expect(offered('1280')).toEqual(['Card ending: 1280', 'Amount: 1,280.00', 'Text: 1280'])
+  expect(offered('4809 90')).toEqual([
+    'Card ending, Amount: 4809, 90.00',
+    'Card ending, Amount: 4809, 72.00–108.00',
+    'Text: 4809 90',
+  ])
+  expect(offered('1118 4809').slice(0, 3)).toEqual([
+    'Card ending, Amount: 1118, 4,809.00',
+    'Card ending, Amount: 1118, 3,847.20–5,770.80',
+    'Card ending, Amount: 4809, 1,118.00',
+  ])
+})
+
+test('an amount keeps the digits of the card, an exact number takes their place', () => {
+  const change = (typed: string) => parametersOf(meaningsOf(typed)[0] ?? [])
+  expect(Object.keys(change('92.50'))).not.toContain('cardLast4')
+  expect(Object.keys(change('4809'))).not.toContain('minAmount')
+  expect(change('RF2611210041')).toMatchObject({ cardLast4: undefined, keyword: undefined })
 })
 
 test('an empty text has no meaning', () => {
@@ -39,6 +70,7 @@ test.each([
   'HKD 1,280',
   'RF2611210041',
   '632611304417',
+  '4809 0.01 american express table',
   'a'.repeat(300),
   '<script>',
 ])('the service accepts every meaning of %s', (typed) => {

@@ -1,16 +1,53 @@
 /**
- * What the text in the search field may mean. Enter takes the first meaning, the others are offered below
- * it: 1280 is the end of a card number, an amount, or words.
+ * What the text in the search field may mean. Enter takes the first meaning, the others are offered below it: 1280 is
+ * the end of a card number, an amount, or words; `4809 92.50` is a card with an amount (A-450).
  */
-import { moneyOf, typedCents } from '@merchant/contract/core/money.ts'
+import {
+  aboutCents,
+  isWrittenAsMoney,
+  termsOf,
+  textOfTerms,
+  type SearchTerm,
+} from '@merchant/contract/areas/search-terms.rules.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { moneyText } from '#ui/format/text.ts'
+import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { t } from './transactions.messages.ts'
 
-export interface Meaning {
-  readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'amount' | 'keyword'
-  readonly value: string
+/** One of these alone finds a payment of any day. */
+const exactNumbers = ['merTradeNo', 'refundNo', 'rrn'] as const
+type Exact = (typeof exactNumbers)[number]
+
+/** One part of a meaning: a filter of the list, by its name and value. */
+interface Part {
+  readonly field:
+    | Exact
+    | 'cardLast4'
+    | 'paymentNetworks'
+    | 'amount'
+    | 'authCode'
+    | 'billReference'
+    | 'keyword'
+  readonly shown: string
+  readonly parameters: Readonly<Record<string, string>>
 }
+export type Meaning = readonly Part[]
+
+const part = (field: Part['field'], value: string): Part => ({
+  field,
+  shown: value,
+  parameters: { [field]: value },
+})
+
+const amountPart = (cents: number, { from, to } = { from: cents, to: cents }): Part => ({
+  field: 'amount',
+  shown:
+    from === to
+      ? moneyText(moneyOf(from))
+      : `${moneyText(moneyOf(from))}–${moneyText(moneyOf(to))}`,
+  parameters: { minAmount: moneyOf(from), maxAmount: moneyOf(to) },
+})
 
 /** Letters with digits and no spaces, long enough to be a generated number. */
 const isTradeNo = (typed: string): boolean =>
@@ -20,39 +57,101 @@ const isTradeNo = (typed: string): boolean =>
 export const meaningsOf = (text: string): readonly Meaning[] => {
   const typed = text.trim().slice(0, 80)
   if (typed === '') return []
-  const meanings: Meaning[] = []
-  const lastFour = /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1]
-  const cents = typedCents(typed)
-  const amount = cents === undefined ? undefined : moneyOf(cents)
-  const isWrittenAsMoney = amount !== undefined && /[.,$]|^hk/i.test(typed)
-  if (lastFour !== undefined) meanings.push({ kind: 'cardLast4', value: lastFour })
-  if (/^\d{12}$/.test(typed)) meanings.push({ kind: 'rrn', value: typed })
-  if (/^RF[A-Za-z0-9_-]{6,38}$/i.test(typed)) meanings.push({ kind: 'refundNo', value: typed })
-  if (isTradeNo(typed) && !isWrittenAsMoney) meanings.push({ kind: 'merTradeNo', value: typed })
-  if (amount !== undefined) meanings.push({ kind: 'amount', value: amount })
-  meanings.push({ kind: 'keyword', value: typed })
-  return meanings
+  const terms = termsOf(typed)
+  const [term] = terms
+  const meanings = terms.length === 1 && term !== undefined ? ofOne(term) : ofSeveral(terms)
+  return [...meanings, [part('keyword', typed)]]
 }
 
-/** The search parameters of a meaning; those of the other meanings are cleared. */
-export const parametersOf = (meaning: Meaning): Record<string, string | undefined> => ({
-  keyword: undefined,
-  merTradeNo: undefined,
-  refundNo: undefined,
-  rrn: undefined,
-  cardLast4: undefined,
-  ...(meaning.kind === 'amount'
-    ? { minAmount: meaning.value, maxAmount: meaning.value }
-    : { [meaning.kind]: meaning.value }),
+const ofOne = (term: SearchTerm): readonly Meaning[] => {
+  const { text, cardLast4, amountCents } = term
+  const isMoney = isWrittenAsMoney(term)
+  const parts: Part[] = []
+  if (cardLast4 !== undefined) parts.push(part('cardLast4', cardLast4))
+  if (term.networks.length > 0) parts.push(networkPart(term))
+  if (/^\d{12}$/.test(text)) parts.push(part('rrn', text))
+  if (/^RF[A-Za-z0-9_-]{6,38}$/i.test(text)) parts.push(part('refundNo', text))
+  if (isTradeNo(text) && !isMoney) parts.push(part('merTradeNo', text))
+  if (/^(?=.*\d)[A-Z0-9]{6}$/i.test(text)) parts.push(part('authCode', text))
+  if (amountCents !== undefined) parts.push(amountPart(amountCents))
+  if (/^(?=.*\d)(?=.*[A-Z/_-])[A-Z0-9/_-]{4,25}$/i.test(text))
+    parts.push(part('billReference', text))
+  return parts.map((one) => [one])
+}
+
+const networkPart = ({ networks }: Pick<SearchTerm, 'networks'>): Part => ({
+  field: 'paymentNetworks',
+  shown: networks.map(networkName).join(', '),
+  parameters: { paymentNetworks: networks.join(',') },
 })
 
-/** The meanings as the search field offers them, each under the name of its filter. */
+/** A card, an amount and a network of several terms; the others are text. Two numbers of four digits are either. */
+const ofSeveral = (terms: readonly SearchTerm[]): readonly Meaning[] => {
+  const cards = terms.filter(({ cardLast4 }) => cardLast4 !== undefined).slice(0, 2)
+  const meanings = (cards.length === 0 ? [undefined] : cards).flatMap((card) =>
+    withCard(
+      card,
+      terms.filter((other) => other !== card),
+    ),
+  )
+  return meanings.filter((meaning) => meaning.some(({ field }) => field !== 'keyword'))
+}
+
+const withCard = (
+  card: SearchTerm | undefined,
+  others: readonly SearchTerm[],
+): readonly Meaning[] => {
+  const amount = others.find((term) =>
+    card === undefined ? isWrittenAsMoney(term) : term.amountCents !== undefined,
+  )
+  const named = others.filter(({ networks }) => networks.length > 0)
+  // `wechat pay`: what both words may name.
+  const networks = (named[0]?.networks ?? []).filter((network) =>
+    named.every((term) => term.networks.includes(network)),
+  )
+  const words = others.filter(
+    (term) => term !== amount && (networks.length === 0 || !named.includes(term)),
+  )
+  const parts = [
+    ...(card?.cardLast4 === undefined ? [] : [part('cardLast4', card.cardLast4)]),
+    ...(networks.length === 0 ? [] : [networkPart({ networks })]),
+    ...(words.length === 0 ? [] : [part('keyword', textOfTerms(words))]),
+  ]
+  const cents = amount?.amountCents
+  if (cents === undefined) return [parts]
+  const exact = [...parts, amountPart(cents)]
+  const about = aboutCents(cents)
+  return card === undefined || about.from === about.to
+    ? [exact]
+    : [exact, [...parts, amountPart(cents, about)]]
+}
+
+/** The search parameters of a meaning. Only an exact number clears the other filters of the search field. */
+export const parametersOf = (meaning: Meaning): Record<string, string | undefined> => {
+  const isExact = meaning.some(({ field }) => exactNumbers.some((name) => name === field))
+  const cleared = isExact
+    ? [...exactNumbers, 'cardLast4', 'authCode', 'billReference', 'keyword']
+    : exactNumbers
+  return {
+    ...Object.fromEntries(cleared.map((name) => [name, undefined])),
+    ...Object.fromEntries(meaning.flatMap(({ parameters }) => Object.entries(parameters))),
+  }
+}
+
+const labels: Readonly<Record<'amount' | 'paymentNetworks', string>> = {
+  amount: t('amountFilter'),
+  paymentNetworks: t('network'),
+}
+const labelOf = (field: Part['field']): string =>
+  field === 'amount' || field === 'paymentNetworks' ? labels[field] : t(field)
+
+/** The meanings as the search field offers them, each under the names of its filters. */
 export const suggestionsOf = (
   text: string,
 ): readonly (Suggestion & { readonly meaning: Meaning })[] =>
   meaningsOf(text).map((meaning) => ({
-    id: meaning.kind,
-    label: t(meaning.kind),
-    value: meaning.kind === 'amount' ? moneyText(meaning.value) : meaning.value,
+    id: meaning.map(({ field, shown }) => `${field} ${shown}`).join(' '),
+    label: meaning.map(({ field }) => labelOf(field)).join(', '),
+    value: meaning.map(({ shown }) => shown).join(', '),
     meaning,
   }))

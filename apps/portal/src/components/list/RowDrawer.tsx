@@ -5,6 +5,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { AsOf } from '#ui/format/format.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { t } from './list.messages.ts'
+import { useRemembered } from './use-remembered.ts'
 
 /** The way from an open row to its neighbours and back to the list, given by `useListTable`. */
 export interface RowNavigation {
@@ -40,6 +41,7 @@ interface RowDrawerProps<Found> extends RowNavigation {
 export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   const { id, kind, asOf, found, error, words, neighbours, onOpen, onClose } = props
   const index = neighbours.indexOf(id)
+  useRemembered(found == null ? undefined : props.label)
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const content = () => {
     if (found != null) return props.children(found)

@@ -33,6 +33,7 @@ export const pagingNames: PagingNames = { pageNumber: 'pageNumber', pageSize: 'p
 /** Parameters that open a row beside the list and do not change the list. */
 const opening = ['txn', 'user', 'entry', 'pos', 'job', 'bill', 'proxy', 'resource'] as const
 export type Opening = (typeof opening)[number]
+export const isOpening = (name: string): boolean => opening.some((one) => one === name)
 
 export interface ListSearch<Query> {
   /** Parsed by the contract's schema, with a named range written out as dates. */
@@ -109,7 +110,7 @@ export const cardNumbersIn = (
   raw: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
   Object.entries(raw).flatMap(([name, value]) => {
-    if (opening.some((one) => one === name)) return []
+    if (isOpening(name)) return []
     const isSecret = [value].flat().some((one) => {
       const text = textOf(one)
       if (text === undefined || !holdsCardNumber(text)) return false

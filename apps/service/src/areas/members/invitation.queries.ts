@@ -1,6 +1,4 @@
 /** Invitations: the list, changes, and the mails that were sent. A pending one past its expiry counts as EXPIRED. */
-import { reaches } from '@merchant/contract/access/grants.ts'
-import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type {
   invitationSortKeys,
   invitationStatuses,
@@ -10,6 +8,13 @@ import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
 import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import {
+  invitationStatus,
+  reachableInvitations,
+  selectInvitations,
+  type InvitationRow,
+  type Inviter,
+} from '#domain/members/invitation-list.queries.ts'
 
 type Status = (typeof invitationStatuses)[number]
 
@@ -17,42 +22,11 @@ export interface InvitationFilter {
   readonly statuses?: readonly Status[] | undefined
   readonly keyword?: string | undefined
 }
-/** The person who lists: invitations beyond their rights are left out. */
-export interface Inviter {
-  readonly merchantId: string
-  readonly roleType: SessionRole
-  readonly shopIds: '*' | readonly string[]
-}
-
-const status = sql<Status>`case when invitation.status = 'PENDING' and invitation.expires_at <= app_now() then 'EXPIRED' else invitation.status end`
-
 export const invitationSort: Readonly<Record<(typeof invitationSortKeys)[number], SortKey>> = {
   invitedAt: { kind: 'time', by: sql.ref('invitation.invited_at') },
   expiresAt: { kind: 'time', by: sql.ref('invitation.expires_at') },
   email: { kind: 'text', by: sql`(natural_key(invitation.email) collate "C")` },
 }
-
-const selectInvitations = (db: Db, merchantId: string) =>
-  db
-    .selectFrom('invitation')
-    .where('invitation.merchant_id', '=', merchantId)
-    .select([
-      'invitation.invitation_id as invitationId',
-      'invitation.email',
-      'invitation.mobile',
-      'invitation.role_type as roleType',
-      'invitation.shop_ids as shopIds',
-      'invitation.invited_by_name as invitedBy',
-      'invitation.resent_count as resentCount',
-      status.as('status'),
-      sql<string>`left(invitation.invited_at::text, 19)`.as('invitedAt'),
-      sql<string>`left(invitation.expires_at::text, 19)`.as('expiresAt'),
-    ])
-    .$narrowType<{ roleType: SessionRole }>()
-
-export type InvitationRow = Awaited<
-  ReturnType<ReturnType<typeof selectInvitations>['execute']>
->[number]
 
 export const listInvitations = (
   db: Db,
@@ -60,16 +34,9 @@ export const listInvitations = (
   { statuses, keyword }: InvitationFilter,
   request: ListRequest<(typeof invitationSortKeys)[number]>,
 ): Promise<Found<InvitationRow & WithSortKey>> => {
-  const own = inviter.shopIds === '*' ? [] : [...inviter.shopIds]
-  const within = roles.filter((role) => reaches(inviter.roleType, role))
-  const invitations = selectInvitations(db, inviter.merchantId)
-    .$if(inviter.shopIds !== '*', (query) =>
-      query.where(
-        sql<SqlBool>`invitation.shop_ids <@ ${own}::text[] and invitation.role_type = any(${within}::text[])`,
-      ),
-    )
+  const invitations = reachableInvitations(db, inviter)
     .$if(statuses !== undefined, (query) =>
-      query.where(sql<SqlBool>`(${status}) = any(${[...(statuses ?? [])]}::text[])`),
+      query.where(sql<SqlBool>`(${invitationStatus}) = any(${[...(statuses ?? [])]}::text[])`),
     )
     .$if(keyword !== undefined, (query) =>
       query.where(sql<SqlBool>`strpos(invitation.email_key, lower(${keyword ?? ''}::text)) > 0`),

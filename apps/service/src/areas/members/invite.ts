@@ -6,6 +6,7 @@ import { newToken } from '#infra/ids.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { hashToken, requireStepUp } from '#domain/auth/session.ts'
+import type { InvitationRow } from '#domain/members/invitation-list.queries.ts'
 import { isStill, listClosedShops, lockMembers } from '#domain/members/member.queries.ts'
 import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
@@ -15,7 +16,6 @@ import { invitationMail } from './members.rules.ts'
 import {
   findInvitation,
   findPending,
-  type InvitationRow,
   cancelInvitation,
   countMails,
   expireInvitations,

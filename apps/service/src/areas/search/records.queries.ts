@@ -2,8 +2,10 @@
  * Records by what people call them: matches at the beginning come before matches within (spec 9,
  * A-114). Row-level security limits them to the session's shops.
  */
+import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
+import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
 
 const within = ({ shopIds }: Scope, column: string): RawBuilder<SqlBool> =>
@@ -55,6 +57,19 @@ export const findTerminals = async (db: Db, scope: Scope, typed: string, most: n
   return rows
 }
 
+/** Pending and expired invitations within the person's rights, by address (A-455). */
+export const findInvitations = (db: Db, inviter: Inviter, typed: string, most: number) => {
+  const names = [sql.ref('invitation.email_key')]
+  return reachableInvitations(db, inviter)
+    .where(sql<SqlBool>`invitation.status in ('PENDING', 'EXPIRED')`)
+    .where(hasWords(sql.ref('invitation.email_key'), typed))
+    .orderBy(beginsWith(names, typed), 'desc')
+    .orderBy('invitation.invited_at', 'desc')
+    .orderBy('invitation.invitation_id')
+    .limit(most)
+    .execute()
+}
+
 /** By ticket number, file name, or the exact reference of a bill in the request. */
 export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: number) => {
   const names = [sql.ref('bill_job.ticket_no'), sql.ref('bill_job.file_name')]
@@ -73,23 +88,60 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: nu
       'bill_job.file_name as fileName',
       'bill_job.status',
       sql<string>`left(bill_job.uploaded_at::text, 19)`.as('uploadedAt'),
+      sql<
+        number | null
+      >`(select min(bill_row.row_no) from bill_row where bill_row.merchant_id = bill_job.merchant_id and bill_row.job_id = bill_job.job_id and bill_row.bill_reference = ${typed})`.as(
+        'rowNo',
+      ),
     ])
     .execute()
 }
 
-/** Payments with exactly this number, on any date; each branch of the union has an index. */
-export const listExactNumbers = async (
-  db: Db,
-  merchantId: string,
-  number: string,
-  most: number,
-): Promise<string[]> => {
-  const { rows } = await sql<{ merTradeNo: string }>`
-    select distinct mer_trade_no as "merTradeNo" from (
-      select mer_trade_no from payment where merchant_id = ${merchantId} and mer_trade_no = ${number}
-      union all select mer_trade_no from payment where merchant_id = ${merchantId} and trade_no = ${number}
-      union all select mer_trade_no from payment where merchant_id = ${merchantId} and rrn = ${number}
-      union all select mer_trade_no from refund where merchant_id = ${merchantId} and refund_no = ${number}
-    ) as found order by 1 limit ${most}`.execute(db)
-  return rows.map((row) => row.merTradeNo)
+/** Loyalty entries by their number, or by the last digits of the member as far as these are known (A-454). */
+export const findLoyalty = (db: Db, scope: Scope, typed: string, most: number) =>
+  db
+    .selectFrom('loyalty_entry')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'loyalty_entry.merchant_id')
+        .onRef('shop.shop_id', '=', 'loyalty_entry.shop_id'),
+    )
+    .where('loyalty_entry.merchant_id', '=', scope.merchantId)
+    .where(within(scope, 'loyalty_entry.shop_id'))
+    // One condition, and so one index, for each form.
+    .where(/^\d+$/.test(typed) ? 'loyalty_entry.member_digits' : 'loyalty_txn_no', '=', typed)
+    .orderBy('loyalty_entry.created_at', 'desc')
+    .orderBy('loyalty_entry.loyalty_txn_no')
+    .limit(most)
+    .select([
+      'loyalty_entry.loyalty_txn_no as loyaltyTxnNo',
+      'loyalty_entry.event_type as eventType',
+      'loyalty_entry.points',
+      'loyalty_entry.member_masked as memberMasked',
+      'shop.name_en as shopName',
+      sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt'),
+    ])
+    .execute()
+
+/** Documents and SDKs by title, file or summary. */
+export const findDocuments = (db: Db, typed: string, most: number) => {
+  const names = [sql.ref('title'), sql.ref('file_name')]
+  return db
+    .selectFrom('development_resource')
+    .where(hasWords(sql`concat_ws(' ', ${sql.join(names)}, summary)`, typed))
+    .orderBy(beginsWith(names, typed), 'desc')
+    .orderBy(hasWords(sql`concat_ws(' ', ${sql.join(names)})`, typed), 'desc')
+    .orderBy('title')
+    .orderBy('resource_id')
+    .limit(most)
+    .select((eb) => [
+      'resource_id as resourceId',
+      eb
+        .ref('resource_type')
+        .$castTo<Found['documents'][number]['resourceType']>()
+        .as('resourceType'),
+      'title',
+      'file_name as fileName',
+    ])
+    .execute()
 }

@@ -21,13 +21,9 @@ const TIMEOUT_MS = 800
 
 export const searchRoutes = serve(searchCalls, {
   find: async (context, { query }) => {
-    const found: Found = {
-      payments: await findOf(context, 'payments', query.q),
-      shops: await findOf(context, 'shops', query.q),
-      terminals: await findOf(context, 'terminals', query.q),
-      members: await findOf(context, 'members', query.q),
-      bills: await findOf(context, 'bills', query.q),
-    }
+    const found = new Map<FoundKind, readonly unknown[]>()
+    for (const kind of Object.keys(sources) as FoundKind[])
+      found.set(kind, await findOf(context, kind, query.q))
     return shortened(found)
   },
 })
@@ -36,26 +32,22 @@ const findOf = async <K extends FoundKind>(
   context: TenantContext,
   kind: K,
   typed: string,
-): Promise<Found[K]> => {
+): Promise<readonly unknown[]> => {
   const { db, session } = context
   const source: SearchSource<K> = sources[kind]
-  const none = [] as unknown as Found[K]
-  if (!can(session.roleType, source.access)) return none
+  if (!can(session.roleType, source.access) || source.takes?.test(typed) === false) return []
   if (source.feature !== undefined && !(await hasFeature(db, session.merchantId, source.feature)))
-    return none
+    return []
   const found = await withinTime(db, TIMEOUT_MS, () => source.find(context, typed, FOUND_OF_ONE))
-  return found ?? none
+  return found ?? []
 }
 
 /** Several kinds share the space of one. */
-const shortened = (found: Found): Found => {
-  const kinds = Object.values(found).filter((items) => items.length > 0).length
+const shortened = (found: ReadonlyMap<FoundKind, readonly unknown[]>): Found => {
+  const kinds = [...found.values()].filter((items) => items.length > 0).length
   const most = kinds > 1 ? FOUND_OF_SEVERAL : FOUND_OF_ONE
-  return {
-    payments: found.payments.slice(0, most),
-    shops: found.shops.slice(0, most),
-    terminals: found.terminals.slice(0, most),
-    members: found.members.slice(0, most),
-    bills: found.bills.slice(0, most),
-  }
+  // Each kind has the items of its own source.
+  return Object.fromEntries(
+    [...found].map(([kind, items]) => [kind, items.slice(0, most)]),
+  ) as unknown as Found
 }

@@ -91,11 +91,6 @@ test.for(['', 'a', 'x'.repeat(81), 'a\u0000b'])('the search text %j is refused',
 test('pattern characters are searched literally', async () => {
   const merchant = newMerchant()
   for (const q of ['%%', "' or 1=1 --", '.*', '\\x'])
-    expect(await find(as('MERCHANT', merchant), q)).toEqual({
-      payments: [],
-      shops: [],
-      terminals: [],
-      members: [],
-      bills: [],
-    })
+    for (const [kind, items] of Object.entries(await find(as('MERCHANT', merchant), q)))
+      expect(items, kind).toEqual([])
 })

@@ -2,6 +2,7 @@
  * The conditions of payment criteria. List, file, totals and home's charts all use them, so that they can never
  * cover different rows. Values carry type casts because a file passes them as text instead of as parameters.
  */
+import type { SearchTerm } from '@merchant/contract/areas/search-terms.rules.ts'
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -137,22 +138,25 @@ const isPaymentOfRefund = (merchantId: string, refundNo: string): Condition =>
     where given.merchant_id = ${merchantId}::text and given.mer_trade_no = ${refundNo}::text and given.txn_type = 'REFUND')`
 
 /** Searches rows within the days of the criteria only, which bounds its cost. */
-const matchesKeyword = (keyword: Keyword): Condition => {
-  const words = sql.join(
-    keyword.words.map(
-      (word) =>
-        sql<SqlBool>`strpos(lower(concat_ws(' ', payment.remark, payment.bill_reference, payment.operator, payment.mer_trade_no)), lower(${word}::text)) > 0`,
-    ),
-    sql` and `,
-  )
-  const matches = [
-    sql<SqlBool>`payment.mer_trade_no = ${keyword.number}::text`,
-    sql<SqlBool>`payment.trade_no = ${keyword.number}::text`,
-    ...is('payment.card_last4', keyword.cardLast4),
-    ...(keyword.amountCents === undefined
+const matchesKeyword = ({ number, terms }: Keyword): Condition =>
+  oneHolds([
+    sql<SqlBool>`payment.mer_trade_no = ${number}::text`,
+    sql<SqlBool>`payment.trade_no = ${number}::text`,
+    sql<SqlBool>`(${sql.join(terms.map(matchesTerm), sql` and `)})`,
+  ])
+
+const matchesTerm = ({ text, cardLast4, amountCents, networks }: SearchTerm): Condition =>
+  oneHolds([
+    ...is('payment.card_last4', cardLast4),
+    ...(amountCents === undefined
       ? []
-      : [sql<SqlBool>`payment.amount_cents = ${String(keyword.amountCents)}::bigint`]),
-    sql<SqlBool>`(${words})`,
-  ]
-  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
-}
+      : [sql<SqlBool>`payment.amount_cents = ${String(amountCents)}::bigint`]),
+    ...(networks.length === 0 ? [] : oneOf('payment.payment_network', networks)),
+    sql<SqlBool>`lower(payment.auth_code) = lower(${text}::text)`,
+    ...is('payment.rrn', text),
+    ...is('payment.trade_no', text),
+    sql<SqlBool>`strpos(lower(concat_ws(' ', payment.remark, payment.bill_reference, payment.operator, payment.mer_trade_no)), lower(${text}::text)) > 0`,
+  ])
+
+const oneHolds = (either: readonly Condition[]): Condition =>
+  sql<SqlBool>`(${sql.join(either, sql` or `)})`

@@ -1,6 +1,6 @@
 import { faultOfDays } from '@merchant/contract/areas/transactions.shapes.ts'
 import { expect, test } from 'vitest'
-import { daysOf, keywordOf, criteriaOf } from './payment-query.rules.ts'
+import { daysOf, criteriaOf } from './payment-query.rules.ts'
 
 const today = '2026-11-21'
 
@@ -28,15 +28,3 @@ test.for(['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const)(
     expect(criteriaOf({ [name]: 'X1', startDate: '2020-01-01' }, today).days).toBeUndefined()
   },
 )
-
-test.for([
-  ['1280', '1280', 128_000],
-  ['•••• 1280', '1280', undefined],
-  ['HK$1,280.50', undefined, 128_050],
-  ['128.5', undefined, 12_850],
-  ['$5', undefined, 500],
-  ['T1280', undefined, undefined],
-  ['1,28', undefined, undefined],
-] as const)('the keyword %s is read as a person means it', ([typed, cardLast4, amountCents]) => {
-  expect(keywordOf(typed)).toMatchObject({ number: typed, cardLast4, amountCents })
-})

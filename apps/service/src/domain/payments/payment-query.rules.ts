@@ -3,13 +3,14 @@
  * typed amounts and keywords are parsed (A-031).
  */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { termsOf, type SearchTerm } from '@merchant/contract/areas/search-terms.rules.ts'
 import {
   isExact,
   type CisFilter,
   type dateTypes,
   type matchStatuses,
 } from '@merchant/contract/areas/transactions.shapes.ts'
-import { centsOf, typedCents } from '@merchant/contract/core/money.ts'
+import { centsOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 
 export type DateType = (typeof dateTypes)[number]
@@ -33,12 +34,10 @@ export interface PaymentCriteria extends Omit<
   readonly keyword: Keyword | undefined
 }
 
-/** A row matches by the number itself, the last four digits, the amount, or all of the words. */
+/** A row matches by the number itself, or by every term: card, amount, network, a number, or text. */
 export interface Keyword {
   readonly number: string
-  readonly cardLast4: string | undefined
-  readonly amountCents: number | undefined
-  readonly words: readonly string[]
+  readonly terms: readonly SearchTerm[]
 }
 
 /** The last seven days by default; a start alone means until today. */
@@ -67,7 +66,7 @@ export const criteriaOf = (
       : { ...daysOf({ startDate, endDate }, today), dateType: dateType ?? 'created' },
     minCents: minAmount === undefined ? undefined : centsOf(minAmount),
     maxCents: maxAmount === undefined ? undefined : centsOf(maxAmount),
-    keyword: keyword === undefined ? undefined : keywordOf(keyword),
+    keyword: keyword === undefined ? undefined : { number: keyword, terms: termsOf(keyword) },
   }
 }
 
@@ -76,10 +75,3 @@ export const withoutEmptyLists = <T extends object>(filter: T): T =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as T
-
-export const keywordOf = (typed: string): Keyword => ({
-  number: typed,
-  cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
-  amountCents: typedCents(typed),
-  words: typed.split(/\s+/).slice(0, 8),
-})

@@ -297,6 +297,7 @@ export interface LoyaltyEntryTable {
   shop_id: string
   pos_id: string | null
   created_at: string
+  member_digits: GeneratedAlways<string | null>
 }
 
 export interface LoyaltyProgramTable {

@@ -1,0 +1,69 @@
+/** Payments in the palette, each with its refunds below it (A-453). */
+import { can } from '@merchant/contract/access/permissions.ts'
+import type { Found } from '@merchant/contract/areas/search.calls.ts'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import { moneyText } from '#ui/format/text.ts'
+import { t as payment } from '#components/payments/payment.messages.ts'
+import { paidWith } from '#components/payments/PaymentMethod.tsx'
+import { paymentRecord, requestAction } from '#components/requested-action.ts'
+import type { PaletteContext, PaletteItem } from './items.ts'
+import { t } from './palette.messages.ts'
+
+type FoundPayment = Found['payments'][number]
+type FoundRefund = FoundPayment['refunds'][number]
+
+export const paymentsTitle = (payments: readonly FoundPayment[]): string =>
+  t(payments.some(({ isNear }) => isNear) ? 'nearPayments' : 'payments')
+
+export const paymentPath = ({ merTradeNo, source }: FoundPayment): string =>
+  `/portal/transaction/${source === 'HQPAY' ? 'smart-pos' : 'transaction-history'}?txn=${encodeURIComponent(merTradeNo)}`
+
+export const paymentItems = (
+  found: FoundPayment,
+  { session, go }: PaletteContext,
+): readonly PaletteItem[] => {
+  const { merTradeNo, txnType, status, shopName, createdAt, refundableAmount, refunds } = found
+  const path = paymentPath(found)
+  const label = labelOf(found)
+  const parts = [shopName, createdAt.slice(0, 16), merTradeNo]
+  const isOpen = Number(refundableAmount) > 0 && can(session.roleType, 'doRefund')
+  const run = () => go(path)
+  return [
+    {
+      id: `payment ${merTradeNo}`,
+      label,
+      hint: (status === 'SUCCESS' ? parts : [payment(status), ...parts]).join(', '),
+      icon: txnType === 'REFUND' ? IconArrowBackUp : IconReceipt2,
+      actions: isOpen
+        ? [
+            {
+              id: `refund ${merTradeNo}`,
+              label: t('refundAction'),
+              name: t('actionFor', { action: t('refundAction'), record: label }),
+              run: () => {
+                requestAction(paymentRecord(merTradeNo), 'refund')
+                run()
+              },
+            },
+          ]
+        : [],
+      run,
+    },
+    ...refunds.map((refund) => ({ ...refundItem(refund), run })),
+  ]
+}
+
+const labelOf = (found: FoundPayment): string => {
+  const amount = moneyText(found.amount)
+  return t(found.txnType === 'REFUND' ? 'refund' : 'payment', { amount, method: paidWith(found) })
+}
+
+/** A refund opens its payment: only a refund that succeeded has a row of its own. */
+const refundItem = ({ refundNo, kind, amount, status, requestedAt }: FoundRefund) => ({
+  id: `refund row ${refundNo}`,
+  label: t(kind === 'VOID' ? 'void' : 'refundOf', { amount: moneyText(amount) }),
+  hint: `${t(status)}, ${requestedAt.slice(0, 16)}, ${refundNo}`,
+  icon: IconArrowBackUp,
+  isBelow: true,
+})

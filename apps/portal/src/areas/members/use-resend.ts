@@ -1,0 +1,43 @@
+import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
+import { useCall } from '#api/client.ts'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { sentence } from '#ui/format/text.ts'
+import { showToast } from '#ui/toasts.ts'
+import { t } from './invitations.messages.ts'
+
+/** Invites the same address with the same role and shops, which replaces the link. */
+export const useResend = () => {
+  const call = useCall(memberCalls.invite, {
+    stale: [memberCalls.invitations],
+    dialog: false,
+    onSuccess: ({ results: [result] }, { body }) => {
+      const [email = ''] = body.emails
+      if (result?.outcome !== 'REFUSED') {
+        const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
+        return showToast({ tone: 'good', text })
+      }
+      const reason = sentence(result.message ?? '')
+      showError(
+        result.until === undefined
+          ? t('notSent', { email, reason })
+          : t('notSentUntil', { email, reason, time: result.until.slice(0, 16) }),
+      )
+    },
+    onError: ({ status, code, message, payload }, { body }) => {
+      // The sign-in page or the cancelled password prompt has told the person already.
+      if (status === 401 || code === 'UNVERIFIED') return
+      // Errors of fields have no field here: they make up the reason.
+      const reasons = payload?.fields?.map((field) => field.message) ?? [message]
+      const [email = ''] = body.emails
+      showError(t('notSent', { email, reason: reasons.map(sentence).join(' ') }))
+    },
+  })
+  return {
+    isSending: call.isPending,
+    send: ({ email, roleType, shopIds }: Pick<Invitation, 'email' | 'roleType' | 'shopIds'>) => {
+      // FINANCE is only a label that nobody can grant, so the button is disabled for it.
+      if (roleType !== 'FINANCE' && !call.isPending)
+        call.mutate({ body: { emails: [email], roleType, shopIds } })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The last records that this person opened, for the palette: addresses and titles only, in the memory of this tab
+ * (A-456). Another person, merchant or role starts with none.
+ */
+import { createStore } from '#ui/store.ts'
+import { onForget } from './session.ts'
+
+export interface Opened {
+  /** Path and query, without the base. */
+  readonly path: string
+  readonly title: string
+}
+
+const MOST = 5
+
+export const openedStore = createStore<readonly Opened[]>([])
+onForget(() => openedStore.set([]))
+
+/** The newest first, each record once. */
+export const rememberOpened = (opened: Opened): void => {
+  const others = openedStore.get().filter(({ path }) => path !== opened.path)
+  openedStore.set([opened, ...others].slice(0, MOST))
+}

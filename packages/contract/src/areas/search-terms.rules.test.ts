@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aboutCents, isWrittenAsMoney, termsOf } from './search-terms.rules.ts'
+
+test.for([
+  ['1280', '1280', 128_000, false],
+  ['•••• 1280', '1280', undefined, false],
+  ['xx1280', '1280', undefined, false],
+  ['HK$1,280.50', undefined, 128_050, true],
+  ['HKD 1,280.50', undefined, 128_050, true],
+  ['128.5', undefined, 12_850, true],
+  ['128', undefined, 12_800, false],
+  ['$ 5', undefined, 500, true],
+  ['T1280', undefined, undefined, false],
+  ['1,28', undefined, undefined, false],
+] as const)('%s is read as a person means it', ([typed, cardLast4, amountCents, isMoney]) => {
+  const [term, ...others] = termsOf(typed)
+  expect(others).toEqual([])
+  expect(term).toMatchObject({ cardLast4, amountCents })
+  expect(term && isWrittenAsMoney(term)).toBe(isMoney)
+})
+
+test.for([
+  ['visa', ['VISA']],
+  ['VIS', ['VISA']],
+  ['american', ['AMEX']],
+  ['alipay', ['ALIPAYHK', 'ALIPAYCN']],
+  ['hk', ['ALIPAYHK']],
+  ['pay', ['UNIONPAY', 'WECHATPAY', 'PAYME', 'BOCPAY']],
+  ['vi', []],
+  ['4809', []],
+] as const)('%s names the networks %j', ([typed, networks]) => {
+  expect(termsOf(typed).map((term) => term.networks)).toEqual([networks])
+})
+
+test('terms are separated by space, an amount after its currency and a masked card are one each', () => {
+  const texts = termsOf('  Visa  •••• 4809 HK$ 92.50 ').map(({ text }) => text)
+  expect(texts).toEqual(['Visa', '••••4809', 'HK$92.50'])
+})
+
+test('about an amount is a fifth less to a fifth more', () => {
+  expect(aboutCents(9000)).toEqual({ from: 7200, to: 10_800 })
+})

@@ -1,0 +1,69 @@
+/** What people type to find a payment, term by term (A-450). Service and portal read it alike. */
+import { typedCents } from '../core/money.ts'
+import { networks, type Network } from './transactions.shapes.ts'
+
+export interface SearchTerm {
+  readonly text: string
+  /** The end of a card number: four digits, masked or not. */
+  readonly cardLast4: string | undefined
+  readonly amountCents: number | undefined
+  /** The networks that the term may name. */
+  readonly networks: readonly Network[]
+}
+
+const MAX_TERMS = 8
+
+/** How people write a network. */
+const names: Readonly<Record<Network, string>> = {
+  VISA: 'visa',
+  MASTERCARD: 'mastercard',
+  AMEX: 'amex american express',
+  JCB: 'jcb',
+  UNIONPAY: 'unionpay union pay',
+  OCTOPUS: 'octopus',
+  ALIPAYHK: 'alipayhk alipay hk',
+  ALIPAYCN: 'alipaycn alipay cn',
+  WECHATPAY: 'wechatpay wechat pay',
+  FPS: 'fps',
+  TAPNGO: 'tapngo tap & go',
+  PAYME: 'payme pay me',
+  BOCPAY: 'bocpay boc pay',
+}
+
+/** The beginning of a word of the name is enough from three letters on. */
+const networksOf = (text: string): readonly Network[] => {
+  const typed = text.toLowerCase()
+  return networks.filter((network) =>
+    names[network]
+      .split(' ')
+      .some((word) => word === typed || (typed.length >= 3 && word.startsWith(typed))),
+  )
+}
+
+/** The terms of a search text. `HK$ 92.50` and `•••• 4809` are one term each. */
+export const termsOf = (typed: string): readonly SearchTerm[] =>
+  typed
+    .trim()
+    .replaceAll(/(^|\s)(hkd|hk\$|\$)\s+(?=\d)/gi, '$1$2')
+    .replaceAll(/(^|\s)([•*x.]{2,}|[•*])\s+(?=\d{4}(?:\s|$))/gi, '$1$2')
+    .split(/\s+/)
+    .slice(0, MAX_TERMS)
+    .map((text) => ({
+      text,
+      cardLast4: /^[•*x.]*(\d{4})$/i.exec(text)?.[1],
+      amountCents: typedCents(text),
+      networks: networksOf(text),
+    }))
+
+/** Whether a term is written as an amount, and not as a number that may also be something else. */
+export const isWrittenAsMoney = ({ text, amountCents }: SearchTerm): boolean =>
+  amountCents !== undefined && /[.,$]|^hk/i.test(text)
+
+export const textOfTerms = (terms: readonly SearchTerm[]): string =>
+  terms.map(({ text }) => text).join(' ')
+
+/** The cents that count as about an amount: a fifth less to a fifth more (A-451). */
+export const aboutCents = (cents: number): { readonly from: number; readonly to: number } => ({
+  from: Math.ceil(cents * 0.8),
+  to: Math.floor(cents * 1.2),
+})
