@@ -12,6 +12,7 @@ import {
 import { useResend } from '#areas/members/use-resend.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
+import './palette-rows.css'
 import './palette.css'
 import { PaletteList, type PaletteOption } from './PaletteList.tsx'
 import { useFound } from './use-found.ts'

@@ -1,29 +1,14 @@
 /** The palette and the keys as a person meets them (spec 9). */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
-import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
-import { searchCalls, type Found } from '@merchant/contract/areas/search.calls.ts'
-import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openedStore } from '#auth/opened.ts'
-import { endSession } from '#auth/session.ts'
 import { homeView } from '#testing/home-day.ts'
-import { foundPayment, nothingFound } from '#testing/found.ts'
+import { nothingFound } from '#testing/found.ts'
 import { answered, refused } from '#testing/network.ts'
-import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
+import { field, found, palette, paletteAnswers as answers } from '#testing/palette.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const found: Found = { ...nothingFound, payments: [foundPayment()] }
-const answers = [
-  [homeCalls.view, homeView()],
-  [searchCalls.find, found],
-  [transactionCalls.cis, pageOfRows([payment()])],
-  [transactionCalls.totals, { totals: totals() }],
-  [transactionCalls.view, paymentView()],
-] as const
-
-const palette = page.getByRole('dialog', { name: 'Find pages, records and actions' })
-const field = palette.getByRole('combobox')
 const home = async () => {
   const portal = await renderScreen('/portal', { as: 'SHOP_MANAGER', answers })
   await expect.element(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
@@ -258,91 +243,4 @@ test('a full card number is not sent: the palette says which digits are enough',
   await field.fill('1111')
   await expect.poll(() => sent.some(({ address }) => address.includes('q=1111'))).toBe(true)
   expect(sent.some(({ address }) => address.includes('4111'))).toBe(false)
-})
-
-test('a found payment is refunded from the palette: the arrow key takes its action, and Enter opens the refund', async () => {
-  const { at } = await home()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await field.fill('0026 128')
-  const refund = palette.getByRole('option', { name: 'Refund: HKD 128.00, Visa •••• 0026' })
-  await expect.element(refund).toBeVisible()
-  await expect.element(palette.getByText('Arrow key for: Refund')).toBeVisible()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(refund).toHaveAttribute('aria-selected', 'true')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
-  const dialog = page.getByRole('dialog', { name: /^Refund to Visa/ })
-  await expect.element(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByLabelText('Payment HBK2611210308')).toBeVisible()
-})
-
-test('who may not refund is not offered it, nor does an arrow key leave the payment', async () => {
-  await renderScreen('/portal', { as: 'STAFF', answers })
-  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
-  await field.fill('0026')
-  const record = palette.getByRole('option', { name: /^HKD 128/ })
-  await expect.element(record).toBeVisible()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(record).toHaveAttribute('aria-selected', 'true')
-  expect(palette.getByRole('option', { name: /^Refund/ }).query()).toBeNull()
-})
-
-test('an invitation is sent again from the palette, with the role and shops that it had', async () => {
-  const invitation = {
-    invitationId: 'inv_mei',
-    email: 'mei@harbour.example',
-    roleType: 'STAFF',
-    shopIds: ['shp_kwuntong0001'],
-    status: 'PENDING',
-    expiresAt: '2026-11-28 12:00:00',
-  } as const
-  const { sent } = await renderScreen('/portal', {
-    as: 'MERCHANT',
-    answers: [
-      [homeCalls.view, homeView()],
-      [
-        searchCalls.find,
-        { ...nothingFound, invitations: [{ ...invitation, shopIds: ['shp_kwuntong0001'] }] },
-      ],
-      [
-        memberCalls.invite,
-        { results: [{ email: invitation.email, outcome: 'RESENT', invitation: null }] },
-      ],
-    ],
-  })
-  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
-  await field.fill('mei@')
-  await palette.getByRole('option', { name: 'Send again to mei@harbour.example' }).click()
-  await expect.element(page.getByText('Sent again to mei@harbour.example.')).toBeVisible()
-  expect(sent.find(({ address }) => address === '/user-management/invitation')?.body).toEqual({
-    emails: ['mei@harbour.example'],
-    roleType: 'STAFF',
-    shopIds: ['shp_kwuntong0001'],
-  })
-})
-
-test('with nothing typed it offers what was opened last and every page by group; the end of the session forgets both', async () => {
-  const { router, at } = await home()
-  await router.navigate({
-    to: '/portal/transaction/transaction-history',
-    search: { txn: 'HBK2611210308', statuses: 'SUCCESS' },
-  } as never)
-  await expect.poll(() => openedStore.get()).toHaveLength(1)
-  await router.navigate({ to: '/portal' })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const opened = palette.getByRole('group', { name: 'Opened last' })
-  await expect.element(opened.getByRole('option')).toHaveTextContent(/HBK2611210308/)
-  const payments = palette.getByRole('group', { name: 'Payments' })
-  await expect.element(payments.getByRole('option', { name: /^Transaction history/ })).toBeVisible()
-  await expect.element(palette.getByRole('group', { name: 'Business' })).toBeVisible()
-  expect(palette.getByRole('option', { name: /^Audit trail/ }).query()).toBeNull()
-  // Without the filter of the list that it was opened from.
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
-  expect(openedStore.get()).toHaveLength(1)
-  endSession('signed-out')
-  expect(openedStore.get()).toEqual([])
 })

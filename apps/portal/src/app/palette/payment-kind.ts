@@ -16,7 +16,7 @@ type FoundRefund = FoundPayment['refunds'][number]
 export const paymentsTitle = (payments: readonly FoundPayment[]): string =>
   t(payments.some(({ isNear }) => isNear) ? 'nearPayments' : 'payments')
 
-export const paymentPath = ({ merTradeNo, source }: FoundPayment): string =>
+const paymentPath = ({ merTradeNo, source }: FoundPayment): string =>
   `/portal/transaction/${source === 'HQPAY' ? 'smart-pos' : 'transaction-history'}?txn=${encodeURIComponent(merTradeNo)}`
 
 export const paymentItems = (
