@@ -91,7 +91,9 @@ test('with nothing typed it offers what was opened last and every page by group;
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   const opened = palette.getByRole('group', { name: 'Opened last' })
-  await expect.element(opened.getByRole('option')).toHaveTextContent('Payment HBK2611210308')
+  await expect
+    .element(opened.getByRole('option', { name: 'Payment HBK2611210308', exact: true }))
+    .toHaveAttribute('aria-selected', 'true')
   const payments = palette.getByRole('group', { name: 'Payments' })
   await expect.element(payments.getByRole('option', { name: /^Transaction history/ })).toBeVisible()
   await expect.element(palette.getByRole('group', { name: 'Business' })).toBeVisible()
