@@ -107,9 +107,11 @@ test('a shop manager downloads the list as it is shown: own shops only, addresse
   const file = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click())
   expect(file.name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
   const lines = file.bytes.toString().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFName,E-mail,Role,Shops,Status,Last sign-in,Joined,Second factor')
+  expect(lines[0]).toBe(
+    '\uFEFFName,E-mail,Role,Role in words,Shops,Status,Status in words,Last sign-in,Joined,Second factor',
+  )
   expect(lines.find((line) => line.startsWith('Ka-yan Wong,'))).toContain(
-    ',s***@demo.example,STAFF,',
+    ',s***@demo.example,STAFF,Staff,',
   )
   expect(lines.some((line) => line.startsWith('Fiona Lam,'))).toBe(false)
 })

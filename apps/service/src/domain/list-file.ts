@@ -6,6 +6,7 @@ import type { DetachedContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { audit } from './audit/audit.ts'
 import { scopeOf } from './auth/session.ts'
+import { filterLine, sortLine } from './file-words.rules.ts'
 
 interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement' | 'title'> {
   /** Of the audit entry, `area.file`. */
@@ -46,11 +47,9 @@ export const listFile = async (context: DetachedContext, list: ListFile): Promis
       { label: 'Created', value: now, kind: 'time' },
       { label: counted, value: String(count), kind: 'number' },
       ...Object.entries(filter).flatMap(([field, value]) =>
-        value === undefined
-          ? []
-          : [{ label: `Filter: ${field}`, value: String(value), kind: 'text' as const }],
+        value === undefined ? [] : [filterLine(field, value)],
       ),
-      { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
+      sortLine(sort),
     ],
     statement,
   })

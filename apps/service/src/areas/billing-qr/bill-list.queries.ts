@@ -14,6 +14,7 @@ import {
   type StandingFields,
 } from '#domain/bills/bill.queries.ts'
 import type { Db } from '#infra/db/database.ts'
+import { billStateWords } from '#domain/file-words.rules.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
@@ -133,14 +134,14 @@ export const countBills = async (
 export const billFileColumns: Readonly<Record<keyof Bill, FileColumn>> = {
   rowNo: column.number('Row', 'bill_row.row_no'),
   billReference: column.free('Bill reference', 'bill_row.bill_reference'),
-  state: column.code('State', stateOf),
+  state: column.code('State', stateOf, billStateWords),
   isOverdue: column.code('Overdue', sql`case when ${isOverdue} then 'OVERDUE' end`),
   isPaidTwice: column.code('Paid twice', sql`case when ${isPaidTwice} then 'PAID_TWICE' end`),
   amount: column.money('Amount', 'bill_row.amount_cents'),
   paidAmount: column.money('Paid', 'paid.kept_cents'),
   refundedAmount: column.money('Refunded', 'paid.refunded_cents'),
   outstandingAmount: column.money('Outstanding', outstandingCents),
-  excessAmount: column.money('Paid too much', excessCents),
+  excessAmount: column.money('Overpaid by', excessCents),
   paymentCount: column.number('Payments', 'paid.payments'),
   lastPaidAt: column.time('Last payment', 'paid.last_paid_at'),
   dueDate: column.date('Due date', 'bill_row.due_date'),

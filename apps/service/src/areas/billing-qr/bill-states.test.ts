@@ -162,9 +162,9 @@ test('the bills of a request are searched and filtered, and the file has the sam
     },
   })
   expect(body.toString().replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    'Bill reference,State,Paid twice,Paid,Paid too much',
-    'RENT-1,UNPAID,,0.00,0.00',
-    'RENT-2,OVERPAID,PAID_TWICE,256.00,128.00',
+    'Bill reference,State,State in words,Paid twice,Paid,Overpaid by',
+    'RENT-1,UNPAID,Unpaid,,0.00,0.00',
+    'RENT-2,OVERPAID,Overpaid,PAID_TWICE,256.00,128.00',
   ])
 })
 

@@ -3,6 +3,7 @@ import type { memberFileColumns, memberSortKeys } from '@merchant/contract/areas
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
+import { roleWords, stateWords } from '#domain/file-words.rules.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf } from '#infra/pagination/read-page.queries.ts'
@@ -49,9 +50,9 @@ export const fileColumnsFor = (viewer: Viewer): Readonly<Record<Name, FileColumn
     email: column.free('E-mail', seen('email', maskedEmail)),
     username: column.free('Username', seen('username', maskedUsername)),
     mobile: column.free('Mobile', seen('mobile', maskedMobile)),
-    roleType: column.code('Role', 'merchant_member.role_type'),
+    roleType: column.code('Role', 'merchant_member.role_type', roleWords),
     shopIds: column.free('Shops', shopNames()),
-    status: column.code('Status', memberStatus(seesAddresses(viewer))),
+    status: column.code('Status', memberStatus(seesAddresses(viewer)), stateWords),
     mfaEnabled: column.code(
       'Second factor',
       sql`case when ${hasSecondFactor} then 'On' else 'Off' end`,

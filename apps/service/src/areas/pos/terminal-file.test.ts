@@ -43,14 +43,16 @@ test('the file has the terminals of one shop with the filter, order and columns 
   const { shopId, posIds } = merchant.shops[0]
   const [head, ...rows] = await lines(merchant, { shopId, sortBy: 'posName', sortOrder: 'desc' })
   expect(head).toBe(
-    "Terminal,Serial number,Model,Shop,Status,Reason,Note,Status since,Status by,Blocked until,PIN set,Refund PIN set,Refunds blocked,Last seen,Last payment,Today's payments,Today's sales,Terminal ID,Shop ID",
+    "Terminal,Serial number,Model,Shop,Status,Status in words,Reason,Reason in words,Note,Status since,Status by,Blocked until,PIN set,Refund PIN set,Refunds blocked,Last seen,Last payment,Today's payments,Today's sales,Terminal ID,Shop ID",
   )
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toMatch(/^Pier Kiosk,.*,A920 Pro,Shop 1,ACTIVE,,,,,,No,Yes,No,,,0,0(\.0+)?,/)
+  expect(rows[0]).toMatch(
+    /^Pier Kiosk,.*,A920 Pro,Shop 1,ACTIVE,Active,,,,,,,No,Yes,No,,,0,0(\.0+)?,/,
+  )
   expect(rows[0]).toContain(posIds[0])
   expect(await lines(merchant, { shopId, status: 'BLOCKED', columns: 'posName,status' })).toEqual([
-    'Terminal,Status',
-    "'=Till,BLOCKED",
+    'Terminal,Status,Status in words',
+    "'=Till,BLOCKED,Blocked",
   ])
   const trail = await readTrail(database, merchant.merchantId)
   expect(trail.map(({ action }) => action)).toEqual(['pos.file', 'pos.file'])

@@ -11,6 +11,7 @@ import {
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
+import { blockReasonWords, stateWords } from '#domain/file-words.rules.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
 import { lastHeardAt, lastPaymentAt, lastSeenAt } from '#domain/terminals/silence.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
@@ -139,8 +140,8 @@ export const terminalFileColumns: Readonly<Record<TerminalFileColumn, FileColumn
   serialNo: column.free('Serial number', 'terminal.serial_no'),
   model: column.free('Model', 'terminal.model'),
   shopName: column.free('Shop', 'shop.name_en'),
-  status: column.code('Status', 'terminal.status'),
-  statusReason: column.code('Reason', 'terminal.status_reason'),
+  status: column.code('Status', 'terminal.status', stateWords),
+  statusReason: column.code('Reason', 'terminal.status_reason', blockReasonWords),
   statusNote: column.free('Note', 'terminal.status_note'),
   statusChangedAt: column.time('Status since', 'terminal.status_changed_at'),
   statusChangedBy: column.free('Status by', 'terminal.status_changed_by'),

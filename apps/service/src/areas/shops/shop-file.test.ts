@@ -27,7 +27,7 @@ test('the file has every field of the shops, with a column for each part of name
   const { payload } = await add(admin)
   const [head, ...rows] = await lines(admin, { keyword: 'nine' })
   expect(head).toBe(
-    'Code,Name,Chinese name,Status,Status since,Address,"Address, second line",District,Region,Phone,E-mail,Contact,Business day ends,Terminals,Members,Shop ID',
+    'Code,Name,Chinese name,Status,Status in words,Status since,Address,"Address, second line",District,Region,Phone,E-mail,Contact,Business day ends,Terminals,Members,Shop ID',
   )
   expect(rows).toEqual([
     [
@@ -35,6 +35,7 @@ test('the file has every field of the shops, with a column for each part of name
       'Pier Nine',
       '九號碼頭店',
       'ACTIVE',
+      'Active',
       payload.statusChangedAt,
       '9 Pier Road',
       'Ground floor',

@@ -4,7 +4,7 @@ import {
   rowSortKeys,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { centsOf } from '@merchant/contract/core/money.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { consolidatedFixtures, isRow, mixDays } from '#dev/testing/payment-mix.ts'
@@ -136,9 +136,13 @@ test.for([undefined, ...groupings])(
       const csv = await request(transactionCalls.consolidatedFile, {
         query: { ...query, columns: columns.join(',') } as never,
       })
-      const [head, ...rows] = parse(csv.body, { bom: true, record_delimiter: '\r\n' })
-      expect(head).toHaveLength(columns.length)
-      expect(rows, sortBy).toEqual(cells)
+      const [head = [], ...rows] = parse(csv.body, { bom: true, record_delimiter: '\r\n' })
+      // Beside each code are its words.
+      const isWords = head.map((name) => name.endsWith(' in words'))
+      expect(isWords.filter((is) => !is)).toHaveLength(columns.length)
+      expect(isWords.filter(Boolean)).toHaveLength(groupBy === undefined ? 2 : 0)
+      const codes = rows.map((row) => row.filter((_cell, index) => isWords[index] === false))
+      expect(codes, sortBy).toEqual(cells)
     }
     const { body } = await request(transactionCalls.consolidatedFile, {
       query: { ...mixDays, ...(groupBy !== undefined && { groupBy }), fileType: 'xlsx' },
@@ -150,6 +154,10 @@ test.for([undefined, ...groupings])(
     })
     const totals = new Map(sheets[1]?.rows.map(([label, value]) => [label, value]))
     expect(totals.get('Net')).toBe(Number(payload.totals?.net))
+    const differences = (await rowsOf(mixDays)).map(({ difference }) => centsOf(difference ?? '0'))
+    expect(totals.get('Total of differences')).toBe(
+      Number(moneyOf(differences.reduce((sum, one) => sum + one, 0))),
+    )
     expect(sheets[0]?.rows).toHaveLength(
       (await all({ ...mixDays, ...(groupBy !== undefined && { groupBy }) })).length + 1,
     )

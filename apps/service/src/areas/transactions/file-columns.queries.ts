@@ -19,6 +19,17 @@ import {
 import type { Db, Scope } from '#infra/db/database.ts'
 import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
 import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
+import {
+  eventWords,
+  matchWords,
+  methodWords,
+  networkWords,
+  refundStatusWords,
+  settlementWords,
+  sourceWords,
+  statusWords,
+  txnTypeWords,
+} from '#domain/file-words.rules.ts'
 import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 
@@ -53,8 +64,8 @@ const paymentFileColumns = {
   merTradeNo: column.free('Trade number', 'payment.mer_trade_no'),
   tradeNo: column.free('Acquirer trade number', 'payment.trade_no'),
   originalMerTradeNo: column.free('Original trade number', 'payment.original_mer_trade_no'),
-  txnType: column.code('Type', 'payment.txn_type'),
-  status: column.code('Status', 'payment.status'),
+  txnType: column.code('Type', 'payment.txn_type', txnTypeWords),
+  status: column.code('Status', 'payment.status', statusWords),
   rawStatus: column.free('Acquirer status', 'payment.raw_status'),
   currency: column.code('Currency', sql`'HKD'`),
   amount: column.money('Amount', 'payment.amount_cents'),
@@ -63,9 +74,9 @@ const paymentFileColumns = {
   netAmount: column.money('Net', net),
   refundedAmount: column.money('Refunded', 'payment.refunded_cents'),
   refundableAmount: column.money('Refundable', refundable),
-  refundStatus: column.code('Refund status', 'payment.refund_status'),
-  paymentMethod: column.code('Payment method', 'payment.payment_method'),
-  paymentNetwork: column.code('Payment network', 'payment.payment_network'),
+  refundStatus: column.code('Refund status', 'payment.refund_status', refundStatusWords),
+  paymentMethod: column.code('Payment method', 'payment.payment_method', methodWords),
+  paymentNetwork: column.code('Payment network', 'payment.payment_network', networkWords),
   channel: column.free('Channel', 'payment.channel'),
   shopId: column.code('Shop ID', 'payment.shop_id'),
   shopName: nameOf('Shop', 'shop', 'shop_id', 'name_en'),
@@ -76,7 +87,7 @@ const paymentFileColumns = {
   billReference: column.free('Bill reference', 'payment.bill_reference'),
   businessDate: column.date('Business date', 'payment.business_date'),
   settlementDate: column.date('Settlement date', 'payment.settlement_date'),
-  settlementStatus: column.code('Settlement status', 'payment.settlement_status'),
+  settlementStatus: column.code('Settlement status', 'payment.settlement_status', settlementWords),
 } satisfies Readonly<Partial<Record<keyof CisTransaction, FileColumn>>>
 
 export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> = {
@@ -109,7 +120,7 @@ export const loyaltyFileColumns: Readonly<Record<keyof LoyaltyTransaction, FileC
   programId: column.free('Program ID', 'loyalty_entry.program_id'),
   programName: column.free('Program', 'loyalty_program.name'),
   loyaltyType: column.free('Program type', 'loyalty_program.loyalty_type'),
-  eventType: column.code('Event', 'loyalty_entry.event_type'),
+  eventType: column.code('Event', 'loyalty_entry.event_type', eventWords),
   points: column.number('Points', 'loyalty_entry.points'),
   balanceAfter: column.number('Balance after', 'loyalty_entry.balance_after'),
   memberMasked: column.free('Member', 'loyalty_entry.member_masked'),
@@ -128,7 +139,7 @@ const settlement = {
   expectedSettlement: column.money('Expected settlement', expectedCents),
   receivedSettlement: column.money('Received settlement', 'payment.received_settlement_cents'),
   difference: column.money('Difference', differenceCents),
-  matchStatus: column.code('Match', matchStatus),
+  matchStatus: column.code('Match', matchStatus, matchWords),
 }
 
 export const consolidatedFileColumns: Columns = {
@@ -140,9 +151,10 @@ export const consolidatedFileColumns: Columns = {
   source: column.code(
     'Source',
     sql`case when payment.is_fps_a2a then 'FPS_A2A' else payment.source end`,
+    sourceWords,
   ),
   ...settlement,
-  eventType: column.code('Event', sql`null::text`),
+  eventType: column.code('Event', sql`null::text`, eventWords),
   points: column.number('Points', sql`null::integer`),
 }
 
@@ -181,11 +193,12 @@ const entryCells: Partial<Record<keyof ConsolidatedTransaction, RawBuilder<unkno
 
 /** The columns of a loyalty entry: same order and types, because the file is a union of both. */
 export const consolidatedLoyaltyColumns: Columns = Object.fromEntries(
-  Object.entries(consolidatedFileColumns).map(([name, { header, kind }]) => [
+  Object.entries(consolidatedFileColumns).map(([name, { header, kind, words }]) => [
     name,
     {
       header,
       kind,
+      words,
       cell: entryCells[name as keyof ConsolidatedTransaction] ?? empty[kind],
       // Text from outside is escaped against formulas.
       isFree: kind === 'text',

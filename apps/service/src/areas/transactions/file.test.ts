@@ -227,8 +227,8 @@ test('a workbook has typed cells, and the totals and the filter on its second sh
   expect(summaryRows.get('Gross')).toBe(Number(totals?.gross))
   expect(summaryRows.get('Net')).toBe(Number(totals?.net))
   expect(summaryRows.get('Payments')).toBe(totals?.count)
-  expect(summaryRows.get('Filter: statuses')).toBe('SUCCESS')
-  expect(summaryRows.get('Sorted by')).toBe('createdAt desc')
+  expect(summaryRows.get('Status')).toBe('Success')
+  expect(summaryRows.get('Sorted by')).toBe('Time, descending')
 })
 
 test('loyalty entries can be downloaded as a file', async () => {

@@ -29,10 +29,16 @@ import {
   paymentStatement,
 } from './file-columns.queries.ts'
 import { consolidatedStatement } from './consolidated-rows.queries.ts'
-import { summaryOf, type FileDays } from './file-summary.rules.ts'
+import { summaryOf, type FileDays, type SettledTotal } from './file-summary.rules.ts'
 import { resolveLoyalty } from './lists.ts'
 import type { LoyaltySortKey } from './loyalty.queries.ts'
-import { consolidatedTotals, loyaltyTotals, TOTALS_TIMEOUT_MS, paymentTotals } from './totals.ts'
+import {
+  consolidatedTotals,
+  loyaltyTotals,
+  settledTotal,
+  TOTALS_TIMEOUT_MS,
+  paymentTotals,
+} from './totals.ts'
 
 type CisFileQuery = Received<typeof transactionCalls.cisFile>['query']
 type HqpayFileQuery = Received<typeof transactionCalls.hqpayFile>['query']
@@ -53,6 +59,7 @@ interface Kind {
 interface Plan {
   readonly days: FileDays
   readonly totals: (db: Db) => Promise<Totals>
+  readonly settled?: (db: Db) => Promise<SettledTotal>
   readonly statement: TableRows['statement']
 }
 
@@ -146,6 +153,7 @@ export const consolidatedFile = (
       return {
         days: criteria.days,
         totals: (again) => consolidatedTotals(again, scope, criteria),
+        settled: (again) => settledTotal(again, scope, criteria.payments),
         statement: (builder, cells) =>
           groupBy === undefined || groups === undefined
             ? consolidatedStatement(builder, scope, criteria, rowSort, {
@@ -172,17 +180,17 @@ const fileOf = async (
   // Validation, totals and audit entry in a short transaction, before the long one that reads the rows.
   const plan = await database.tenant(scope, async (db) => {
     const planned = await planOf(db, scope)
-    const totals =
-      fileType === 'xlsx'
-        ? await withinTime(db, TOTALS_TIMEOUT_MS, () => planned.totals(db))
-        : undefined
+    const added = <T>(sums: (db: Db) => Promise<T>) =>
+      fileType === 'xlsx' ? withinTime(db, TOTALS_TIMEOUT_MS, () => sums(db)) : undefined
+    const totals = await added(planned.totals)
+    const settled = planned.settled && (await added(planned.settled))
     const now = wireTime(await findNow(db))
     // A download is audited with its filter.
     await audit(
       { db, session, requestId },
       { action: 'transactions.download', objectType: kind.of, detail: { fileType, filter } },
     )
-    return { ...planned, totals, now }
+    return { ...planned, totals, settled, now }
   })
   return tableFile({
     database,

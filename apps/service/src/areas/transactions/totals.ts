@@ -21,6 +21,7 @@ import {
   type TimedSums,
 } from '#domain/payments/payment-totals.queries.ts'
 import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
+import type { SettledTotal } from './file-summary.rules.ts'
 import { addSums, noSums, totalsOf } from '#domain/payments/totals.rules.ts'
 import { resolveConsolidated } from './consolidated.ts'
 import type { ConsolidatedCriteria, LoyaltyCriteria } from './transaction-query.rules.ts'
@@ -150,6 +151,25 @@ export const findSettlement = async (
   return found === undefined
     ? { sums: null, asOf, reason: TOO_MANY }
     : { sums: sumsOf(found), asOf }
+}
+
+/** The payments with a received settlement: the sum of the column of differences. */
+export const settledTotal = async (
+  db: Db,
+  scope: Scope,
+  payments: readonly PaymentCriteria[],
+): Promise<SettledTotal> => {
+  const sums = (await sumAll(db, scope, payments)).filter(
+    ({ matchStatus }) => matchStatus === 'MATCHED' || matchStatus === 'MISMATCHED',
+  )
+  const total = (name: 'expectedCents' | 'receivedCents') =>
+    sums.reduce((sum, one) => sum + one[name], 0)
+  const [expected, received] = [total('expectedCents'), total('receivedCents')]
+  return {
+    expected: moneyOf(expected),
+    received: moneyOf(received),
+    difference: moneyOf(received - expected),
+  }
 }
 
 /** Sequential, because the queries share a connection. */

@@ -10,16 +10,34 @@ export interface FileColumn {
   readonly isFree?: boolean
   /** The guarded cell, where it can be computed more cheaply than cell by cell. */
   readonly guardedCell?: RawBuilder<unknown>
+  /** What its codes mean: a column beside it has the words (A-464). */
+  readonly words?: Readonly<Record<string, string>> | undefined
 }
 
 const columnOf =
   (kind: CellKind, origin: Pick<FileColumn, 'isFree'> = {}) =>
-  (header: string, cell: string | RawBuilder<unknown>): FileColumn => ({
+  (
+    header: string,
+    cell: string | RawBuilder<unknown>,
+    words?: FileColumn['words'],
+  ): FileColumn => ({
     header,
     kind,
     cell: typeof cell === 'string' ? sql.ref(cell) : cell,
+    ...(words && { words }),
     ...origin,
   })
+
+/** A column of codes, and beside it one of their words. */
+export const withWords = (column: FileColumn): readonly FileColumn[] => {
+  const { header, cell, words } = column
+  if (words === undefined) return [column]
+  const cases = Object.entries(words).map(
+    ([code, text]) => sql`when ${sql.lit(code)} then ${sql.lit(text)}`,
+  )
+  const inWords = sql`case ${cell} ${sql.join(cases, sql` `)} else ${cell} end`
+  return [column, { header: `${header} in words`, kind: 'text', cell: inWords }]
+}
 
 /** Makes a column from its header and the name of a table column or an expression. */
 export const column = {

@@ -3,7 +3,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { copyRows, csvHead, withCrlf } from './cells.rules.ts'
 import { fileBody } from './streamed-body.ts'
-import type { FileColumn } from './file-columns.queries.ts'
+import { withWords, type FileColumn } from './file-columns.queries.ts'
 import { openTableRows, type TableRows } from './table-rows.queries.ts'
 import { xlsxStream, type Workbook } from './xlsx.ts'
 
@@ -15,14 +15,14 @@ export interface TableFile extends TableRows {
   readonly summary: Workbook['summary']
 }
 
-/** All columns, or the named ones in the given order. A field of several values, such as an address, has several. */
+/** All columns, or the named ones in the given order. A field of several values, such as an address, has several, and one of codes has its words too. */
 export const chosenColumns = <Name extends string>(
   known: Readonly<Record<Name, FileColumn | readonly FileColumn[]>>,
   names: readonly Name[] | undefined,
 ): FileColumn[] =>
   (names ?? (Object.keys(known) as Name[])).flatMap((name): readonly FileColumn[] => {
     const columns: FileColumn | readonly FileColumn[] = known[name]
-    return 'kind' in columns ? [columns] : columns
+    return ('kind' in columns ? [columns] : columns).flatMap(withWords)
   })
 
 export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
