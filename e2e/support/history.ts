@@ -36,7 +36,7 @@ export const viewOf = (session: StoredSession, merTradeNo: string): Promise<Tran
   answered(session, `/x/transaction/${merTradeNo}`)
 
 export const drawerOf = (page: Page, merTradeNo: string): Locator =>
-  page.getByLabel(`Payment ${merTradeNo}`, { exact: true })
+  page.getByLabel(new RegExp(`^(Payment|Refund) ${merTradeNo}$`))
 
 /**
  * A settled payment of a network that is not refunded yet. Each test that refunds uses another network, so that

@@ -19,6 +19,10 @@ import { listOfDay, type PaymentDay } from '#components/payments/day-list.ts'
 import { HomeCardHeader } from './HomeCardHeader.tsx'
 import { t } from './home.messages.ts'
 
+/** A refund takes money away, which its sign says, as in the lists. */
+const signed = ({ txnType, amount }: CisTransaction): string =>
+  txnType === 'REFUND' ? `-${amount}` : amount
+
 interface LatestPaymentsProps {
   readonly rows: readonly CisTransaction[]
   readonly day: PaymentDay
@@ -52,7 +56,7 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
             <li key={row.merTradeNo}>
               <Link {...open(row)} className="table-card-row">
                 <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
-                <Money value={row.amount} isFigure />
+                <Money value={signed(row)} isFigure />
                 <small>
                   {row.shopName} · <bdi>{clockPart(row.createdAt)}</bdi>
                   {row.txnType === 'REFUND' && ` · ${t('refundRow')}`}
@@ -98,7 +102,7 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
                   </td>
                   <td data-align="end">
                     {row.txnType === 'REFUND' && <span className="muted">{t('refundRow')} </span>}
-                    <Money value={row.amount} isFigure />
+                    <Money value={signed(row)} isFigure />
                   </td>
                 </tr>
               ))}

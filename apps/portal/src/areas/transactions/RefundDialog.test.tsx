@@ -1,6 +1,9 @@
 /** The refund form: its texts, its validation and its layout. */
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { now } from '#clock.ts'
+import { refundOf } from '#testing/payments.ts'
 import {
   beforeRefund,
   openRefundDialog,
@@ -16,7 +19,7 @@ test('it names the card, the merchant, the consequence and earlier refunds', asy
   await expect
     .element(
       dialog.getByText(
-        /HKD 28.00 was already refunded at 2026-11-21 13:57:40 by Mei Chan. The total refunded will be HKD 128.00/,
+        /Already refunded.*HKD 28.00, 2026-11-21 13:57:40, Mei Chan.*The total refunded will be HKD 128.00/,
       ),
     )
     .toBeVisible()
@@ -44,6 +47,36 @@ test.each(['100.01', '0', '1e2', ''])(
     expect(puts()).toEqual([])
   },
 )
+
+test('while the amount is wrong, neither the button nor a sum names one', async () => {
+  const { dialog } = await openRefundDialog()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100.01')
+  await expect.element(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('HKD 28.00, 2026-11-21 13:57:40, Mei Chan')).toBeVisible()
+  expect(dialog.getByText(/total refunded/).query()).toBeNull()
+})
+
+test('an equal refund within minutes is asked about before it is sent, and not sent by the first answer', async () => {
+  const recent = refundOf({
+    amount: '28.00',
+    requestedAt: timeOf(now() - 4_000),
+  })
+  const { dialog, puts } = await openRefundDialog(
+    [{ refund: { ...refundDone, amount: '28.00' }, transaction: refundedPayment }],
+    { before: { ...beforeRefund, refunds: [recent] } },
+  )
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('28')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(dialog.getByText(/^You refunded 28\.00 .* ago\. Refund 28\.00 again\?$/))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Don’t refund again' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: 'Refund HKD 28.00' }).click()
+  expect(puts()).toEqual([])
+  await dialog.getByRole('button', { name: 'Refund again' }).click()
+  await expect.poll(() => puts()[0]?.body).toMatchObject({ amount: '28.00' })
+})
 
 test('a wrong amount is reported when its field is left, and no longer for a full refund', async () => {
   const { dialog } = await openRefundDialog()

@@ -1,7 +1,7 @@
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
+import { now } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
@@ -12,7 +12,15 @@ import { moneyText } from '#ui/format/text.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { useDraft } from '#components/use-draft.ts'
 import { methodOf } from './payment-columns.tsx'
-import { alreadyRefunded, amountOf, checkRefund, newRefund } from './refund-draft.ts'
+import { AlreadyRefunded, EqualRefundQuestion } from './EarlierRefunds.tsx'
+import {
+  amountOf,
+  checkRefund,
+  earlierRefunds,
+  equalRefund,
+  newRefund,
+  totalWith,
+} from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 import { RefundFields } from './RefundFields.tsx'
 import { RefundOutcome } from './RefundOutcome.tsx'
@@ -61,6 +69,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     },
   })
   const { leaving, refused } = sending
+  const [equal, setEqual] = useState<ReturnType<typeof equalRefund>>()
 
   if (refund.outcome) {
     return (
@@ -80,8 +89,16 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     )
   }
 
-  const amount = amountOf(form.values, refundable)
-  const history = alreadyRefunded(view, amount)
+  const wrong = checkRefund(refundable)(form.values)
+  const amount = wrong.amount === undefined ? amountOf(form.values, refundable) : undefined
+  const earlier = earlierRefunds(view)
+  /** Asks before a refund that may be meant as one that was just made. */
+  const sendOrAsk = async () => {
+    const isComplete = amount !== undefined && wrong.note === undefined
+    const found = isComplete && !isUnreached ? equalRefund(earlier, amount, now()) : undefined
+    if (found === undefined) await sending.send()
+    else setEqual(found)
+  }
   const leaveText = isSending ? t('leaveSending') : isUnreached ? t('leaveUnreached') : undefined
   return (
     <Dialog
@@ -92,6 +109,15 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
       footer={
         leaving.isConfirming ? (
           <LeaveConfirmation leaving={leaving} text={leaveText} />
+        ) : equal !== undefined ? (
+          <EqualRefundQuestion
+            {...equal}
+            onKeep={() => setEqual(undefined)}
+            onAgain={() => {
+              setEqual(undefined)
+              void sending.send()
+            }}
+          />
         ) : (
           <>
             {/* An unanswered refund is nothing typed that could be lost: it closes without a question. */}
@@ -102,7 +128,9 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
               <Button tone="main" type="submit" form={id} loading={isSending}>
                 {isUnreached
                   ? t('retry')
-                  : t('submit', { amount: moneyText(amount ?? refundable) })}
+                  : amount === undefined
+                    ? t('submitNone')
+                    : t('submit', { amount: moneyText(amount) })}
               </Button>
             )}
           </>
@@ -114,8 +142,8 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
       <FormBody
         id={id}
         form={form}
-        sending={{ ...sending, refused: undefined }}
-        isLocked={isUnreached}
+        sending={{ ...sending, send: sendOrAsk, refused: undefined }}
+        isLocked={isUnreached || equal !== undefined}
       >
         {!isFinal && (
           <RefundFields
@@ -126,12 +154,10 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
           />
         )}
       </FormBody>
-      {history !== undefined && (
-        <p className="note">
-          <IconInfoCircle className="icon" aria-hidden />
-          <span>{history}</span>
-        </p>
-      )}
+      <AlreadyRefunded
+        earlier={earlier}
+        total={amount === undefined ? undefined : totalWith(earlier, amount)}
+      />
       {refused && <RefusedNote refused={refused} />}
     </Dialog>
   )

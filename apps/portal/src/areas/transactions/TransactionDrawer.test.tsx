@@ -64,9 +64,7 @@ describe('one payment', () => {
     })
     const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210308' })
     await expect.element(drawer.getByText('Paid twice')).toBeVisible()
-    await expect
-      .element(drawer.getByText('HKD1,250.00 was paid too much for the bill'))
-      .toBeVisible()
+    await expect.element(drawer.getByText('Bill overpaid by HKD1,250.00')).toBeVisible()
     await drawer.getByRole('link', { name: 'S26-0412' }).click()
     await expect.poll(at).toBe('/portal/billing-qr/request/job_november0001?bill=2')
   })

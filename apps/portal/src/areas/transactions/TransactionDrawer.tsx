@@ -2,6 +2,7 @@ import { useState } from 'react'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -31,7 +32,7 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
   return (
     <RowDrawer
       id={merTradeNo}
-      label={t('paymentNo', { number: merTradeNo })}
+      label={t(isRefund ? 'refundOf' : 'paymentNo', { number: merTradeNo })}
       kind={isRefund ? words('REFUND') : words('payment')}
       asOf={reply.data?.asOf}
       name={<CopyableId value={merTradeNo} label={t('number')} />}
@@ -39,7 +40,7 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}
-      renderFooter={(view) => <RefundButton key={merTradeNo} view={view} requested={requested} />}
+      renderFooter={(view) => <Action key={merTradeNo} view={view} requested={requested} />}
       {...navigation}
     >
       {(view) => (
@@ -54,12 +55,24 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
   )
 }
 
-interface RefundButtonProps {
+interface ActionProps {
   readonly view: TransactionView
   readonly requested: ReturnType<typeof useRequestedAction>
 }
 
-function RefundButton({ view, requested }: RefundButtonProps) {
+/** A payment is refunded; a refund leads to its payment. */
+function Action({ view, requested }: ActionProps) {
+  const { txnType, originalMerTradeNo: original } = view.transaction
+  if (txnType !== 'REFUND' || original === null)
+    return <RefundButton view={view} requested={requested} />
+  return (
+    <ButtonLink to="." search={(old: object) => ({ ...old, txn: original })}>
+      {t('seePayment')}
+    </ButtonLink>
+  )
+}
+
+function RefundButton({ view, requested }: ActionProps) {
   // A refund that was being written when the session ended is opened again.
   const [isOpen, setOpen] = useState(hasDraft(`refund ${view.transaction.merTradeNo}`))
   const obstacle = useRefundObstacle(view)

@@ -1,5 +1,6 @@
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,7 +12,8 @@ import { groupedCard, NetworkMark, paidWith } from '#components/payments/Payment
 import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { t } from './detail.messages.ts'
-import { MatchState } from './payment-columns.tsx'
+import { MatchState, signedAmount } from './payment-columns.tsx'
+import { isWaiting } from './refund-draft.ts'
 import { t as words } from './transactions.messages.ts'
 
 /** Why this person cannot refund this payment; undefined when they can. */
@@ -152,10 +154,22 @@ const unsettledFacts = ({ settlement }: TransactionView): readonly Fact[] => {
   ])
 }
 
+/** What was returned, and what is left of the net amount. A refund on its way has returned nothing yet. */
+const refundedFacts = ({ transaction: row, refunds }: TransactionView): readonly Fact[] => {
+  const waiting = refunds.filter(isWaiting).reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  const refunded = centsOf(row.refundedAmount) - waiting
+  if (row.txnType !== 'SALE' || row.status !== 'SUCCESS' || refunded <= 0) return []
+  return [
+    [t('refunded'), hkd(`-${moneyOf(refunded)}`)],
+    [t('netAfter'), hkd(moneyOf(centsOf(row.netAmount) - refunded))],
+  ]
+}
+
 /** What people ask for at the counter. */
 const mainFacts = (view: TransactionView): readonly Fact[] => {
   const { transaction: row, smartPos } = view
   return known([
+    [t('original'), row.originalMerTradeNo !== null && original(row.originalMerTradeNo)],
     [words('method'), methodOf(row)],
     [t('code'), smartPos?.qrMode != null && t(smartPos.qrMode)],
     [words('shop'), row.posName === null ? row.shopName : `${row.shopName}, ${row.posName}`],
@@ -165,8 +179,8 @@ const mainFacts = (view: TransactionView): readonly Fact[] => {
     [t('tip'), unlessZero(row.tipAmount)],
     [words('settlement'), settlementOf(view)],
     ...unsettledFacts(view),
+    ...refundedFacts(view),
     [words('remark'), row.remark],
-    [t('original'), row.originalMerTradeNo !== null && original(row.originalMerTradeNo)],
   ])
 }
 
@@ -189,6 +203,10 @@ const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fa
     [t('acquirerWord'), row.rawStatus],
   ])
 
+/** "Not refunded" is said of a payment that could have been. */
+const canHaveRefunds = ({ txnType, status }: CisTransaction): boolean =>
+  txnType === 'SALE' && status === 'SUCCESS'
+
 /** The amount, the status and the facts of a payment. */
 export function TransactionFacts({ view }: { readonly view: TransactionView }) {
   const { transaction } = view
@@ -196,10 +214,12 @@ export function TransactionFacts({ view }: { readonly view: TransactionView }) {
     <>
       <p className="cluster">
         <PaymentStatus status={transaction.status} />
-        {transaction.refundStatus !== 'NONE' && <RefundState status={transaction.refundStatus} />}
+        {(transaction.refundStatus !== 'NONE' || canHaveRefunds(transaction)) && (
+          <RefundState status={transaction.refundStatus} />
+        )}
       </p>
       <p className="txn-amount money-large">
-        <Money value={transaction.amount} currency={transaction.currency} />
+        <Money value={signedAmount(transaction)} currency={transaction.currency} />
       </p>
       <RefundSentence view={view} />
       <FactList facts={mainFacts(view)} />

@@ -3,6 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 /** One payment beside its list, in addition to the words of the lists. */
 export const t = defineMessages('transaction', {
   paymentNo: 'Payment {number}',
+  refundOf: 'Refund {number}',
   number: 'Payment number',
   failed: 'The payment did not load',
   notFound: 'There is no payment with this number',
@@ -10,6 +11,9 @@ export const t = defineMessages('transaction', {
   canRefund: '{amount} can still be refunded, until {until}',
   canRefundAlways: '{amount} can still be refunded',
   cannotRefund: 'Cannot be refunded: {reason}',
+  seePayment: 'See the payment',
+  refunded: 'Refunded',
+  netAfter: 'Net after refunds',
   roleCannot: 'You don’t have permission to refund. {roles} can.',
 
   approval: 'Approval',
@@ -24,7 +28,7 @@ export const t = defineMessages('transaction', {
   MPM: 'The shop',
   notSettled: 'Not settled yet, net {amount}',
   billMissing: '{amount} of the bill is outstanding',
-  billExcess: '{amount} was paid too much for the bill',
+  billExcess: 'Bill overpaid by {amount}',
   tip: 'Tip',
   fee: 'Fee',
   acquirerWord: 'Acquirer status',

@@ -50,9 +50,13 @@ const besideAmount = (row: AnyPayment, refunded: (row: AnyPayment) => ReactNode)
   return Number(row.refundedAmount) === 0 ? null : refunded(row)
 }
 
+/** A refund takes money away, which its sign says; on the wire its amount is positive. */
+export const signedAmount = ({ txnType, amount }: Pick<AnyPayment, 'txnType' | 'amount'>): string =>
+  txnType === 'REFUND' ? deduction(amount) : amount
+
 export const amountCell = (row: AnyPayment): ReactNode => {
   const beside = besideAmount(row, refundedByItsSign)
-  const amount = <Money value={row.amount} isFigure />
+  const amount = <Money value={signedAmount(row)} isFigure />
   return beside === null ? amount : <Two first={amount} second={beside} />
 }
 
@@ -201,7 +205,7 @@ export function PaymentCard({ row, name, figure, difference, state }: PaymentCar
   return (
     <>
       <b>{name}</b>
-      <span className="figure">{figure ?? <Money value={row.amount} />}</span>
+      <span className="figure">{figure ?? <Money value={signedAmount(row)} />}</span>
       <small>
         {row.shopName} · <bdi>{row.createdAt.slice(0, difference === undefined ? 16 : 10)}</bdi>
         {refund !== null && <> · {refund}</>}

@@ -2,6 +2,7 @@
 import type { Refund, RefundDraft, RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { Amount, centsOf, moneyOf } from '@merchant/contract/core/money.ts'
+import { instantOf } from '@merchant/contract/core/time.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t } from './refund.messages.ts'
 
@@ -59,33 +60,51 @@ export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
 export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
   status !== 'SUCCESS' && status !== 'FAILED'
 
-const hkd = (amount: string): string => `HKD ${moneyText(amount)}`
-
-/**
- * What of this payment was refunded before and what the total will be, so that nobody refunds twice by mistake.
- * Undefined for the first refund.
- */
-export const alreadyRefunded = (
-  view: TransactionView,
-  amount: string | undefined,
-): string | undefined => {
-  const newestFirst = view.refunds.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))
-  const waiting = newestFirst.find(isWaiting)
-  if (waiting) {
-    return t('alreadyWaiting', {
-      amount: hkd(waiting.amount),
-      time: waiting.requestedAt,
-      who: waiting.requestedBy,
-    })
-  }
-  const done = newestFirst.filter(({ status }) => status === 'SUCCESS')
-  const last = done[0]
-  if (!last) return undefined
-  const before = done.reduce((sum, refund) => sum + centsOf(refund.amount), 0)
-  return t('already', {
-    amount: hkd(moneyOf(before)),
-    time: last.requestedAt,
-    who: last.requestedBy,
-    total: hkd(moneyOf(before + (amount === undefined ? 0 : centsOf(amount)))),
-  })
+/** A refund of this payment that did not fail, made here or at the terminal. */
+export interface EarlierRefund {
+  readonly refundNo: string
+  readonly amount: string
+  readonly at: string
+  readonly who: string | null
+  readonly isWaiting: boolean
 }
+
+/** Each of them, the newest first, so that nobody refunds twice by mistake. */
+export const earlierRefunds = ({ refunds, timeline }: TransactionView): EarlierRefund[] => {
+  const known = new Set(refunds.map(({ refundNo }) => refundNo))
+  const ours = refunds
+    .filter(({ status }) => status !== 'FAILED')
+    .map((refund) => ({
+      refundNo: refund.refundNo,
+      amount: refund.amount,
+      at: refund.requestedAt,
+      who: refund.requestedBy,
+      isWaiting: isWaiting(refund),
+    }))
+  const elsewhere = timeline.flatMap(({ event, refundNo, amount, at, actor }) =>
+    event === 'REFUND_CONFIRMED' && refundNo !== null && amount !== null && !known.has(refundNo)
+      ? [{ refundNo, amount, at, who: actor, isWaiting: false }]
+      : [],
+  )
+  return [...ours, ...elsewhere].sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** How long an equal refund is asked about before it is sent (A-461). */
+const MINUTES = 10
+
+/** The last refund of the same amount, if it was made within the last minutes, and how many seconds ago. */
+export const equalRefund = (
+  earlier: readonly EarlierRefund[],
+  amount: string,
+  nowMs: number,
+): { readonly refund: EarlierRefund; readonly seconds: number } | undefined => {
+  const refund = earlier.find((one) => one.amount === amount)
+  if (refund === undefined) return undefined
+  // Zero where the clock of this device is behind that of the service.
+  const seconds = Math.max(0, Math.round((nowMs - instantOf(refund.at)) / 1000))
+  return seconds > MINUTES * 60 ? undefined : { refund, seconds }
+}
+
+/** The refunded amount with this refund. */
+export const totalWith = (earlier: readonly EarlierRefund[], amount: string): string =>
+  moneyOf(earlier.reduce((sum, one) => sum + centsOf(one.amount), centsOf(amount)))

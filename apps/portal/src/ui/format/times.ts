@@ -44,3 +44,11 @@ export const longDay = (date: string, locale: string): string =>
 /** `Saturday`. */
 export const weekday = (date: string, locale: string): string =>
   formatOf(WEEKDAY, locale).format(noonOf(date))
+
+/** `4 seconds ago`, `3 minutes ago`. */
+export const agoText = (seconds: number, locale: string): string => {
+  const format = new Intl.RelativeTimeFormat(locale === 'pseudo' ? 'en' : locale)
+  return seconds < 60
+    ? format.format(-seconds, 'second')
+    : format.format(-Math.floor(seconds / 60), 'minute')
+}

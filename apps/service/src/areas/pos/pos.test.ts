@@ -2,7 +2,7 @@ import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'
 import { setShop, setTerminal } from '#dev/testing/terminals.ts'
 import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { expect, test } from 'vitest'
@@ -140,7 +140,15 @@ test("a terminal shows its last payment and the sales of its shop's current busi
       created_at: '2020-01-01 00:00:00+08',
       business_date: '2020-01-01',
     }),
+    // Made in the portal, so it is no contact of the terminal.
+    row('RFG', {
+      txn_type: 'REFUND',
+      pos_id: merchant.shops[0].posIds[1],
+      created_at: '2020-01-02 00:00:00+08',
+      business_date: '2020-01-02',
+    }),
   ])
+  await seedRefunds(database, merchant, [{ refund_no: 'RFG', mer_trade_no: 'A' }])
   const read = async () =>
     (await as('MERCHANT', merchant)(posCalls.list, { query: {} })).payload.items
   expect(await read()).toMatchObject([

@@ -24,7 +24,9 @@ export const timelineOf = (
   received: string | null = null,
 ): TimelineEntry[] =>
   [
-    ...paymentEntries(payment, refunds, received),
+    ...(payment.txnType === 'REFUND'
+      ? ownRefundEntries(payment, refunds, received)
+      : paymentEntries(payment, refunds, received)),
     ...refunds.flatMap(refundEntries),
     ...reported.map(reportedEntry),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -38,20 +40,21 @@ const noDetails = {
   note: null,
 }
 
+const placeOf = ({ shopName, posName }: CisTransaction): string =>
+  posName === null ? shopName : `${shopName} · ${posName}`
+
 const paymentEntries = (
   payment: CisTransaction,
   refunds: readonly TracedRefund[],
   received: string | null,
 ): TimelineEntry[] => {
-  const { createdAt, paidAt, status, settlementDate } = payment
-  const place =
-    payment.posName === null ? payment.shopName : `${payment.shopName} · ${payment.posName}`
+  const { createdAt, paidAt, status } = payment
   const created: TimelineEntry = {
     ...noDetails,
     event: 'CREATED',
     at: createdAt,
     actor: payment.operator,
-    place,
+    place: placeOf(payment),
     amount: payment.amount,
   }
   // The time of this status is not recorded: place it right after the last known one.
@@ -71,17 +74,49 @@ const paymentEntries = (
     ...(status === 'VOIDED' && !isVoidedByUs
       ? [{ ...noDetails, event: status, at: ended, reason }]
       : []),
-    ...(payment.settlementStatus === 'SETTLED' && settlementDate !== null
-      ? [
-          {
-            ...noDetails,
-            event: 'SETTLED' as const,
-            at: later(`${settlementDate} 00:00:00`, ended),
-            amount: received,
-          },
-        ]
-      : []),
+    ...settledEntries(payment, ended, received),
   ]
+}
+
+const settledEntries = (
+  { settlementStatus, settlementDate }: CisTransaction,
+  earliest: string,
+  received: string | null,
+): TimelineEntry[] =>
+  settlementStatus === 'SETTLED' && settlementDate !== null
+    ? [
+        {
+          ...noDetails,
+          event: 'SETTLED',
+          at: later(`${settlementDate} 00:00:00`, earliest),
+          amount: received,
+        },
+      ]
+    : []
+
+const outcomes: Readonly<Partial<Record<string, TimelineEntry['event']>>> = {
+  SUCCESS: 'REFUND_CONFIRMED',
+  FAILED: 'REFUND_FAILED',
+}
+
+/** A row that is itself a refund: what was reported of it, unless it was made here and has a history of its own (A-460). */
+const ownRefundEntries = (
+  row: CisTransaction,
+  refunds: readonly TracedRefund[],
+  received: string | null,
+): TimelineEntry[] => {
+  const at = row.paidAt ?? row.createdAt
+  const end: TimelineEntry = {
+    ...noDetails,
+    event: outcomes[row.status] ?? 'REFUND_REQUESTED',
+    at,
+    actor: row.operator,
+    place: placeOf(row),
+    amount: row.amount,
+    refundNo: row.merTradeNo,
+    reason: row.status === 'FAILED' ? row.rawStatus : null,
+  }
+  return [...(refunds.length > 0 ? [] : [end]), ...settledEntries(row, at, received)]
 }
 
 /** Settlement has a day and no time: never place it before the payment. */

@@ -87,6 +87,40 @@ test('a payment shows its refunds and what happened to it, in order', async () =
   })
 })
 
+test('a refund opened itself tells of the refund, whether it was made here or elsewhere', async () => {
+  const merchant = newMerchant()
+  const of = { txn_type: 'REFUND', original_mer_trade_no: 'P1', amount_cents: 1_000 }
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'P1', refunded_cents: 2_000, refund_status: 'PARTIAL' },
+    { mer_trade_no: 'RF1', created_at: '2026-11-12 09:00:02+08', ...of },
+    { mer_trade_no: 'RF2', created_at: '2026-11-14 09:00:00+08', operator: 'Ka Wai', ...of },
+  ])
+  await seedRefunds(database, merchant, [
+    {
+      refund_no: 'RF1',
+      mer_trade_no: 'P1',
+      amount_cents: 1_000,
+      requested_at: '2026-11-12 09:00:00+08',
+      sent_at: '2026-11-12 09:00:01+08',
+      completed_at: '2026-11-12 09:00:02+08',
+    },
+  ])
+  const eventsOf = async (merTradeNo: string) => {
+    const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
+      params: { merTradeNo },
+    })
+    return payload.timeline.map(({ event, at, actor, amount }) => [event, at, actor, amount])
+  }
+  expect(await eventsOf('RF1')).toEqual([
+    ['REFUND_REQUESTED', '2026-11-12 09:00:00', 'Mei Chan', '10.00'],
+    ['REFUND_SENT', '2026-11-12 09:00:01', null, '10.00'],
+    ['REFUND_CONFIRMED', '2026-11-12 09:00:02', null, '10.00'],
+  ])
+  expect(await eventsOf('RF2')).toEqual([
+    ['REFUND_CONFIRMED', '2026-11-14 09:00:00', 'Ka Wai', '10.00'],
+  ])
+})
+
 test('the history has the reason of a refund and beside it the note of whoever requested it', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [{ mer_trade_no: 'P1', refunded_cents: 3_000 }])

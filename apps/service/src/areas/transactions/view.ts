@@ -20,6 +20,7 @@ import { noteOf, unseenPayment } from '#domain/payments/note.ts'
 import { listNotes } from '#domain/payments/note.queries.ts'
 import { findPaymentRecord } from '#domain/payments/payment.queries.ts'
 import {
+  findRefund,
   findRefundFacts,
   listRefunds,
   type RefundablePayment,
@@ -45,6 +46,8 @@ export const viewTransaction = async (
   if (row === undefined) throw await unseenPayment(context, merTradeNo)
   const facts = await findRefundFacts(db, merchantId, merTradeNo)
   const refunds = await listRefunds(db, merchantId, merTradeNo)
+  // A row of the lists that is itself a refund made here has the history of that refund.
+  const itself = row.txnType === 'REFUND' ? await findRefund(db, merchantId, merTradeNo) : undefined
   const reported = await listReportedRefunds(db, merchantId, merTradeNo)
   const transaction = cisTransactionOf(row)
   const settlement = settlementOf(row)
@@ -58,7 +61,7 @@ export const viewTransaction = async (
     refunds: refunds.map(refundOf),
     timeline: timelineOf(
       transaction,
-      refunds.map((refund) => ({
+      (itself === undefined ? refunds : [itself]).map((refund) => ({
         ...refundOf(refund),
         sentAt: wireTimeOrNull(refund.sentAt),
         failure: refund.failure,
