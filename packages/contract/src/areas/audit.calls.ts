@@ -53,6 +53,8 @@ export const AuditEntry = z.object({
   code: z.nullable(z.string()),
   objectType: z.nullable(z.string()),
   objectId: z.nullable(z.string()),
+  /** What people call it: the current name of a terminal, shop or person, the ticket of bills. */
+  objectName: z.nullable(z.string()),
   shopId: z.nullable(z.string()),
   shopName: z.nullable(z.string()),
   /** Values before and after, or the request. */

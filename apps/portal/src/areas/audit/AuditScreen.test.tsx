@@ -24,6 +24,7 @@ const changed: AuditEntry = {
   code: null,
   objectType: 'member',
   objectId: kayan.userId,
+  objectName: 'Ka-yan Wong',
   shopId: null,
   shopName: null,
   detail: {
@@ -45,6 +46,7 @@ const denied: AuditEntry = {
   code: '4030',
   objectType: 'payment',
   objectId: 'HBK1',
+  objectName: null,
   detail: null,
 }
 const verified: AuditCheck = {
@@ -71,14 +73,14 @@ const open = (path = AUDIT, items: readonly AuditEntry[] = [changed, denied]) =>
     ],
   })
 
-test('each entry shows its time, person, action, object and outcome', async () => {
+test('each entry says what happened in a sentence, with its time, person, action, object and outcome', async () => {
   await open()
   await expect.poll(rows).toHaveLength(2)
   const cells = [...(rows()[1]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
   expect(cells).toEqual([
     '2026-11-2113:58:02',
     'Ka-yan WongStaff',
-    'Refundsrefunds.refund',
+    'Ka-yan Wong was refused: Refunds, HBK1refunds.refund',
     'paymentHBK1',
     '',
     'Refused',

@@ -5,7 +5,7 @@ import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
-import { splitDetail, type ChangedField } from './audit-entry.ts'
+import { sentenceOf, splitDetail, type ChangedField } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 
@@ -47,6 +47,9 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   const { changed, rest } = splitDetail(entry)
   return (
     <>
+      <p className="audit-said">
+        <bdi className="sentence">{sentenceOf(entry)}</bdi>
+      </p>
       <Outcome {...entry} />
       <FactList
         facts={known([

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { mono, timeColumn } from '#components/list/field-columns.tsx'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import { areaOf } from './audit-entry.ts'
+import { sentenceOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 
 /** The label of the actor's role. An entry of the service itself has neither actor nor role. */
@@ -28,19 +28,20 @@ export const auditColumns = columnsOf<AuditEntry>({
     cell: (row) => <Two first={<bdi>{row.actorName}</bdi>} second={roleText(row)} />,
   },
   action: {
-    width: 190,
+    width: 230,
     isLong: true,
     isFixed: true,
     header: t('action'),
     file: ['action', 'detail'],
-    cell: ({ action }) => <Two first={areaOf(action)} second={mono(action)} />,
+    // The recorded action is what a filter or another system knows it by.
+    cell: (row) => <Two first={sentenceOf(row)} second={mono(row.action)} />,
   },
   object: {
-    width: 176,
+    width: 160,
     isLong: true,
     header: t('object'),
     drop: 2,
-    file: ['objectType', 'objectId'],
+    file: ['objectType', 'objectId', 'objectName'],
     cell: ({ objectType, objectId }) =>
       objectType !== null && <Two first={objectType} second={mono(objectId)} />,
   },
@@ -64,7 +65,7 @@ export const auditColumns = columnsOf<AuditEntry>({
 export const auditCard = (row: AuditEntry): ReactNode => (
   <>
     <b>
-      <bdi>{row.actorName}</bdi>
+      <bdi className="sentence">{sentenceOf(row)}</bdi>
     </b>
     <Outcome {...row} />
     <small>

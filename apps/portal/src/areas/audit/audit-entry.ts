@@ -1,9 +1,11 @@
 /**
- * An entry as text: the label of its area, its changed fields and its other details. Actions and field names are shown
- * as recorded.
+ * An entry as text: a sentence, the label of its area, its changed fields and its other details. Actions and field names
+ * are shown as recorded.
  */
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { moneyText } from '#ui/format/text.ts'
 import { t } from './audit.messages.ts'
+import { hasSentence, t as say } from './sentence.messages.ts'
 
 export const areas = [
   { value: 'transactions', label: t('transactions') },
@@ -31,6 +33,27 @@ const areaOfCalls: Readonly<Record<string, string>> = { members: 'member', shops
 export const areaOf = (action: string): string => {
   const name = action.split('.')[0] ?? action
   return areas.find(({ value }) => value === (areaOfCalls[name] ?? name))?.label ?? name
+}
+
+type Said = Pick<
+  AuditEntry,
+  'action' | 'actorName' | 'detail' | 'objectId' | 'objectName' | 'outcome'
+>
+
+/** What happened, in a sentence: "Mei Chan blocked Counter 4". */
+export const sentenceOf = (entry: Said): string => {
+  const { action, actorName: who, outcome } = entry
+  const what = entry.objectName ?? entry.objectId ?? ''
+  const area = areaOf(action)
+  if (outcome === 'REFUSED') {
+    if (action === 'session.login') return say('signInRefused', { who })
+    return what === '' ? say('refused', { who, area }) : say('refusedWhat', { who, area, what })
+  }
+  const amount = entry.detail?.['amount']
+  if (action === 'refunds.refund' && typeof amount === 'string')
+    return say('refunds.refundOf', { who, what, amount: `HKD ${moneyText(amount)}` })
+  if (hasSentence(action)) return say(action, { who, what })
+  return action.startsWith('platform.') ? say('platform', { what }) : say('other', { who, area })
 }
 
 export interface ChangedField {

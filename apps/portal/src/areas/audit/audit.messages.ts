@@ -48,7 +48,7 @@ export const t = defineMessages('audit', {
 
   // How far the chain of hashes is verified.
   intact: 'Chain intact up to {time}.',
-  noEntries: 'The trail has no entries yet.',
+  noEntries: 'The trail had no entries when it was checked.',
   checked: 'Checked {time} by the service.',
   checkedBy: 'Checked {time} by {name}.',
   wholeChecked: 'Whole trail last checked {time}.',

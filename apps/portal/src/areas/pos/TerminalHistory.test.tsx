@@ -23,6 +23,7 @@ describe('the changes of a terminal', () => {
     code: null,
     objectType: 'terminal',
     objectId: 'pos_counter00001',
+    objectName: null,
     shopId: null,
     shopName: null,
     detail: {

@@ -74,6 +74,18 @@ const entries = (db: Db, merchantId: string, filter: AuditFilter) =>
       ),
     )
 
+/** Identifiers of different things differ, and a refusal is recorded without the type of its object. */
+const objectName = sql<string | null>`coalesce(
+  (select terminal.pos_name from terminal
+    where terminal.merchant_id = audit_entry.merchant_id and terminal.pos_id = audit_entry.object_id),
+  (select named.name_en from shop as named
+    where named.merchant_id = audit_entry.merchant_id and named.shop_id = audit_entry.object_id),
+  (select app_user.display_name from merchant_member join app_user using (user_id)
+    where merchant_member.merchant_id = audit_entry.merchant_id
+      and merchant_member.user_id = audit_entry.object_id),
+  (select bill_job.ticket_no from bill_job
+    where bill_job.merchant_id = audit_entry.merchant_id and bill_job.job_id = audit_entry.object_id))`
+
 const selected = (db: Db, merchantId: string, filter: AuditFilter) =>
   entries(db, merchantId, filter)
     .select([
@@ -90,6 +102,7 @@ const selected = (db: Db, merchantId: string, filter: AuditFilter) =>
       'shop.name_en as shopName',
       'audit_entry.detail',
       'audit_entry.request_id as requestId',
+      objectName.as('objectName'),
       sql<string>`left(audit_entry.at::text, 19)`.as('at'),
       sql<string>`encode(audit_entry.hash, 'hex')`.as('hash'),
     ])
@@ -125,6 +138,7 @@ export const auditFileColumns: Readonly<Record<keyof AuditEntry, FileColumn>> = 
   code: column.free('Code', 'audit_entry.code'),
   objectType: column.free('Object', 'audit_entry.object_type'),
   objectId: column.free('Object (id)', 'audit_entry.object_id'),
+  objectName: column.free('Object (name)', objectName),
   shopName: column.free('Shop', 'shop.name_en'),
   shopId: column.free('Shop (id)', 'audit_entry.shop_id'),
   detail: column.free('Detail', sql`(audit_entry.detail)::text`),

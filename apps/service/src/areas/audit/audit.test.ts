@@ -121,6 +121,23 @@ test('only member managers can read the audit trail, and a refused attempt is au
   )
 })
 
+test('an entry has the name of its terminal, shop or person, but never that of another merchant', async () => {
+  const [mine, theirs] = [newMerchant(), newMerchant()]
+  await Promise.all([mine.ready, theirs.ready])
+  const [shop] = mine.shops
+  for (const objectId of [shop.posIds[0], shop.shopId, theirs.shops[0].posIds[0], 'HBK1'])
+    await write(mine, { action: 'test.name', objectId })
+  const { payload } = await as('MERCHANT', mine)(auditCalls.list, {
+    query: { action: 'test.name' },
+  })
+  expect(payload.items.map(({ objectName }) => objectName)).toEqual([
+    null,
+    null,
+    'Shop 1',
+    'Counter 1',
+  ])
+})
+
 test('a merchant never sees entries of another', async () => {
   const [mine, theirs] = [await written(), await written()]
   await write(theirs, { action: 'secret.thing' })
@@ -146,8 +163,8 @@ test('the file has the rows of the list as escaped text, and downloading it is a
   expect(lines).toHaveLength(6)
   const book = await request(auditCalls.file, { query: { fileType: 'xlsx', outcome: 'REFUSED' } })
   const [, summary] = (await readXlsx(book.body)).sheets
-  expect(summary?.rows).toContainEqual(['Filter: outcome', 'REFUSED'])
-  expect(summary?.rows).toContainEqual(['Sorted by', 'at desc'])
+  expect(summary?.rows).toContainEqual(['Outcome', 'Refused'])
+  expect(summary?.rows).toContainEqual(['Sorted by', 'Time, descending'])
   const { payload } = await request(auditCalls.list, {
     query: { action: 'audit.file', outcome: 'DONE' },
   })
