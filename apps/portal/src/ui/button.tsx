@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { showToast } from './toasts.ts'
 import './button.css'
 
 type Tone = 'default' | 'main' | 'danger' | 'plain'
@@ -11,8 +12,13 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> 
   readonly icon?: ReactNode
   /** Clicks are ignored. The label stays, so the width does not change. */
   readonly loading?: boolean | undefined
-  /** Why it is disabled: shown on hover, and the accessible description. */
+  /**
+   * Why it is disabled: shown on hover and when it is pressed, because a finger cannot hover (A-462), and the accessible
+   * description.
+   */
   readonly disabledReason?: string | undefined
+  /** Prints the reason beside or below the button, where there is room. */
+  readonly printsReason?: boolean
 }
 
 /** A button. It ignores clicks while it is loading, and shows the reason when it is disabled. */
@@ -22,12 +28,20 @@ export function Button({
   icon,
   loading = false,
   disabledReason,
+  printsReason = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const off = loading || disabledReason !== undefined
-  return (
+  const isPrinted = printsReason && disabledReason !== undefined
+  const press: typeof onClick = (event) => {
+    if (!off) return onClick?.(event)
+    event.preventDefault()
+    if (disabledReason !== undefined && !isPrinted)
+      showToast({ tone: 'quiet', text: disabledReason })
+  }
+  const button = (
     <button
       type="button"
       {...rest}
@@ -38,14 +52,22 @@ export function Button({
       // Not `disabled`: it stays in the tab order, so that its reason is accessible.
       aria-disabled={disabledReason !== undefined || undefined}
       title={disabledReason ?? rest.title}
-      onClick={(event) => {
-        if (off) event.preventDefault()
-        else onClick?.(event)
-      }}
+      onClick={press}
     >
       {loading ? <span className="btn-ring" aria-hidden="true" /> : icon}
       {children}
     </button>
+  )
+  return isPrinted ? (
+    <>
+      {button}
+      {/* The button's description says the same. */}
+      <span className="btn-why" aria-hidden="true">
+        <bdi className="sentence">{disabledReason}</bdi>
+      </span>
+    </>
+  ) : (
+    button
   )
 }
 

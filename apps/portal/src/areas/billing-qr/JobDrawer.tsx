@@ -115,7 +115,7 @@ function JobActions({ job }: { readonly job: BillJob }) {
   return (
     <>
       {cancelWhy !== null && (
-        <Button disabledReason={cancelWhy} onClick={() => setCancelling(true)}>
+        <Button printsReason disabledReason={cancelWhy} onClick={() => setCancelling(true)}>
           {t('cancel')}
         </Button>
       )}
@@ -125,6 +125,7 @@ function JobActions({ job }: { readonly job: BillJob }) {
           tone="main"
           icon={<IconDownload className="icon" aria-hidden />}
           loading={zip.isBusy}
+          printsReason
           disabledReason={zipWhy}
           onClick={() => void zip.start(billingQrCalls.download, { params: { id: job.id } })}
         >
@@ -157,6 +158,7 @@ function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
     <ConfirmDialog
       title={t('cancelTitle', { ticketNo })}
       confirmLabel={t('cancel')}
+      keepLabel={t('keep')}
       // Without a version: only the status decides, and a refusal names it.
       onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ params: { id } }))}
       onClose={onClose}

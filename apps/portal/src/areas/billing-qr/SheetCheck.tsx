@@ -92,6 +92,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         <Button
           tone="main"
           loading={request.isPending}
+          printsReason
           disabledReason={figures.good === 0 ? t('noneReady') : undefined}
           onClick={() => void send()}
         >

@@ -60,6 +60,7 @@ export const t = defineMessages('billingQr', {
   downloadZip: 'Download ZIP',
   notReady: 'The codes are not finished yet',
   cancel: 'Cancel request',
+  keep: 'Keep request',
   tooLate: 'Only a request that has not started can be cancelled',
   cancelTitle: 'Cancel request {ticketNo}',
   cancelText: {

@@ -55,6 +55,7 @@ function AssignButton({ terminal }: { readonly terminal: HktTerminal }) {
     <>
       <Button
         icon={<IconPencil className="icon" aria-hidden />}
+        printsReason
         disabledReason={obstacle()}
         onClick={() => setOpen(true)}
       >

@@ -62,6 +62,7 @@ function CancelInvitationDialog({ email, onClose }: CancelInvitationDialogProps)
     <ConfirmDialog
       title={t('cancelTitle', { email })}
       confirmLabel={t('cancelConfirm')}
+      keepLabel={t('keep')}
       onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ query: { email } }))}
       onClose={onClose}
     >

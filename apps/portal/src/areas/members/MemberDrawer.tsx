@@ -59,7 +59,12 @@ function EditAction({ member }: { readonly member: Member }) {
   const session = useSession()
   if (isSelf(session, member)) return <ButtonLink to="/portal/user">{t('ownAccount')}</ButtonLink>
   const reason = whyNotEdit(session, member)
-  if (reason !== undefined) return <Button disabledReason={reason}>{t('edit')}</Button>
+  if (reason !== undefined)
+    return (
+      <Button printsReason disabledReason={reason}>
+        {t('edit')}
+      </Button>
+    )
   return (
     <ButtonLink to="/portal/membership/edit" search={{ userId: member.userId }} tone="main">
       {t('edit')}

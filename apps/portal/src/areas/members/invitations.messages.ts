@@ -34,6 +34,7 @@ export const t = defineMessages('invitations', {
   cancelTitle: 'Withdraw the invitation to {email}',
   cancelText:
     'The link in the e-mail stops working immediately. {email} can no longer use it to join {merchant}, and is not notified.',
+  keep: 'Keep invitation',
   cancelConfirm: 'Withdraw invitation',
   cancelled: 'The invitation to {email} was withdrawn.',
 })

@@ -3,7 +3,7 @@ import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { use, useState } from 'react'
-import { useSession } from '#auth/access.ts'
+import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -15,7 +15,14 @@ import { hasDraft } from '#components/use-draft.ts'
 import { draftOf } from './action-drafts.ts'
 import { t as actionText } from './actions.messages.ts'
 import { t } from './pos.messages.ts'
-import { actions, actionsFor, messageKeyOf, obstacleTo, type Action } from './terminal-actions.ts'
+import {
+  actions,
+  actionsFor,
+  isReportedLost,
+  messageKeyOf,
+  obstacleTo,
+  type Action,
+} from './terminal-actions.ts'
 import { TerminalHistory } from './TerminalHistory.tsx'
 import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 
@@ -80,14 +87,18 @@ function TerminalActions({ terminal, requested }: TerminalActionsProps) {
     setAction(undefined)
   }
   if (offered.length === 0) {
-    return (
-      <p className="muted small">
-        {terminal.status === 'TERMINATED'
-          ? actionText('noneHere')
-          : actionText('roleCannot', { roles: whoMay('editPOS') })}
-      </p>
+    return terminal.status === 'TERMINATED' ? (
+      <p className="muted small">{actionText('noneHere')}</p>
+    ) : (
+      <div className="muted small">
+        <p>{actionText('roleCannot', { roles: whoMay('editPOS') })}</p>
+        <LostNote terminal={terminal} />
+      </div>
     )
   }
+  const obstacles = offered
+    .map((one) => obstacleTo(one, terminal))
+    .filter((why) => why !== undefined)
   return (
     <div
       className="cluster"
@@ -104,10 +115,26 @@ function TerminalActions({ terminal, requested }: TerminalActionsProps) {
           {actionText(messageKeyOf(one, terminal))}
         </Button>
       ))}
+      {[...new Set(obstacles)].map((why) => (
+        <p key={why} className="btn-why">
+          {why}
+        </p>
+      ))}
+      <LostNote terminal={terminal} />
       {action && <ActionDialog action={action} terminal={terminal} onClose={close} />}
     </div>
   )
 }
+
+/** Who can report it lost, for those who cannot; once it is reported, what to do when it is found. */
+function LostNote({ terminal }: { readonly terminal: Terminal }) {
+  const canReport = useCan('blockPos')
+  if (isReportedLost(terminal))
+    return <p className="btn-why">{actionText(canReport ? 'foundIt' : 'foundItAsk', roles())}</p>
+  return canReport ? null : <p className="btn-why">{actionText('lostAsk', roles())}</p>
+}
+
+const roles = () => ({ roles: whoMay('blockPos') })
 
 /** Refund capability and refund block are separate facts. */
 function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {

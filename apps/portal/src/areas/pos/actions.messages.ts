@@ -4,10 +4,16 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('posActions', {
   actions: 'Actions for {terminal}',
   noneHere: 'A terminal that is out of service cannot be changed.',
-  roleCannot: 'You can view terminals but not change them. {roles} can change them.',
-  noPin: 'This terminal has no PIN. Set one first',
-  noPinToBlock: 'Without a PIN, report it lost or select it in the list to block it',
-  pinLocked: 'The PIN is locked until {until}, after too many wrong tries',
+  roleCannot:
+    'You can view terminals but not change them. Someone with the role {roles} can change them.',
+  noPin: 'This terminal has no PIN. Set one first.',
+  noPinToBlock:
+    'A terminal without a PIN cannot be blocked here. Report it lost, or select it in the list to block it.',
+  pinLocked: 'The PIN is locked until {until}, after too many wrong tries.',
+  lostAsk:
+    'Lost or stolen? Someone with the role {roles} can block it and report it lost: tell them now.',
+  foundIt: 'Found it? Replace its PIN, unblock it, then allow refunds and set a refund PIN.',
+  foundItAsk: 'Reported lost. Found it? Someone with the role {roles} can put it back into use.',
 
   setPin: 'Set first PIN',
   setPinTitle: 'Set the first PIN of {terminal}',

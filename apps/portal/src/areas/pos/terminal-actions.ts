@@ -42,8 +42,12 @@ const isApplicable: Readonly<Record<Action, (terminal: Terminal) => boolean>> = 
 }
 
 /** A report as lost leaves a terminal blocked, without PINs and with refunds blocked (A-172). */
-const isReportedLost = ({ status, pinSet, refundEnabled, refundBlocked }: Terminal): boolean =>
-  status === 'BLOCKED' && !pinSet && !refundEnabled && refundBlocked
+export const isReportedLost = ({
+  status,
+  pinSet,
+  refundEnabled,
+  refundBlocked,
+}: Terminal): boolean => status === 'BLOCKED' && !pinSet && !refundEnabled && refundBlocked
 
 /** The offered actions in the order of the screen. `may` tells whether the session has a permission. */
 export const actionsFor = (

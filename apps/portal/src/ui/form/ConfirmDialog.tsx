@@ -18,13 +18,15 @@ interface ConfirmDialogProps {
   readonly word?: string
   /** The label of the button: its action. */
   readonly confirmLabel: string
+  /** The label of the other button, where "Cancel" could be read as the action itself. */
+  readonly keepLabel?: string
   readonly onConfirm: () => Promise<Answer<never>>
   readonly onClose: () => void
 }
 
 /** Confirms an irreversible action: states the consequences and prevents accidental clicks. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, word, confirmLabel, onConfirm, onClose } = props
+  const { title, children, word, confirmLabel, keepLabel = t('cancel'), onConfirm, onClose } = props
   const id = useId()
   const form = useForm({ word: '' }, { labels: { word: t('typeToConfirm', { word: word ?? '' }) } })
   const isMeant = word === undefined || form.values.word.trim() === word
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={<bdi>{title}</bdi>}
       footer={
         <>
-          <Button onClick={() => !isSending && onClose()}>{t('cancel')}</Button>
+          <Button onClick={() => !isSending && onClose()}>{keepLabel}</Button>
           <Button
             tone="danger"
             type="submit"

@@ -44,6 +44,7 @@ export function FormCard<V extends FieldValues>(props: FormCardProps<V>) {
                 tone="main"
                 type="submit"
                 loading={sending.isSending}
+                printsReason
                 disabledReason={disabledReason}
               >
                 {submitLabel}

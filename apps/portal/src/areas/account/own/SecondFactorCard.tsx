@@ -100,6 +100,7 @@ function AddButtons({ data, onTask }: FactorsProps) {
     <>
       <Button
         {...(!data.enabled && { tone: 'main' })}
+        printsReason
         disabledReason={limit}
         onClick={() => onTask({ kind: 'app' })}
       >
@@ -107,6 +108,7 @@ function AddButtons({ data, onTask }: FactorsProps) {
       </Button>
       <Button
         icon={<IconFingerprint className="icon" aria-hidden />}
+        printsReason
         disabledReason={limit ?? (hasPasskeys() ? undefined : t('noPasskeys'))}
         onClick={() => onTask({ kind: 'passkey' })}
       >
