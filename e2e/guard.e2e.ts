@@ -55,13 +55,17 @@ for (const [event, becomes] of [
   })
 }
 
-test('a page that requires a permission the role lacks is denied, and the refusal names it', async ({
+test('a page that requires a permission the role lacks is denied, and the refusal names the roles that have it', async ({
   portal,
 }) => {
   const page = await portal.open('/portal/payment-method?a=1', { as: 'STAFF' })
   await expect(refused(page)).toBeVisible()
   expect(pathOf(page)).toBe('/not-authorized?from=%2Fportal%2Fpayment-method%3Fa%3D1')
-  await expect(page.getByText(/needs the permission ViewApp\. Your role, Staff/)).toBeVisible()
+  await expect(
+    page.getByText(
+      'To open Payment methods you need the role Merchant or Administrator. Your role is Staff.',
+    ),
+  ).toBeVisible()
 })
 
 test('a page whose feature check fails is denied, and can be tried again', async ({
@@ -76,7 +80,7 @@ test('a page whose feature check fails is denied, and can be tried again', async
   await portal.open('/portal/billing-qr/list', { as: 'MERCHANT' })
   await expect(refused(page)).toBeVisible()
   await logged
-  await expect(page.getByText(/could not be checked just now/)).toBeVisible()
+  await expect(page.getByText(/could not check just now/)).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/merchant-portal\/portal\/billing-qr\/list$/)

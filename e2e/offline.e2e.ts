@@ -61,7 +61,7 @@ test('a page that is not loaded yet says so beside the menu, Back leads to the l
   await expect(page.locator('.offline')).toBeVisible()
   const shops = page.getByRole('link', { name: 'Shops', exact: true })
   await shops.click()
-  await expect(page.getByText(/^There is no connection, so it could not be loaded/)).toBeVisible()
+  await expect(page.getByText(/^Couldn’t load, because you’re offline/)).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading the page' })).toHaveCount(0)
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
   await page.goBack()
@@ -69,7 +69,7 @@ test('a page that is not loaded yet says so beside the menu, Back leads to the l
   await expect(rowsOf(page).first()).toBeVisible()
 
   await shops.click()
-  await expect(page.getByText(/^There is no connection, so it could not be loaded/)).toBeVisible()
+  await expect(page.getByText(/^Couldn’t load, because you’re offline/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(title(page, 'Shops')).toBeVisible()
 })

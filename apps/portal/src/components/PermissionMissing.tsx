@@ -26,7 +26,6 @@ export function PermissionMissing({
         title={title}
         text={t('rightMissingText', {
           role: role === undefined ? '' : roleLabels[role],
-          permission,
           givers: whoCanGive(permission),
         })}
       />

@@ -4,10 +4,11 @@ export const t = defineMessages('components', {
   today: 'Today',
   yesterday: 'Yesterday',
   last7: 'Last 7 days',
+  lastWeek: 'Last week',
   thisMonth: 'This month',
   lastMonth: 'Last month',
   last3Months: 'Last 3 months',
-  custom: 'From and to',
+  custom: 'Custom range',
   day: 'Day',
   apply: 'Apply',
   between: '{from} to {to}',
@@ -19,7 +20,7 @@ export const t = defineMessages('components', {
   shops: 'Shops',
   rightMissing: 'You don’t have permission to see payments',
   rightMissingText:
-    'The role {role} does not include “{permission}”. Someone with the role {givers} can give you a role that does, under Members.',
+    'Your role, {role}, does not include this. Someone with the role {givers} can give you one that does, under Members.',
   or: '{first} or {last}',
-  notLoaded: 'That could not be loaded. Try it again when there is a connection.',
+  notLoaded: 'This could not be loaded. Try again when you’re online.',
 })

@@ -1,3 +1,4 @@
+import { permits } from '@merchant/contract/access/page-events.ts'
 import { can, roleLabels, roles, type Permission } from '@merchant/contract/access/permissions.ts'
 import { t } from './components.messages.ts'
 
@@ -9,6 +10,10 @@ const joined = (names: readonly string[]): string => {
 /** The names of the roles that have a permission, as `A, B or C`. */
 export const whoMay = (permission: Permission): string =>
   joined(roles.filter((role) => can(role, permission)).map((role) => roleLabels[role]))
+
+/** The names of the roles that may open a page with this event. */
+export const whoMayOpen = (event: string | undefined): string =>
+  joined(roles.filter((role) => permits(role, event)).map((role) => roleLabels[role]))
 
 /** The roles that can give somebody a role with this permission: nobody grants a right they lack. */
 export const whoCanGive = (permission: Permission): string =>

@@ -5,10 +5,10 @@
  * share one: at least one payment network of the merchant.
  */
 export const features = {
-  FPS_A2A: { flag: 'showFPSA2A', wants: 'the FPS_A2A payment method' },
-  PAYMENT_NETWORK: { flag: 'showConsolidatedTrans', wants: 'a merchant payment network' },
-  BILL_QR: { flag: 'showBillingQR', wants: 'the BILL_QR payment method' },
-  GO_WALLET: { flag: 'showGowallet', wants: 'an active GO_WALLET program' },
+  FPS_A2A: { flag: 'showFPSA2A', wants: 'the payment method FPS app-to-app' },
+  PAYMENT_NETWORK: { flag: 'showConsolidatedTrans', wants: 'a payment network' },
+  BILL_QR: { flag: 'showBillingQR', wants: 'the payment method Billing QR' },
+  GO_WALLET: { flag: 'showGowallet', wants: 'an active loyalty wallet' },
 } as const
 
 export type Feature = keyof typeof features

@@ -6,11 +6,12 @@ import { useSession } from '#auth/access.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/store.ts'
+import { whoMayOpen } from '#components/role-names.ts'
 import { guard, type Decision } from '../guard.ts'
 import { titleOf } from '../pages.ts'
 import { pageAt, safeTo } from '../paths.ts'
 import { t } from '../shell.messages.ts'
-import { HomeLink, Notice } from './notices.tsx'
+import { HomeLink, Notice, WayBack } from './notices.tsx'
 
 type Denied = Extract<Decision, { kind: 'denied' }>
 
@@ -29,7 +30,7 @@ export function NotAuthorizedScreen() {
   const explain = (reason: Denied | undefined): string => {
     if (reason?.missing === 'permission') {
       const role = session?.roleType === undefined ? '' : roleLabels[session.roleType]
-      return t('deniedPermission', { page: pageName, permission: reason.event ?? '', role })
+      return t('deniedPermission', { page: pageName, roles: whoMayOpen(reason.event), role })
     }
     if (reason?.feature === undefined) return t('deniedOther')
     return reason.missing === 'featureCheck'
@@ -43,13 +44,16 @@ export function NotAuthorizedScreen() {
       actions={
         <>
           {denied?.missing === 'featureCheck' && from !== undefined ? <Retry from={from} /> : null}
+          <WayBack />
           <HomeLink isMain={denied?.missing !== 'featureCheck'} />
         </>
       }
     >
       <p>{explain(denied)}</p>
       {denied && denied.missing !== 'featureCheck' ? (
-        <p className="small">{t('deniedWho', { merchant })}</p>
+        <p className="small">
+          {denied.missing === 'feature' ? t('deniedFeatureWho') : t('deniedWho', { merchant })}
+        </p>
       ) : null}
     </Notice>
   )

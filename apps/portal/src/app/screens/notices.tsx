@@ -1,4 +1,5 @@
 /** Pages that say one thing, without a layout. */
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { CallError } from '#api/call-error.ts'
@@ -10,6 +11,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDocumentTitle } from '#ui/frames.ts'
 import { useStore } from '#ui/store.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
+import { openPalette } from '../overlay-stores.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { t } from '../shell.messages.ts'
 import './notice.css'
 
@@ -44,10 +48,45 @@ export function HomeLink({ isMain }: { readonly isMain: boolean }) {
   )
 }
 
+/** Back to where one was, and a search, without leaving the layout that the specification gives the page. */
+export function WayBack() {
+  const router = useRouter()
+  const session = useSession()
+  return (
+    <>
+      {router.history.canGoBack() && (
+        <Button onClick={() => router.history.back()}>{t('goBack')}</Button>
+      )}
+      {session?.merchantData != null && <PortalSearch />}
+    </>
+  )
+}
+
+/** The palette, which is otherwise part of the default layout. */
+function PortalSearch() {
+  const { items } = useNavigation()
+  return (
+    <>
+      <Button icon={<IconSearch className="icon" aria-hidden />} onClick={openPalette}>
+        {t('search')}
+      </Button>
+      <PaletteHost navigation={items} />
+    </>
+  )
+}
+
 /** Any unknown path (spec 2). */
 export function NotFoundScreen() {
   return (
-    <Notice title={t('missingTitle')} actions={<HomeLink isMain />}>
+    <Notice
+      title={t('missingTitle')}
+      actions={
+        <>
+          <WayBack />
+          <HomeLink isMain />
+        </>
+      }
+    >
       <p>{t('missingText')}</p>
     </Notice>
   )

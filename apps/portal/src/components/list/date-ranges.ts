@@ -8,6 +8,7 @@ export const rangeNames = [
   'today',
   'yesterday',
   'last7',
+  'lastWeek',
   'thisMonth',
   'lastMonth',
   'last3Months',
@@ -25,6 +26,9 @@ export const isRangeName = (value: unknown): value is RangeName =>
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 
+/** Monday is 1 and Sunday 7: a week begins on Monday. */
+const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+
 /** The first and last day of a named range, both included. */
 export const daysOf = (name: RangeName, today: string): Days => {
   switch (name) {
@@ -34,6 +38,10 @@ export const daysOf = (name: RangeName, today: string): Days => {
       return { startDate: addDays(today, -1), endDate: addDays(today, -1) }
     case 'last7':
       return { startDate: addDays(today, -6), endDate: today }
+    case 'lastWeek': {
+      const endDate = addDays(today, -weekdayOf(today))
+      return { startDate: addDays(endDate, -6), endDate }
+    }
     case 'thisMonth':
       return { startDate: firstOfMonth(today), endDate: today }
     case 'lastMonth': {

@@ -42,7 +42,7 @@ test('Billing QR is not visible to a merchant without it, and the answer says wh
   expect(payload).toEqual({
     title: 'Billing QR',
     visible: false,
-    reason: 'This needs the BILL_QR payment method',
+    reason: 'This needs the payment method Billing QR',
   })
 })
 
