@@ -78,7 +78,7 @@ test('the sums and the states of the request are above its bills, and a press on
   const textOf = (selector: string) => document.querySelector(selector)?.textContent
   await expect.poll(() => textOf('.bill-sums-figures')).toContain('OutstandingHKD')
   expect(textOf('.bill-sums-figures')?.replaceAll(/\s/g, '')).toBe(
-    'BilledHKD494,230.00PaidHKD395,480.00OutstandingHKD100,000.00OverdueHKD11,250.00PaidtoomuchHKD1,250.00',
+    'BilledHKD494,230.00PaidHKD395,480.00OutstandingHKD100,000.00OverdueHKD11,250.00OverpaidbyHKD1,250.00',
   )
   const states = page.getByRole('group', { name: 'Bills by state' })
   expect(states.element().textContent).toMatch(/^Unpaid80Part paid12.*Paid twice1/)
@@ -92,7 +92,7 @@ test('the sums and the states of the request are above its bills, and a press on
 test('an open bill names its payments, says that it was paid twice, and leads to them', async () => {
   const { at } = await open('?bill=3')
   await expect
-    .element(drawer.getByText(/This bill was paid twice: HKD1,250.00 was paid too much/))
+    .element(drawer.getByText(/This bill was paid twice. Overpaid by HKD1,250.00/))
     .toBeVisible()
   await expect
     .element(drawer.getByText(/^One more payment counts, but is not listed/))

@@ -31,7 +31,7 @@ export const t = defineMessages('hktPos', {
   assignLead: 'Its payments count for the shop it is assigned to, and the staff there can see it.',
   name: 'Name',
   nameHelp: 'For example Counter 1',
-  noShopChoice: 'Whole merchant, no shop',
+  noShopChoice: 'No shop (whole merchant)',
   needShop: 'Choose one of your shops',
   needName: 'Enter a name. A name can be changed but not removed',
   badName: 'Use at most 80 characters and no card number',

@@ -34,7 +34,7 @@ test('a broken audit trail leads to it', async () => {
 test('an item that needs attention links to its payment', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
-  expect(hrefOf(screen.getByRole('link', { name: 'Follow' }).element())).toEqual({
+  expect(hrefOf(screen.getByRole('link', { name: 'See progress' }).element())).toEqual({
     merTradeNo: 'HBK2611210312',
     txn: 'HBK2611210312',
   })

@@ -1,4 +1,4 @@
-import { centsOf } from '@merchant/contract/core/money.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { Link } from '@tanstack/react-router'
 import { useState, type CSSProperties } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -63,6 +63,13 @@ export function SalesShares({ id, title, shares, more, day }: SalesSharesProps) 
               </Button>
             </li>
           )}
+          {/* The net sales above are after refunds and fees, this sum is not. */}
+          <li className="shares-total">
+            <span>{t('sharesTotal')}</span>
+            <b className="num">
+              <Money value={moneyOf(ranked.reduce((sum, one) => sum + centsOf(one.amount), 0))} />
+            </b>
+          </li>
         </ul>
       )}
     </section>

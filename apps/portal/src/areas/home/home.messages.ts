@@ -32,7 +32,7 @@ export const t = defineMessages('home', {
   unknownHint: 'Do not send it again.',
   disputedHint: 'Do not refund it in another way. We are checking with the acquirer.',
   since: '{shop}, {method}, since {time}.',
-  follow: 'Follow',
+  follow: 'See progress',
   see: 'See payment',
 
   figures: 'Figures of the day',
@@ -57,6 +57,7 @@ export const t = defineMessages('home', {
   byMethod: 'By method',
   byShop: 'By shop',
   shareCount: { one: '{count} payment', other: '{count} payments' },
+  sharesTotal: 'Total before refunds and fees',
   allMethods: 'All {count} methods',
   allShops: 'All {count} shops',
   allTransactions: 'All transactions',

@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { consolidatedRow, group, settlementSums } from '#testing/consolidated.ts'
-import { answered, refused, type Answer, type Sent } from '#testing/network.ts'
+import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { asOf, pageOfRows, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -57,15 +57,6 @@ test('mismatches come first, with count and amount, and a press filters by them'
   await strip.getByRole('button', { name: /Does not match/ }).click()
   await strip.getByRole('button', { name: /Missing/ }).click()
   await expect.poll(at).toBe(`${REPORT}?statuses=SUCCESS`)
-})
-
-test('it shows when the figures were read', async () => {
-  const later = Promise.withResolvers<Response>()
-  const { screen } = await open('', () => later.promise)
-  const strip = screen.getByRole('group', { name: 'Settlement totals' })
-  await expect.element(strip.getByText(/^As of/)).not.toBeVisible()
-  later.resolve(answered({ sums: settlementSums, asOf: '2026-11-21 16:08:59' }))
-  await expect.element(strip.getByText('As of 16:08')).toBeVisible()
 })
 
 test('above groups it filters them, and they stay groups', async () => {

@@ -6,15 +6,12 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
-import { AsOf, Money } from '#ui/format/format.tsx'
+import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import type { SearchValues } from '#components/list/list-search.ts'
 import { MatchState } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
 import './transactions.css'
-
-/** As wide as any time: a placeholder until the answer is there. */
-const noTime = '0000-00-00 00:00:00'
 
 /** Problems first. */
 const order = ['MISMATCHED', 'MISSING', 'EXPECTED', 'MATCHED'] as const
@@ -90,10 +87,6 @@ export function SettlementStrip({ filter, isEnabled, onChange }: SettlementStrip
           </button>
         )
       })}
-      {/* Keeps its place until the answer is there, so that nothing moves. */}
-      <p className="settled-as-of" data-waiting={answer === undefined || undefined}>
-        <AsOf time={answer?.asOf ?? noTime} />
-      </p>
     </div>
   )
 }

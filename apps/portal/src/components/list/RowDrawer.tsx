@@ -41,10 +41,17 @@ interface RowDrawerProps<Found> extends RowNavigation {
 export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   const { id, kind, asOf, found, error, words, neighbours, onOpen, onClose } = props
   const index = neighbours.indexOf(id)
+  const isElsewhere = index === -1 && neighbours.length > 0
   useRemembered(found == null ? undefined : props.label)
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const content = () => {
-    if (found != null) return props.children(found)
+    if (found != null)
+      return (
+        <>
+          {isElsewhere && <p className="note">{t('notInList')}</p>}
+          {props.children(found)}
+        </>
+      )
     if (found === null)
       return (
         <EmptyState icon={props.icon} title={words('notFound')} text={words('notFoundText')}>

@@ -12,6 +12,7 @@ export const t = defineMessages('list', {
   failed: 'The list did not load',
   clearFilters: 'Clear filters',
   backToList: 'Back to the list',
+  notInList: 'Not among the rows of this page of the list.',
 
   // The list as a file.
   download: 'Download',

@@ -12,7 +12,7 @@ export const t = defineMessages('filter', {
   someOf: '{chosen} of {all}',
   atLeast: 'At least',
   atMost: 'At most',
-  crossed: 'Lower than the other amount',
+  crossed: 'Enter an amount that is not below the minimum',
   from: 'from {amount}',
   upTo: 'up to {amount}',
   fromDay: 'From',
