@@ -1,6 +1,6 @@
 /** Pages that say one thing, without a layout. */
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { useEnvironment } from '#api/config.ts'
@@ -50,13 +50,11 @@ export function HomeLink({ isMain }: { readonly isMain: boolean }) {
 
 /** Back to where one was, and a search, without leaving the layout that the specification gives the page. */
 export function WayBack() {
-  const router = useRouter()
+  const { history } = useRouter() as { readonly history: RouterHistory }
   const session = useSession()
   return (
     <>
-      {router.history.canGoBack() && (
-        <Button onClick={() => router.history.back()}>{t('goBack')}</Button>
-      )}
+      {history.canGoBack() && <Button onClick={() => history.back()}>{t('goBack')}</Button>}
       {session?.merchantData != null && <PortalSearch />}
     </>
   )

@@ -34,7 +34,12 @@ export const auditColumns = columnsOf<AuditEntry>({
     header: t('action'),
     file: ['action', 'detail'],
     // The recorded action is what a filter or another system knows it by.
-    cell: (row) => <Two first={sentenceOf(row)} second={mono(row.action)} />,
+    cell: (row) => (
+      <Two
+        first={<span className="audit-sentence">{sentenceOf(row)}</span>}
+        second={mono(row.action)}
+      />
+    ),
   },
   object: {
     width: 160,

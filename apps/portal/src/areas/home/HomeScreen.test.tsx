@@ -33,7 +33,7 @@ test('a broken audit trail leads to it', async () => {
 
 test('an item that needs attention links to its payment', async () => {
   const { screen } = await open()
-  await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
+  await expect.element(screen.getByText(/was sent but is not confirmed yet/)).toBeVisible()
   expect(hrefOf(screen.getByRole('link', { name: 'See progress' }).element())).toEqual({
     merTradeNo: 'HBK2611210312',
     txn: 'HBK2611210312',
@@ -170,7 +170,7 @@ test('right to left, title and detail of an item begin at the same edge', async 
     document.documentElement.removeAttribute('dir')
   })
   const { screen } = await open()
-  await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
+  await expect.element(screen.getByText(/was sent but is not confirmed yet/)).toBeVisible()
   const [title, detail] = document.querySelector('.attention-text')?.children ?? []
   if (title === undefined || detail === undefined) throw new Error('No item needs attention')
   expect(linesOf(detail).right).toBeCloseTo(linesOf(title).right, 0)

@@ -12,7 +12,7 @@ export const t = defineMessages('home', {
   brokenSince: 'Found {time}. Entries from there on may have been altered.',
   seeAudit: 'See audit trail',
   REFUND_DISPUTED: 'It is unclear whether a refund of {amount} reached the customer',
-  REFUND_UNKNOWN: 'A refund of {amount} is sent but not confirmed',
+  REFUND_UNKNOWN: 'A refund of {amount} was sent but is not confirmed yet',
   REFUND_REFUSED:
     'A refund of {amount} made elsewhere was not recorded: it does not match its payment',
   REFUND_FAILED: 'A refund of {amount} failed: nothing was refunded',

@@ -81,7 +81,7 @@ test('the file is requested with the filters and the columns of the list', async
 
 test('a card number is removed from the address, with a note', async () => {
   const { sent, at: here } = await at(`${LIST}?keyword=4111111111111111&roleType=STAFF`)
-  await expect.element(page.getByText(/The address contained a card number/)).toBeVisible()
+  await expect.element(page.getByText(/The link contained a card number/)).toBeVisible()
   await expect.poll(here).toBe(`${LIST}?roleType=STAFF`)
   expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
 })

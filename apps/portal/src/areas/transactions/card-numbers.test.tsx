@@ -49,7 +49,7 @@ test.each(['keyword', 'q'])(
       `${HISTORY}?${name}=${encodeURIComponent(CARD)}&statuses=SUCCESS`,
       { as: 'STAFF', answers },
     )
-    await expect.element(page.getByText(/The address contained a card number/)).toBeVisible()
+    await expect.element(page.getByText(/The link contained a card number/)).toBeVisible()
     expect(at()).toBe(`${HISTORY}?statuses=SUCCESS`)
     expect(router.history.length).toBe(1)
     expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')

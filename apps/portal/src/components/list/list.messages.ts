@@ -2,10 +2,10 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('list', {
   dropped: {
-    one: 'The address had an unknown value, which was ignored: {names}.',
-    other: 'The address had unknown values, which were ignored: {names}.',
+    one: 'The link had an unknown value, which was ignored: {names}.',
+    other: 'The link had unknown values, which were ignored: {names}.',
   },
-  cardNumber: 'The address contained a card number, which was removed.',
+  cardNumber: 'The link contained a card number, which was removed.',
   emptyRange: 'Nothing matches these filters in the selected days: {days}.',
   emptyEver: 'Nothing matches these filters on any day.',
   lookWider: 'Search the last 3 months',

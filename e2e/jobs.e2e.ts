@@ -1,0 +1,268 @@
+/**
+ * What people come to the portal for, each done by keyboard alone and by touch on a phone, in no more steps than named
+ * and without a dead end.
+ */
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import type { Role } from '@merchant/contract/access/permissions.ts'
+import type { Page } from '@playwright/test'
+import { byKeyboard, byTouch, type Hand } from './support/hands.ts'
+import { daysOver, drawerOf, historyAt, listOf } from './support/history.ts'
+import { ownerOfLanternTea } from './support/lantern-tea.ts'
+import { newAddress, NEW_PASSWORD, newPerson } from './support/people.ts'
+import { OTHER_PASSWORD } from './support/own-account.ts'
+import {
+  answered,
+  enter,
+  expect,
+  freshTest,
+  sessionOf,
+  signIn,
+  test,
+  type Portal,
+  type StoredSession,
+} from './support/portal.ts'
+import { savedBy } from './support/saved-file.ts'
+
+interface Job {
+  readonly name: string
+  readonly most: number
+  readonly as: (way: Way) => Promise<StoredSession>
+  readonly path: (way: Way, session: StoredSession) => Promise<string> | string
+  readonly work: (page: Page, hand: Hand, way: Way) => Promise<void>
+}
+type Way = 'keyboard' | 'touch'
+
+const role = (name: Role) => () => sessionOf(name)
+/** Beside the list, or over it on a phone. */
+const drawerIn = (page: Page) => page.locator('.drawer')
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+
+/** One of the payments that only this test refunds, in a shop of the manager. */
+const refundableOf = async (way: Way): Promise<CisTransaction> => {
+  const { items } = await listOf(await sessionOf('SHOP_MANAGER'), {
+    ...daysOver(),
+    txnTypes: 'SALE',
+    statuses: 'SUCCESS',
+    settlementStatus: 'SETTLED',
+    paymentNetworks: way === 'keyboard' ? 'JCB' : 'AMEX',
+    minAmount: '50.00',
+  })
+  const [payment] = items
+  if (payment === undefined) throw new Error('The sample has no such payment')
+  return payment
+}
+
+const jobs: readonly Job[] = [
+  {
+    name: 'staff see whether a card payment was refunded',
+    most: 3,
+    as: role('STAFF'),
+    path: () => '/portal',
+    work: async (page, hand) => {
+      const { items } = await listOf(await sessionOf('STAFF'), {
+        ...daysOver(),
+        txnTypes: 'SALE',
+        paymentNetworks: 'VISA',
+        statuses: 'SUCCESS',
+      })
+      const lastFour = items[0]?.cardMasked?.slice(-4) ?? ''
+      await hand.use(button(page, 'Find pages, records and actions'))
+      await hand.type(page.getByRole('combobox'), lastFour)
+      await hand.pick(page.getByRole('option', { name: new RegExp(`Visa.*${lastFour}`) }).first())
+      const drawer = drawerIn(page)
+      await expect(drawer).toContainText(lastFour)
+      await expect(drawer).toContainText(/Not refunded|Partly refunded|Refund/)
+    },
+  },
+  {
+    name: 'a manager refunds a part, and is asked before the same again',
+    most: 5,
+    as: role('SHOP_MANAGER'),
+    path: async (way) => historyAt({ merTradeNo: (await refundableOf(way)).merTradeNo }),
+    work: async (page, hand) => {
+      const row = page.locator('main [data-row]')
+      const merTradeNo = (await row.getAttribute('data-row')) ?? ''
+      const dialog = page.getByRole('dialog', { name: /^Refund to/ })
+      const drawer = drawerOf(page, merTradeNo)
+      await hand.use(row.getByRole('link').first())
+      await hand.use(button(page, 'Refund'))
+      await hand.type(dialog.getByRole('textbox', { name: 'Amount' }), '10')
+      await hand.use(dialog.getByRole('button', { name: 'Refund HKD 10.00' }))
+      await hand.use(dialog.getByRole('button', { name: 'Done' }))
+      expect(hand.steps()).toBeLessThanOrEqual(5)
+      // The second time is a mistake: it takes no step of the job.
+      await expect(drawer).toContainText('Net after refunds')
+      await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('10')
+      await dialog.getByRole('button', { name: 'Refund HKD 10.00' }).click()
+      await expect(dialog).toContainText(/You refunded 10\.00 .* ago\. Refund 10\.00 again\?/)
+      await dialog.getByRole('button', { name: 'Don’t refund again' }).click()
+      await expect(dialog.getByRole('list', { name: 'Already refunded' })).toContainText(
+        'HKD 10.00',
+      )
+    },
+  },
+  {
+    name: 'a manager sees what a shop took, and that the list adds up to it',
+    most: 6,
+    as: role('SHOP_MANAGER'),
+    path: () => `/portal?date=${daysOver().endDate}`,
+    work: async (page, hand) => {
+      await hand.use(button(page, 'All shops'))
+      await hand.check(page.getByRole('checkbox', { name: 'Kwun Tong' }))
+      await hand.use(button(page, 'Apply'))
+      const net = page.getByRole('region', { name: 'Figures of the day' }).getByRole('link').first()
+      await expect(net).toHaveAttribute('href', /shopIds=/)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const figure = (await net.locator('.money').first().innerText()).replace('HKD', '').trim()
+      await hand.use(net)
+      await expect(page.getByRole('group', { name: 'Totals of the whole filter' })).toContainText(
+        `Net${figure}`,
+      )
+    },
+  },
+  {
+    name: 'a stolen terminal is reported',
+    most: 3,
+    as: ownerOfLanternTea,
+    path: async (way, session) => {
+      const { items } = await answered<Rows<Terminal>>(session, '/pos?pageSize=100')
+      const [first, second] = items.filter(({ status }) => status === 'ACTIVE')
+      const chosen = way === 'keyboard' ? first : second
+      return `/portal/pos/hktpos?keyword=${chosen?.serialNo ?? ''}`
+    },
+    work: async (page, hand) => {
+      await hand.use(page.locator('main [data-row]').getByRole('link').first())
+      await hand.use(button(page, 'Lost or stolen'))
+      await hand.use(button(page, 'Report lost'))
+      const drawer = drawerIn(page)
+      await expect(drawer).toContainText('Blocked: lost')
+      await expect(drawer).toContainText('Found it? Replace its PIN')
+      await expect(button(page, 'Replace PIN')).toHaveAttribute('data-tone', 'main')
+    },
+  },
+  {
+    name: 'three people are invited from a pasted line, and one invitation is withdrawn',
+    most: 9,
+    as: role('ADMIN'),
+    path: () => '/portal/membership/invite',
+    work: async (page, hand) => {
+      const people = [newAddress(), newAddress(), newAddress()]
+      await hand.type(
+        page.getByLabel('E-mail addresses'),
+        `Mei <${people[0] ?? ''}>, ${people.slice(1).join('; ')}`,
+      )
+      await hand.check(page.getByRole('radio', { name: /^Customer service/ }))
+      await hand.use(button(page, 'Send invitations'))
+      await hand.use(page.getByRole('link', { name: 'Show invitations' }))
+      await hand.use(button(page, `Withdraw the invitation to ${people[2] ?? ''}`))
+      await hand.use(button(page, 'Withdraw invitation'))
+      await expect(
+        page.getByText(`The invitation to ${people[2] ?? ''} was withdrawn.`),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'a school makes five codes, corrects two bills, and gets the ZIP',
+    most: 6,
+    as: role('SCHOOL'),
+    path: () => '/portal/billing-qr/create',
+    work: async (page, hand, way) => {
+      const line = (index: number, amount = '1250.00', due = '2099-11-30') =>
+        `J${way.slice(0, 1)}-${String(index)},${amount},${due},,Chan Tai Man,,`
+      const head = 'billReference,amount,dueDate,customerRef,customerName,customerEmail,remark'
+      const rows = [
+        line(1),
+        line(2, '"1,25O.00"'),
+        line(3),
+        line(4, '80.00', '2020-01-31'),
+        line(5),
+      ]
+      const sheet = Buffer.from([head, ...rows, ''].join('\r\n'))
+      await hand.file(page.locator('input[type="file"]'), `jobs-${way}.csv`, sheet)
+      // Enter ends the correction, as the screen says.
+      await hand.type(page.getByLabel('Amount of row 3'), '1250.00')
+      await page.keyboard.press('Enter')
+      await hand.type(page.getByLabel('Due date of row 5'), '2099-11-30')
+      await page.keyboard.press('Enter')
+      await hand.use(button(page, 'Make 5 codes'))
+      const zip = button(page, 'Download ZIP')
+      await expect(drawerIn(page).getByText('Ready', { exact: true })).toBeVisible()
+      const file = await savedBy(page, () => hand.use(zip))
+      expect(file.name).toMatch(/^BQ\d{14}\.zip$/)
+    },
+  },
+  {
+    name: 'finance sees what does not match and takes it away as a workbook',
+    most: 4,
+    as: role('MERCHANT'),
+    path: () =>
+      `/portal/report/consolidated-transaction?${new URLSearchParams(daysOver()).toString()}`,
+    work: async (page, hand) => {
+      await hand.use(page.getByRole('button', { name: /^Does not match/ }))
+      await expect(page).toHaveURL(/matchStatus=MISMATCHED/)
+      await hand.use(button(page, 'Download'))
+      const file = await savedBy(page, () => hand.use(page.getByRole('button', { name: /^Excel/ })))
+      expect(file.name).toMatch(/\.xlsx$/)
+    },
+  },
+  {
+    name: 'somebody changes their password',
+    most: 5,
+    as: async () => signIn(await newPerson(), 0, NEW_PASSWORD),
+    path: () => '/portal',
+    work: async (page, hand) => {
+      await hand.use(page.getByRole('button', { name: /^Account of/ }))
+      await hand.use(page.getByRole('link', { name: 'Change password' }))
+      await hand.type(page.getByLabel('Current password', { exact: true }), NEW_PASSWORD)
+      await hand.type(page.getByLabel('New password', { exact: true }), OTHER_PASSWORD)
+      await hand.use(button(page, 'Change password'))
+      await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'a developer gets the newest document',
+    most: 3,
+    as: role('DEVELOPER'),
+    path: () => '/portal',
+    work: async (page, hand) => {
+      await hand.use(
+        page
+          .getByRole('region', { name: 'Newest documents' })
+          .getByRole('listitem')
+          .getByRole('link')
+          .first(),
+      )
+      const download = drawerIn(page).getByRole('button', { name: /^Download / })
+      const file = await savedBy(page, () => hand.use(download))
+      expect(file.bytes.length).toBeGreaterThan(100)
+    },
+  },
+]
+
+const doJob = async (page: Page, portal: Portal, way: Way, hand: Hand, job: Job): Promise<void> => {
+  const session = await job.as(way)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal${await job.path(way, session)}`)
+  await job.work(page, hand, way)
+  expect(hand.steps(), 'steps').toBeLessThanOrEqual(job.most)
+}
+
+for (const job of jobs)
+  test(`by keyboard alone, in at most ${String(job.most)} steps: ${job.name}`, async ({
+    page,
+    portal,
+  }) => doJob(page, portal, 'keyboard', byKeyboard(page), job))
+
+freshTest.describe('on a phone', () => {
+  // Touch and width are options of the context.
+  freshTest.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  for (const job of jobs)
+    freshTest(
+      `by touch, in at most ${String(job.most)} steps: ${job.name}`,
+      async ({ page, portal }) => doJob(page, portal, 'touch', byTouch(), job),
+    )
+})
