@@ -30,7 +30,7 @@ export const areas = [
 const areaOfCalls: Readonly<Record<string, string>> = { members: 'member', shops: 'shop' }
 
 /** The label of an action's area, which is the part before the first dot: `pos.block` belongs to `pos`. */
-export const areaOf = (action: string): string => {
+const areaOf = (action: string): string => {
   const name = action.split('.')[0] ?? action
   return areas.find(({ value }) => value === (areaOfCalls[name] ?? name))?.label ?? name
 }
