@@ -2,13 +2,12 @@
  * What people come to the portal for, each done by keyboard alone and by touch on a phone, in no more steps than named
  * and without a dead end.
  */
-import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Page } from '@playwright/test'
 import { byKeyboard, byTouch, type Hand } from './support/hands.ts'
-import { daysOver, drawerOf, historyAt, listOf } from './support/history.ts'
+import { daysOver, drawerOf, historyAt, listOf, refundable } from './support/history.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
 import { newAddress, NEW_PASSWORD, newPerson } from './support/people.ts'
 import { OTHER_PASSWORD } from './support/own-account.ts'
@@ -40,21 +39,6 @@ const drawerIn = (page: Page) => page.locator('.drawer')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 
-/** One of the payments that only this test refunds, in a shop of the manager. */
-const refundableOf = async (way: Way): Promise<CisTransaction> => {
-  const { items } = await listOf(await sessionOf('SHOP_MANAGER'), {
-    ...daysOver(),
-    txnTypes: 'SALE',
-    statuses: 'SUCCESS',
-    settlementStatus: 'SETTLED',
-    paymentNetworks: way === 'keyboard' ? 'JCB' : 'AMEX',
-    minAmount: '50.00',
-  })
-  const [payment] = items
-  if (payment === undefined) throw new Error('The sample has no such payment')
-  return payment
-}
-
 const jobs: readonly Job[] = [
   {
     name: 'staff see whether a card payment was refunded',
@@ -81,7 +65,10 @@ const jobs: readonly Job[] = [
     name: 'a manager refunds a part, and is asked before the same again',
     most: 5,
     as: role('SHOP_MANAGER'),
-    path: async (way) => historyAt({ merTradeNo: (await refundableOf(way)).merTradeNo }),
+    path: async (way) => {
+      const { merTradeNo } = await refundable(way === 'keyboard' ? 'JCB' : 'AMEX', 'SHOP_MANAGER')
+      return historyAt({ merTradeNo })
+    },
     work: async (page, hand) => {
       const row = page.locator('main [data-row]')
       const merTradeNo = (await row.getAttribute('data-row')) ?? ''

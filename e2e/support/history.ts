@@ -42,8 +42,11 @@ export const drawerOf = (page: Page, merTradeNo: string): Locator =>
  * A settled payment of a network that is not refunded yet. Each test that refunds uses another network, so that
  * tests in parallel never use the same payment.
  */
-export const refundable = async (network: string): Promise<CisTransaction> => {
-  const session = await sessionOf('MERCHANT')
+export const refundable = async (
+  network: string,
+  role: 'MERCHANT' | 'SHOP_MANAGER' = 'MERCHANT',
+): Promise<CisTransaction> => {
+  const session = await sessionOf(role)
   const { items } = await listOf(session, {
     ...daysOver(),
     txnTypes: 'SALE',

@@ -62,15 +62,6 @@ describe('the list', () => {
       .element(page.getByText(/Merchant, Administrator, School or Shop Manager can change them/))
       .toBeVisible()
   })
-
-  test('who may change but not report a terminal lost sees who can, and reads why an action is off', async () => {
-    const locked = terminal({ pinLockedUntil: '2026-11-21 14:10:00' })
-    await renderScreen(OPEN, { as: 'SHOP_MANAGER', answers: withRows([locked]) })
-    await expect
-      .element(page.getByText(/^Lost or stolen\? Someone with the role Merchant or Administrator/))
-      .toBeVisible()
-    await expect.element(page.getByText(/^The PIN is locked until .* wrong tries\.$/)).toBeVisible()
-  })
 })
 
 describe('a PIN', () => {

@@ -1,0 +1,19 @@
+/** What a terminal's drawer says about actions that are off. */
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { terminal } from '#testing/terminals.ts'
+
+test('who may change but not report a terminal lost sees who can, and reads why an action is off', async () => {
+  const locked = terminal({ pinLockedUntil: '2026-11-21 14:10:00' })
+  await renderScreen('/portal/pos/hktpos?pos=pos_counter00001', {
+    as: 'SHOP_MANAGER',
+    answers: [[posCalls.list, pageOfRows([locked])]],
+  })
+  await expect
+    .element(page.getByText(/^Lost or stolen\? Someone with the role Merchant or Administrator/))
+    .toBeVisible()
+  await expect.element(page.getByText(/^The PIN is locked until .* wrong tries\.$/)).toBeVisible()
+})
