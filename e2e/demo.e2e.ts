@@ -10,6 +10,7 @@ interface Chunk {
 const manifest = JSON.parse(
   readFileSync(new URL('../apps/portal/dist/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Chunk>>
+const fileOf = (source: string): string => `/merchant-portal/${manifest[source]?.file ?? source}`
 /** The files of the fake server and of its library, by the manifest of the build. */
 const fakeServer = Object.entries(manifest)
   .filter(
@@ -30,11 +31,24 @@ test('the fake server is not loaded before a demo page opens, and the service ge
   await rests(page)
   expect(loaded()).toEqual(new Set())
 
+  // A touched link is loaded ahead at once, but not one of the demo.
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
-  await page.getByRole('link', { name: 'Help centre' }).click()
+  const help = page.getByRole('link', { name: 'Help centre' })
+  await help.dispatchEvent('touchstart')
+  await page.getByRole('link', { name: 'Shops' }).dispatchEvent('touchstart')
+  await expect.poll(() => requested).toContain(fileOf('src/areas/shops/ShopListScreen.tsx'))
+  expect(requested).not.toContain(fileOf('src/demo/pages.tsx'))
+  expect(loaded()).toEqual(new Set())
+
+  await help.click()
   await expect(page.getByRole('heading', { name: 'Popular articles' })).toBeVisible()
   expect(loaded()).toEqual(new Set(fakeServer))
-  await page.getByRole('link', { name: 'Read “Choose a strong password”' }).click()
+  const article = page.getByRole('link', { name: 'Read “Choose a strong password”' })
+  await article.dispatchEvent('touchstart')
+  await page.getByRole('link', { name: 'Terminals' }).dispatchEvent('touchstart')
+  await expect.poll(() => requested).toContain(fileOf('src/app/screens/TerminalsScreen.tsx'))
+  expect(requested).not.toContain(fileOf('src/demo/areas/help/help-article-screens.tsx'))
+  await article.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'an uppercase letter' })).toBeVisible()
   expect(requested.filter((path) => path.startsWith('/pages/'))).toEqual([])
 

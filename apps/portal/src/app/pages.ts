@@ -16,7 +16,7 @@ import { shopsPages } from '#areas/shops/shops.pages.ts'
 import { transactionsPages } from '#areas/transactions/transactions.pages.ts'
 import type { Page } from '#components/page.ts'
 import { defineMessages } from '#ui/messages.ts'
-import { demoPages } from './demo.pages.ts'
+import { demoPages } from './demo/demo.pages.ts'
 import { ownPages } from './own.pages.ts'
 
 /** By route name. Only `portal` is named in the specification; the others are ours. */

@@ -15,7 +15,6 @@ import { useSession } from '#auth/access.ts'
 import { flagStore, loadFlags } from '#auth/flags.ts'
 import { openDialog } from '#ui/event-dialog/event-dialog.ts'
 import { CallError } from '#api/call-error.ts'
-import { config } from '#api/config.ts'
 import { markUnreachable, pingService } from '#api/connection.ts'
 import { readSession } from '#auth/session.ts'
 import { SessionWarnings } from './session-warnings/SessionWarnings.tsx'
@@ -84,15 +83,6 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
   }
 }
 
-/** Whether the demo has a page there. Installations without the demo load nothing of it. */
-const isInDemo = async (path: string): Promise<boolean> =>
-  (await config()).demoArea && (await import('#demo/pages.tsx')).hasDemoPage(path)
-
-/** Loads the screen and the fake server of a demo page, once the guard lets it open. */
-const loadDemoPage = async (path: string): Promise<void> => {
-  await (await import('#demo/pages.tsx')).openDemoPage(path)
-}
-
 const rootRoute = createRootRoute({
   beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
   component: () => (
@@ -157,12 +147,12 @@ const routeOf = (page: Page & { readonly name: PageName }) =>
         access: { ...page, title: () => titleOf(page.name) },
       }),
     },
-    beforeLoad: async ({ location }) => {
-      // Like every unknown path: for visitors too, and without the page's layout.
-      if (page.isDemo && !(await isInDemo(location.pathname)))
+    beforeLoad: async ({ location, preload }) => {
+      // Like every unknown path: for visitors too, and without the page's layout. Hovering its link asks and loads nothing.
+      if (page.exists !== undefined && (preload || !(await page.exists(location.pathname))))
         throw notFound({ routeId: rootRouteId })
       await enforceGuard(page, location)
-      if (page.isDemo) await loadDemoPage(location.pathname)
+      await page.prepare?.(location.pathname)
     },
     component: lazyRouteComponent(withOfflineError(page.load), 'Screen'),
   })

@@ -19,7 +19,11 @@ export interface Page {
   readonly layout?: 'blank' | 'blankNoFooter'
   /** The route whose link is active on this page (spec 2). */
   readonly activeLink?: string
-  /** A page of the template's demo: exists only in installations with the demo, and if the demo has it. */
+  /** A page of the template's demo. */
   readonly isDemo?: true
+  /** Whether there is a page at this path. A page that has to ask is not preloaded. */
+  readonly exists?: (path: string) => Promise<boolean>
+  /** Loads what the page at this path needs beside its screen, once the guard lets it open. */
+  readonly prepare?: (path: string) => Promise<void>
   readonly load: () => Promise<{ readonly Screen: ComponentType }>
 }

@@ -13,6 +13,12 @@ export const contains = (q: string, ...texts: readonly string[]): boolean => {
 export const nextId = (rows: readonly { readonly id: number }[]): number =>
   (rows.at(-1)?.id ?? 0) + 1
 
+/** A record with the fields of a change, of which JSON has the given ones only. */
+export const merged = <T extends object>(
+  record: T,
+  change: { readonly [K in keyof T]?: T[K] | undefined },
+): T => ({ ...record, ...change })
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Numbers by value, texts in natural order ignoring case (spec 9). */

@@ -5,6 +5,8 @@ import { now } from '#clock.ts'
 import type { DemoScreenProps } from './area.ts'
 import { demoPages } from './areas.ts'
 import type { FakeServer } from './fake-server/network.ts'
+import { endMockSession } from './mock-session.ts'
+import { resetSessionStores } from './session-store.ts'
 
 const rows = demoPages.map((page) => ({
   ...page,
@@ -57,6 +59,13 @@ const screenAt = (path: string) => {
 const interceptRequests = () => {
   server?.enable()
   return () => server?.disable()
+}
+
+/** Starts over with the sample, so that nobody finds what the person before did in this tab (A-470). */
+export const resetDemo = (): void => {
+  endMockSession()
+  resetSessionStores()
+  server?.reset()
 }
 
 /** The demo page at the current address. The router has loaded it with `openDemoPage`. */

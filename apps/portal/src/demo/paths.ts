@@ -4,6 +4,7 @@ import type { ProfileTab } from './calls/profile.calls.ts'
 
 export const ACCESS_CONTROL = '/pages/access-control'
 export const MOCK_LOGIN = '/pages/authentication/login'
+export const MOCK_FORGOT = '/pages/authentication/forgot-password'
 export const MOCK_REGISTER = '/pages/authentication/register'
 
 export const INVOICES = '/apps/invoice/list'

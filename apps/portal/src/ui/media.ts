@@ -20,6 +20,7 @@ const cramped = watch('screen and (max-width: 719.98px)')
 const narrow = watch(below('sm'))
 // From md on the list stays beside the drawer.
 const wide = watch(from('md'))
+const reducedMotion = watch('(prefers-reduced-motion: reduce)')
 
 /** Whether the window has the width of a phone. */
 export const usePhone = (): boolean => useStore(phone)
@@ -29,3 +30,5 @@ export const useCards = (): boolean => useStore(cramped)
 export const useNarrow = (): boolean => useStore(narrow)
 /** Whether there is room for a list beside a drawer. */
 export const useWide = (): boolean => useStore(wide)
+/** Whether the person asked their device for less motion. */
+export const useReducedMotion = (): boolean => useStore(reducedMotion)

@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { query } from '#api/client.ts'
-import { config, useHasWallet } from '#api/config.ts'
+import { useHasWallet } from '#api/config.ts'
 import { createStore, useStore } from '#ui/store.ts'
+import { loadDemoItems } from '../demo/load-items.ts'
 import type { NavigationItem } from './items.ts'
 import { navigation } from './table.ts'
 import {
@@ -31,16 +32,21 @@ export interface Navigation {
   readonly retry: () => void
 }
 
-/** The demo's items, loaded only in installations with a demo; null until known. */
-export const demoItems = createStore<readonly NavigationItem[] | null>(null)
+/** Items that not every installation has. */
+const optionalItems: readonly (() => Promise<readonly NavigationItem[]>)[] = [
+  // The template's demo.
+  () => loadDemoItems(),
+]
 
-/** If the demo cannot be loaded its items are missing until the next time. */
-const loadDemoItems = (): void => {
-  const load = async (): Promise<readonly NavigationItem[]> =>
-    (await config()).demoArea ? (await import('./demo-items.ts')).items : []
-  void load()
-    .catch(() => demoItems.get() ?? [])
-    .then(demoItems.set)
+/** The optional items of this installation; null until known. */
+export const loadedItems = createStore<readonly NavigationItem[] | null>(null)
+
+/** Items that cannot be loaded are missing until the next time. */
+const loadItems = (): void => {
+  void Promise.all(optionalItems.map((load) => load()))
+    .then((loaded) => loaded.flat())
+    .catch(() => loadedItems.get() ?? [])
+    .then(loadedItems.set)
 }
 
 /** The navigation is shown after this time even if checks are pending; their items have placeholders. */
@@ -69,15 +75,15 @@ const useReserved = (
 
 /** Checks the status of each group once (spec 7, A-021). */
 export const useNavigation = (table: readonly NavigationItem[] = navigation): Navigation => {
-  const demo = useStore(demoItems)
-  useEffect(loadDemoItems, [])
-  const items = useMemo(() => (demo === null ? table : [...table, ...demo]), [table, demo])
+  const loaded = useStore(loadedItems)
+  useEffect(loadItems, [])
+  const items = useMemo(() => [...table, ...(loaded ?? [])], [table, loaded])
   const session = useSession()
   const flags = useStore(flagStore)
   const hasWallet = useHasWallet()
   const viewer: Viewer = { role: session?.roleType, flags, statuses: {}, hasWallet }
-  // Includes the demo: in the horizontal navigation its group may start another line and move the page.
-  const isKnown = flags.showBillingQR !== null && demo !== null
+  // Includes the optional items: in the horizontal navigation a group may start another line and move the page.
+  const isKnown = flags.showBillingQR !== null && loaded !== null
   const titles =
     session?.merchantData == null
       ? []

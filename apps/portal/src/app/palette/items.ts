@@ -68,6 +68,8 @@ export interface RemoteSource {
     typed: string,
     signal: AbortSignal,
   ) => Promise<(context: PaletteContext) => readonly PaletteGroup[]>
+  /** Suggested on its pages while nothing is typed. */
+  readonly suggestions?: (context: PaletteContext) => readonly PaletteGroup[]
 }
 
 const PER_MATCH_TYPE = 5

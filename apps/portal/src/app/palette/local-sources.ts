@@ -25,7 +25,7 @@ import {
   type Icon,
   type NavigationItem,
 } from '../navigation/items.ts'
-import type { LocalSource, PaletteContext, PaletteGroup, PaletteItem } from './items.ts'
+import type { LocalSource, PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 
 /** Actions that are possible anywhere. */
@@ -115,20 +115,5 @@ const pageSource: LocalSource = {
   title: t('pages'),
   items: (context) => linksOf(context.navigation, context),
 }
-
-const SUGGESTED = 4
-
-/** What is suggested on pages of the demo while nothing is typed: the first links of each of its groups. */
-export const demoSuggestions = (context: PaletteContext): readonly PaletteGroup[] =>
-  context.navigation
-    .filter(isGroup)
-    .filter(({ title }) => title.startsWith('demo-'))
-    .map((group) => ({
-      title: titleOf(group),
-      // The hint would repeat the title of the group.
-      items: linksOf([group], context)
-        .slice(0, SUGGESTED)
-        .map(({ hint: _hint, ...item }) => item),
-    }))
 
 export const localSources = [actionSource, pageSource] as const

@@ -2,7 +2,7 @@
 import { searchCalls, type Found, type FoundKind } from '@merchant/contract/areas/search.calls.ts'
 import { isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { pageAt } from '../paths.ts'
+import { demoSource } from '../demo/palette-source.ts'
 import type { PaletteContext, PaletteGroup, RemoteSource } from './items.ts'
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 
@@ -35,26 +35,9 @@ const recordSource: RemoteSource = {
   },
 }
 
-/**
- * The search of the template's demo (spec 7, `GET /app-bar/search`), on its own pages only: its fake server answers
- * nowhere else (A-310, A-313).
- */
-const demoSource: RemoteSource = {
-  name: 'demo',
-  // Like every search of the demo (spec 9).
-  debounceMs: 800,
-  isSearchedOn: (path) => pageAt(path)?.isDemo === true,
-  minLength: 1,
-  search: async (typed, signal) => {
-    const { findInDemo } = await import('#demo/search.ts')
-    const groups = await findInDemo(typed, signal)
-    return ({ go }) =>
-      groups.map(({ title, items }) => ({
-        title,
-        items: items.map(({ path, ...item }) => ({ ...item, run: () => go(path) })),
-      }))
-  },
-}
-
 /** In display order. */
-export const remoteSources = [recordSource, demoSource] as const
+export const remoteSources: readonly RemoteSource[] = [
+  recordSource,
+  // The template's demo (A-102).
+  demoSource,
+]

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#components/list/list-search.ts'
 import { matchesOf, shownOf, type PaletteContext, type RemoteSource } from './items.ts'
-import { pageAt } from '../paths.ts'
-import { actionSource, demoSuggestions, localSources } from './local-sources.ts'
+import { actionSource, localSources } from './local-sources.ts'
 import { remoteSources } from './remote-sources.ts'
 import { startGroups } from './start-groups.ts'
 
-/** How many pages are linked when nothing is found in the demo. */
+/** How many suggestions are linked when nothing is found. */
 const LINKS = 3
 
 type Found = Awaited<ReturnType<RemoteSource['search']>>
@@ -60,15 +59,16 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
 
 /**
  * Everything found: the portal's own items at once, those of servers after the debounce. With nothing typed, what the
- * palette starts with; on a page of the demo, pages of the demo.
+ * palette starts with, or the suggestions of a source where it has any.
  */
 export const useFound = (typed: string, context: PaletteContext) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
   const answers = remoteSources.map((source) => useRemote(source, typed, path))
   const remote = answers.map(({ found, isStale }) => ({ groups: found?.(context) ?? [], isStale }))
-  const isOfDemo = pageAt(path)?.isDemo === true
-  const suggestions = isOfDemo ? demoSuggestions(context) : []
+  const suggestions = remoteSources
+    .filter(({ isSearchedOn = () => true }) => isSearchedOn(path))
+    .flatMap(({ suggestions: own }) => own?.(context) ?? [])
   const isBlank = typed.trim() === ''
   const searched = () =>
     shownOf([
@@ -79,14 +79,14 @@ export const useFound = (typed: string, context: PaletteContext) => {
       })),
     ])
   const start = () =>
-    isOfDemo
-      ? [
+    suggestions.length === 0
+      ? startGroups(context)
+      : [
           ...suggestions,
           ...shownOf([
             { title: actionSource.title, items: matchesOf(actionSource.items(context), '') },
           ]),
         ]
-      : startGroups(context)
   return {
     groups: isBlank ? start() : searched(),
     /** Whether nothing was typed: the groups are suggestions. */

@@ -22,7 +22,11 @@ const LoggedIn = z.object({
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
-const anyText = z.optional(z.string())
+/** Anything else than a text counts as missing, so that the handlers refuse it as specified (spec 5). */
+const anyText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given: unknown) => (typeof given === 'string' ? given : undefined)),
+)
 
 /** A mock with two sample accounts. It never touches the session of the product. */
 export const demoAuthCalls = defineCalls({

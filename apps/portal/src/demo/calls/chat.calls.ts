@@ -88,4 +88,12 @@ export const demoChatCalls = defineCalls({
     body: z.object({ message: z.string().check(z.trim(), z.minLength(1)), senderId: z.int() }),
     reply: z.object({ msg: Message, chat: z.optional(Chat) }),
   },
+  /** Ours. */
+  clear: {
+    method: 'DELETE',
+    path: '/apps/chat/chats/:contactId',
+    access: 'public',
+    params,
+    reply: z.null(),
+  },
 })

@@ -7,7 +7,7 @@ import { ProjectRow } from './profile.calls.ts'
 const projectKeys = ['name', 'leader', 'date', 'status'] as const
 
 export const demoDashboardCalls = defineCalls({
-  /** The only demo call whose path includes the base path (spec 7). */
+  /** Of the demo's calls only those of projects have the base path (spec 7). */
   projects: {
     method: 'GET',
     path: '/merchant-portal/dashboard/analytics/projects',
@@ -18,5 +18,13 @@ export const demoDashboardCalls = defineCalls({
       totalPage: z.int(),
       totalProjects: z.int(),
     }),
+  },
+  /** Ours. Archived projects are not in the list. */
+  archive: {
+    method: 'POST',
+    path: '/merchant-portal/dashboard/analytics/projects/archive',
+    access: 'public',
+    body: z.object({ ids: z.array(z.int()), isArchived: z.boolean() }),
+    reply: z.null(),
   },
 })

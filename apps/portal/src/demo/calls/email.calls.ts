@@ -1,6 +1,6 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
 import * as z from 'zod/mini'
-import { orElse, search } from './list-query.ts'
+import { filter, orElse, search } from './list-query.ts'
 
 export const emailFolders = ['inbox', 'sent', 'draft', 'spam'] as const
 export type EmailFolder = (typeof emailFolders)[number]
@@ -46,6 +46,7 @@ const EmailChange = z.strictObject({
   isStarred: z.optional(z.boolean()),
   isDeleted: z.optional(z.boolean()),
   folder: z.optional(z.enum(emailFolders)),
+  labels: z.optional(z.array(z.enum(emailLabels))),
 })
 export type EmailChange = z.infer<typeof EmailChange>
 
@@ -58,7 +59,7 @@ export const demoEmailCalls = defineCalls({
       ...search,
       // An empty filter means any folder; the pages of labels send it.
       filter: orElse(z.string(), 'inbox'),
-      label: z.optional(z.string()),
+      label: filter,
     }),
     reply: z.object({
       emails: z.array(Email),

@@ -1,7 +1,7 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
 import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
-import { DEMO_PAGE_SIZE, pages, search } from './list-query.ts'
+import { DEMO_PAGE_SIZE, filter, pages, search } from './list-query.ts'
 
 /** Any status may follow any other: the specification shows no transitions (spec 4, A-312). */
 export const invoiceStatuses = [
@@ -93,9 +93,9 @@ export const demoInvoiceCalls = defineCalls({
       ...search,
       ...pages(DEMO_PAGE_SIZE),
       ...sorting(invoiceKeys),
-      status: z.optional(z.string()),
-      startDate: z.optional(z.string()),
-      endDate: z.optional(z.string()),
+      status: filter,
+      startDate: filter,
+      endDate: filter,
     }),
     reply: z.object({
       invoices: z.array(Invoice),

@@ -16,6 +16,12 @@ export const orElse = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =
     z.transform((given: z.output<T> | undefined): z.output<T> => given ?? value),
   )
 
+/** The value of a filter; an empty one does not filter, like a missing one. */
+export const filter = z.pipe(
+  z.optional(z.string()),
+  z.transform((given: string | undefined) => given?.trim() || undefined),
+)
+
 /** `perPage` and `currentPage`; pages are counted from 1. */
 export const pages = (perPage: number) => ({
   perPage: orElse(wholeNumber({ min: 1, max: 100 }), perPage),

@@ -28,6 +28,7 @@ export type Team = z.infer<typeof Team>
 const ProfileProject = z.object({
   title: z.string(),
   client: z.string(),
+  avatar: z.string(),
   description: z.string(),
   budget: z.string(),
   budgetSpent: z.string(),

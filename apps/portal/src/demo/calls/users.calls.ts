@@ -1,7 +1,7 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
 import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
-import { pages, search, USERS_PAGE_SIZE } from './list-query.ts'
+import { filter, pages, search, USERS_PAGE_SIZE } from './list-query.ts'
 
 export const userRoles = [
   'admin',
@@ -63,9 +63,9 @@ export const demoUserCalls = defineCalls({
       ...search,
       ...pages(USERS_PAGE_SIZE),
       ...sorting(userKeys),
-      role: z.optional(z.string()),
-      plan: z.optional(z.string()),
-      status: z.optional(z.string()),
+      role: filter,
+      plan: filter,
+      status: filter,
     }),
     reply: z.object({ users: z.array(DemoUser), totalPage: z.int(), totalUsers: z.int() }),
   },

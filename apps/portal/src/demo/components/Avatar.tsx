@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react'
 import { initialsOf } from '#ui/format/text.ts'
 import { type Tone, Two } from '#ui/format/format.tsx'
+import { portraitOf } from '../fake-server/sample/pictures.ts'
 import './components.css'
 
 interface AvatarProps {
   readonly name: string
+  /** The address of a picture; initials if it is empty. */
+  readonly picture?: string | undefined
   readonly tone?: Tone | 'accent'
   readonly size?: 'large'
+  /** A logo is a square. */
+  readonly shape?: 'logo'
 }
 
-/** Initials in a circle. Hidden from screen readers because the name is beside it. */
-export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
+/** A picture or initials in a circle. Hidden from screen readers because the name is beside it. */
+export function Avatar({ name, picture = '', tone = 'quiet', size, shape }: AvatarProps) {
   return (
-    <span className="demo-avatar" data-tone={tone} data-size={size} aria-hidden="true">
-      {initialsOf(name)}
+    <span
+      className="demo-avatar"
+      data-tone={tone}
+      data-size={size}
+      data-shape={shape}
+      aria-hidden="true"
+    >
+      {picture === '' ? initialsOf(name) : <img src={picture} alt="" />}
     </span>
   )
 }
 
-/** Overlapping avatars, labelled as one image with the names. */
+/** Overlapping portraits, labelled as one image with the names. */
 export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
   return (
     <span
@@ -28,25 +39,23 @@ export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
       title={names.join(', ')}
     >
       {names.map((name) => (
-        <Avatar key={name} name={name} />
+        <Avatar key={name} name={name} picture={portraitOf(name)} />
       ))}
     </span>
   )
 }
 
-interface PersonProps {
-  readonly name: string
-  readonly tone?: Tone
+interface PersonProps extends Omit<AvatarProps, 'size'> {
   /** Below the name. */
   readonly second: ReactNode
 }
 
-/** A person in a table row: avatar, name and a second line. */
-export function Person({ name, tone, second }: PersonProps) {
+/** A person or project in a table row: avatar, name and a second line. */
+export function Person({ second, ...avatar }: PersonProps) {
   return (
     <span className="demo-person">
-      <Avatar name={name} {...(tone && { tone })} />
-      <Two first={name} second={second} />
+      <Avatar {...avatar} />
+      <Two first={avatar.name} second={second} />
     </span>
   )
 }

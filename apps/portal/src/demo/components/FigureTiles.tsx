@@ -15,16 +15,21 @@ interface Figure {
 interface FigureTilesProps {
   readonly label: string
   readonly figures: readonly Figure[]
+  /** Until then only the labels are shown, so that no 0 is taken for a figure. */
+  readonly isLoaded: boolean
 }
 
+/** Holds the place of a text. */
+const BLANK = '\u00A0'
+
 /** Figures above a list; each links to the rows that it counts. */
-export const FigureTiles = ({ label, figures }: FigureTilesProps) => (
-  <div className="demo-figures">
+export const FigureTiles = ({ label, figures, isLoaded }: FigureTilesProps) => (
+  <div className="demo-figures" aria-busy={!isLoaded}>
     <Tiles label={label}>
       {figures.map((figure) => (
         <Link key={figure.label} to="." search={figure.search} className="tile">
-          <TileBody label={figure.label} delta={figure.note}>
-            {figure.value}
+          <TileBody label={figure.label} delta={isLoaded ? figure.note : BLANK}>
+            {isLoaded ? figure.value : BLANK}
           </TileBody>
         </Link>
       ))}

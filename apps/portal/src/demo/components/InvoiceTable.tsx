@@ -1,7 +1,10 @@
 import type { Reply } from '@merchant/contract/core/call.ts'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { demoInvoiceCalls, invoiceStatuses } from '#demo/calls/invoices.calls.ts'
 import { useDemoList } from '#demo/use-demo-list.ts'
+import { NEW_INVOICE } from '#demo/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { DemoList } from './DemoList.tsx'
 import { linkedCard, linkedColumns } from './invoice-columns.tsx'
@@ -23,6 +26,13 @@ export const invoiceRows = (reply: Reply<typeof demoInvoiceCalls.list>) => ({
 
 /** The fake server's default order. */
 export const newestFirst = { by: 'id', order: 'desc' } as const
+
+/** Opens the form of a new invoice. */
+export const addInvoice = (
+  <ButtonLink to={NEW_INVOICE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
+    {t('add')}
+  </ButtonLink>
+)
 
 const fields = [statusField]
 const presetOf = (perPage: string) => ({
@@ -47,7 +57,10 @@ export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof prese
   })
   return (
     <div>
-      <h2 className="demo-table-title">{t('invoices')}</h2>
+      <div className="demo-table-title">
+        <h2>{t('invoices')}</h2>
+        {addInvoice}
+      </div>
       <DemoList
         of={list}
         label={t('invoices')}

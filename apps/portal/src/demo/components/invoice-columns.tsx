@@ -28,8 +28,13 @@ export const invoiceColumns = {
     isLong: true,
     header: t('client'),
     sort: 'client',
-    cell: ({ client, invoiceStatus }) => (
-      <Person name={client.name} tone={statusTones[invoiceStatus]} second={client.company} />
+    cell: ({ client, avatar, invoiceStatus }) => (
+      <Person
+        name={client.name}
+        picture={avatar}
+        tone={statusTones[invoiceStatus]}
+        second={client.company}
+      />
     ),
   },
   total: {

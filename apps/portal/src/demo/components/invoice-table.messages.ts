@@ -4,6 +4,7 @@ export const t = defineMessages('demo-invoice-table', {
   invoices: 'Invoices',
   search: 'Search invoices',
   searchHint: 'Number, client or e-mail',
+  add: 'Create invoice',
   id: 'Number',
   status: 'Status',
   client: 'Client',

@@ -5,6 +5,7 @@ import {
   type LoggedIn,
 } from '../calls/auth.calls.ts'
 import { nextId } from '../lists.ts'
+import { portraitOf } from './sample/pictures.ts'
 import { FakeResponse, areaServer } from './serve.ts'
 
 interface StoredAccount extends DemoAccount {
@@ -22,7 +23,7 @@ const sampleAccounts: readonly StoredAccount[] = [
     username: 'adakwok',
     email: 'admin@demo.example',
     password: 'admin',
-    avatar: '',
+    avatar: portraitOf('Ada Kwok'),
     role: 'admin',
     abilities: manageAll,
   },
@@ -32,7 +33,7 @@ const sampleAccounts: readonly StoredAccount[] = [
     username: 'rosang',
     email: 'client@demo.example',
     password: 'client',
-    avatar: '',
+    avatar: portraitOf('Rosa Ng'),
     role: 'client',
     abilities: [
       { action: 'read', subject: 'Auth' },
@@ -66,18 +67,20 @@ export const authServer = areaServer(demoAuthCalls, () => {
         : loggedIn(account)
     },
     register: ({ body: { username = '', email = '', password = '' } }) => {
-      // A 400 without a body (spec 5); the form requires these fields.
+      // All three are required: otherwise 400 without a body (spec 5).
       if (username === '' || email === '' || password === '') return new FakeResponse(400)
-      const isEmailTaken = accounts.some((one) => one.email === email)
-      const isNameTaken = accounts.some((one) => one.username === username)
-      if (isEmailTaken || isNameTaken)
-        return new FakeResponse(400, {
-          error: {
-            username: isNameTaken ? ['This username is already in use.'] : null,
-            email: isEmailTaken ? ['This email is already in use.'] : null,
-            password: null,
-          },
-        })
+      const problemOf = (name: 'username' | 'email', value: string): string[] | null => {
+        if (value.trim() === '') return [`Please enter your ${name}.`]
+        const isTaken = accounts.some((one) => one[name] === value)
+        return isTaken ? [`This ${name} is already in use.`] : null
+      }
+      const error = {
+        username: problemOf('username', username),
+        email: problemOf('email', email),
+        // Prepared, but alone it refuses nothing (spec 5).
+        password: password.trim() === '' ? ['Please enter password'] : null,
+      }
+      if (error.username !== null || error.email !== null) return new FakeResponse(400, { error })
       const account: StoredAccount = {
         id: nextId(accounts),
         fullName: username,

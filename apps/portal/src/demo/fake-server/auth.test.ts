@@ -70,6 +70,39 @@ test('a user who registers becomes an admin, may manage everything and can log i
   expect(await login('ida@demo.example', 'secret')).toEqual(answer)
 })
 
+test.each([undefined, 'no JSON', 'null', '["admin"]', '{"email":5,"password":true}'])(
+  'with the body %j both refuse as specified: login at its field, registration without a body',
+  async (body) => {
+    const init: RequestInit = { method: 'POST', ...(body !== undefined && { body }) }
+    const refusedLogin = await raw('/auth/login', init)
+    expect([refusedLogin.status, await refusedLogin.json()]).toEqual([
+      400,
+      { errors: { email: ['Something went wrong'] } },
+    ])
+    const refusedRegister = await raw('/auth/register', init)
+    expect([refusedRegister.status, await refusedRegister.text()]).toEqual([400, ''])
+  },
+)
+
+test('blank values are reported in the words of the specification; a blank password alone is none', async () => {
+  const register = async (body: Readonly<Record<string, string>>) => {
+    const answer = await raw('/auth/register', post(body))
+    return [answer.status, await answer.json()] as const
+  }
+  expect(await register({ username: ' ', email: ' ', password: ' ' })).toEqual([
+    400,
+    {
+      error: {
+        username: ['Please enter your username.'],
+        email: ['Please enter your email.'],
+        password: ['Please enter password'],
+      },
+    },
+  ])
+  const [status] = await register({ username: 'eva', email: 'eva@demo.example', password: ' ' })
+  expect(status).toBe(200)
+})
+
 test.each(['editor', 'author', 'maintainer', 'subscriber'] as const)(
   'the role %s is only a label: its users cannot log in, and registering never assigns it',
   async (role) => {

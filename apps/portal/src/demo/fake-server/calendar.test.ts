@@ -1,6 +1,11 @@
 /** The demo's calendar: spec 3, 7, 8 and 9, template demo. */
 import { expect, test } from 'vitest'
-import { calendarNames, demoCalendarCalls, type EventDraft } from '../calls/calendar.calls.ts'
+import {
+  calendarNames,
+  demoCalendarCalls,
+  type CalendarEvent,
+  type EventDraft,
+} from '../calls/calendar.calls.ts'
 import { fakeServer, NOW, post } from '../testing/fake-server.ts'
 
 const { send, refused, raw } = fakeServer()
@@ -62,6 +67,43 @@ test('a change keeps the fields that it does not name', async () => {
   })
   expect(answer.event).toEqual({ ...before, title: 'Design review, again' })
   expect((await events()).find(({ id }) => id === before.id)).toEqual(answer.event)
+})
+
+test('times are taken in ISO 8601 too, and details only in part', async () => {
+  const event = { title: 'Ferry', start: '2026-11-24T10:00:00Z', end: '2026-11-24T20:30+08:00' }
+  const added = (await (await raw('/apps/calendar/events', post({ event }))).json()) as {
+    readonly event: CalendarEvent
+  }
+  const { id } = added.event
+  expect(added.event).toEqual({
+    id,
+    title: 'Ferry',
+    start: '2026-11-24 18:00:00',
+    end: '2026-11-24 20:30:00',
+    allDay: false,
+    url: '',
+    extendedProps: { calendar: 'ETC' },
+  })
+  const change = (given: object) =>
+    raw(`/apps/calendar/events/${id}`, post({ event: given })).then(
+      (answer) => answer.json() as Promise<unknown>,
+    )
+  expect(await change({ extendedProps: { location: 'Pier 4' } })).toEqual({
+    event: { ...added.event, extendedProps: { calendar: 'ETC', location: 'Pier 4' } },
+  })
+  expect(await change({ allDay: true, start: '2026-11-25T00:00:00', end: '2026-11-26' })).toEqual({
+    event: {
+      ...added.event,
+      start: '2026-11-25',
+      end: '2026-11-26',
+      allDay: true,
+      extendedProps: { calendar: 'ETC', location: 'Pier 4' },
+    },
+  })
+  for (const start of ['tomorrow', '2026-02-30', '2026-11-24T25:00:00Z', ''])
+    expect((await raw('/apps/calendar/events', post({ event: { ...event, start } }))).status).toBe(
+      400,
+    )
 })
 
 test('a change of an unknown event is refused with 400 and the text of the specification', async () => {

@@ -1,8 +1,8 @@
 import { demoChatCalls, type Chat, type ChatContact, type Message } from '../calls/chat.calls.ts'
-import { stamp } from './days.ts'
+import { timeOf } from '@merchant/contract/core/time.ts'
 import { contains, nextId } from '../lists.ts'
 import { sampleChats, sampleContacts, sampleProfileUser } from './sample/chat.ts'
-import { areaServer, created, refusal } from './serve.ts'
+import { areaServer, created, done, refusal } from './serve.ts'
 
 const lastOf = (chat: Chat): Message | null => chat.messages.at(-1) ?? null
 
@@ -38,7 +38,7 @@ export const chatServer = areaServer(demoChatCalls, ({ days, now }) => {
       if (contactOf(contactId) === undefined) return notFound()
       const msg: Message = {
         message: body.message,
-        time: stamp(now()),
+        time: timeOf(now()),
         senderId: body.senderId,
         feedback: { isSent: true, isDelivered: false, isSeen: false },
       }
@@ -50,6 +50,11 @@ export const chatServer = areaServer(demoChatCalls, ({ days, now }) => {
       const chat = { id: nextId(chats), userId: contactId, unseenMsgs: 0, messages: [msg] }
       chats.push(chat)
       return created({ msg, chat })
+    },
+    clear: ({ params: { contactId } }) => {
+      const index = chats.findIndex(({ userId }) => userId === contactId)
+      if (index !== -1) chats.splice(index, 1)
+      return done
     },
   }
 })

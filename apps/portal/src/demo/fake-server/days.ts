@@ -1,9 +1,6 @@
 /** Times of the sample data relative to now, so that current views are never empty. */
+import { dateOf, timeOf } from '@merchant/contract/core/time.ts'
 import { daysAfter } from '#ui/date/days.ts'
-
-/** Milliseconds as `YYYY-MM-DD HH:mm:ss` in Hong Kong, the format of times in all calls. */
-export const stamp = (ms: number): string =>
-  new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export interface SampleDays {
   /** `YYYY-MM-DD`, a number of days from today. */
@@ -15,11 +12,11 @@ export interface SampleDays {
 }
 
 export const sampleDays = (now: number): SampleDays => {
-  const today = stamp(now).slice(0, 10)
+  const today = dateOf(now)
   const day = (days: number): string => daysAfter(today, days)
   return {
     day,
     at: (days, time) => `${day(days)} ${time}:00`,
-    ago: (minutes) => stamp(now - minutes * 60_000),
+    ago: (minutes) => timeOf(now - minutes * 60_000),
   }
 }

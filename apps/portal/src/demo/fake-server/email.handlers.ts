@@ -1,5 +1,5 @@
 import { demoEmailCalls, type Email, type EmailLabel } from '../calls/email.calls.ts'
-import { contains } from '../lists.ts'
+import { contains, merged } from '../lists.ts'
 import { sampleEmails } from './sample/emails.ts'
 import { areaServer, done } from './serve.ts'
 
@@ -40,14 +40,7 @@ export const emailServer = areaServer(demoEmailCalls, ({ days }) => {
         spam: unreadIn('spam'),
       },
     }),
-    update: ({ body: { ids, data } }) =>
-      change(ids, (email) => ({
-        ...email,
-        isRead: data.isRead ?? email.isRead,
-        isStarred: data.isStarred ?? email.isStarred,
-        isDeleted: data.isDeleted ?? email.isDeleted,
-        folder: data.folder ?? email.folder,
-      })),
+    update: ({ body: { ids, data } }) => change(ids, (email) => merged(email, data)),
     label: ({ body: { ids, label } }) =>
       change(ids, (email) => ({ ...email, labels: toggled(email.labels, label) })),
   }

@@ -170,6 +170,14 @@ test('an update changes the given e-mails only and replies without a body', asyn
   expect((await read()).emails).toEqual(before)
 })
 
+test('an update may set the labels', async () => {
+  const [first] = (await read()).emails
+  if (first === undefined) throw new Error('no message')
+  await update([first.id], { labels: ['private', 'important'] })
+  expect((await read()).emails[0]).toEqual({ ...first, labels: ['private', 'important'] })
+  await update([first.id], { labels: first.labels })
+})
+
 test('a label is toggled on each e-mail separately', async () => {
   const [first, second] = (await read()).emails
   if (first === undefined || second === undefined) throw new Error('no two messages')
@@ -188,7 +196,7 @@ test('a label is toggled on each e-mail separately', async () => {
   expect(answer.status).toBe(200)
 })
 
-test.each([{ isAdmin: true }, { folder: 'attic' }, { isRead: 'yes' }])(
+test.each([{ isAdmin: true }, { labels: ['attic'] }, { folder: 'attic' }, { isRead: 'yes' }])(
   'a change %j is refused',
   async (data) => {
     expect((await raw('/apps/email/update-emails/', post({ ids: [1], data }))).status).toBe(400)

@@ -20,10 +20,10 @@ const notFound = refusal(404, 'Unable to find the requested invoice')
 /** The invoice of a draft. The amount already paid is kept and lowers the balance. */
 const invoiceOf = (
   { lines, ...draft }: InvoiceDraft,
-  { id, paid }: { readonly id: number; readonly paid: number },
+  { paid, ...kept }: Pick<Invoice, 'id' | 'avatar'> & { readonly paid: number },
 ): Invoice => {
   const { total } = totalsOf(lines)
-  return { ...draft, id, total, balance: Math.round((total - paid) * 100) / 100, avatar: '' }
+  return { ...draft, ...kept, total, balance: Math.round((total - paid) * 100) / 100 }
 }
 
 export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
@@ -32,16 +32,15 @@ export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
   const savedLines = new Map<number, readonly InvoiceLine[]>()
   return {
     list: ({ query }) => {
-      const { q, status, startDate, endDate } = query
-      const [from, to] = [startDate?.trim() ?? '', endDate?.trim() ?? '']
+      const { q, status, startDate: from, endDate: to } = query
       // Applies only when both dates are given (spec 7).
       const isInRange = ({ issuedDate }: Invoice): boolean =>
-        from === '' || to === '' || (issuedDate >= from && issuedDate <= to)
+        from === undefined || to === undefined || (issuedDate >= from && issuedDate <= to)
       const found = invoices.filter(
         (invoice) =>
           matches(q, invoice) &&
           isInRange(invoice) &&
-          (status === undefined || status === '' || invoice.invoiceStatus === status),
+          invoice.invoiceStatus === (status ?? invoice.invoiceStatus),
       )
       const inOrder =
         query.sortBy === undefined
@@ -69,7 +68,7 @@ export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
     },
     clients: () => invoices.slice(0, 5).map(({ client }) => client),
     add: ({ body }) => {
-      const invoice = invoiceOf(body.invoice, { id: nextId(invoices), paid: 0 })
+      const invoice = invoiceOf(body.invoice, { id: nextId(invoices), avatar: '', paid: 0 })
       invoices.push(invoice)
       savedLines.set(invoice.id, body.invoice.lines)
       return created({ invoice })
@@ -79,7 +78,7 @@ export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
       const before = invoices[index]
       if (before === undefined) return notFound
       const paid = before.total - before.balance
-      const invoice = invoiceOf(body.invoice, { id: before.id, paid })
+      const invoice = invoiceOf(body.invoice, { id: before.id, avatar: before.avatar, paid })
       invoices[index] = invoice
       savedLines.set(invoice.id, body.invoice.lines)
       return { invoice }

@@ -203,6 +203,16 @@ test('a single category has up to five items, several up to three each, and pref
   ])
 })
 
+test('titles that contain the text count as matches of a category too', () => {
+  const olds = maps('appsPages').filter(({ title }) => title.startsWith('Old'))
+  expect(titlesOf([...maps('dashboards'), ...olds], 'map')).toEqual([
+    'Dashboards',
+    ...[1, 2, 3].map((n) => `Map ${String(n)}`),
+    'Apps and pages',
+    ...[1, 2, 3].map((n) => `Old map ${String(n)}`),
+  ])
+})
+
 test('the FAQ and the help centre contain the sample figures of the specification', () => {
   const texts = JSON.stringify([sampleFaqs, sampleCategories])
   for (const filler of [

@@ -33,14 +33,12 @@ const matchesIn = (items: readonly SearchItem[], category: SearchCategory, wante
 export const findItems = (items: readonly SearchItem[], q: string) => {
   const wanted = q.trim().toLowerCase()
   const all = searchCategories.map((category) => matchesIn(items, category, wanted))
-  // Counts the categories with a title that begins with the text; without any, those with a title that contains it.
-  const beginning = all.filter(({ begins }) => begins.length > 0).length
-  const matched = beginning || all.filter(({ contains }) => contains.length > 0).length
-  const limit = matched === 1 ? OF_ONE : OF_SEVERAL
-  return all.flatMap(({ category, begins, contains }) => {
-    const found = [...begins, ...contains].slice(0, limit)
-    return found.length === 0 ? [] : [{ header: category, title: titles[category] }, ...found]
-  })
+  const matched = all.filter(({ begins, contains }) => begins.length + contains.length > 0)
+  const limit = matched.length === 1 ? OF_ONE : OF_SEVERAL
+  return matched.flatMap(({ category, begins, contains }) => [
+    { header: category, title: titles[category] },
+    ...[...begins, ...contains].slice(0, limit),
+  ])
 }
 
 export const searchServer = areaServer(demoSearchCalls, () => ({

@@ -32,6 +32,9 @@ const respond = (answer: unknown): Response => {
   return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
 }
 
+const fieldsOf = (body: unknown): object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+
 /** Parses a request by the schemas of its call; a refusal if it does not match them. */
 const parse = async (
   call: Call,
@@ -41,7 +44,8 @@ const parse = async (
   const sources = {
     params: () => params,
     query: () => Object.fromEntries(new URL(request.url).searchParams),
-    body: () => request.json().catch(() => undefined),
+    // Whatever is not an object has no fields, like a missing body.
+    body: () => request.json().then(fieldsOf, () => ({})),
   }
   const input: Record<string, unknown> = {}
   for (const name of ['params', 'query', 'body'] as const) {

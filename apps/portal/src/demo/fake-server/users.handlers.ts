@@ -1,5 +1,5 @@
-import { demoUserCalls, type DemoUser } from '../calls/users.calls.ts'
-import { contains, nextId, pageOf, sorted } from '../lists.ts'
+import { demoUserCalls } from '../calls/users.calls.ts'
+import { contains, merged, nextId, pageOf, sorted } from '../lists.ts'
 import { sampleUsers } from './sample/users.ts'
 import { areaServer, created, done, refusal } from './serve.ts'
 
@@ -49,10 +49,7 @@ export const userServer = areaServer(demoUserCalls, () => {
       const index = users.findIndex(({ id }) => id === params.id)
       const user = users[index]
       if (user === undefined) return notFound
-      const given = Object.fromEntries(
-        Object.entries(body.user).filter(([, value]) => value !== undefined),
-      )
-      const changed: DemoUser = { ...user, ...given }
+      const changed = merged(user, body.user)
       users[index] = changed
       return { user: changed }
     },

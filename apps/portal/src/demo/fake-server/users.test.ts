@@ -32,6 +32,11 @@ test('the list without parameters has the newest ten users', async () => {
   expect(all.users.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, at) => 46 - at))
 })
 
+test('empty filters do not filter', async () => {
+  const answer = await raw('/apps/users/list?q=&role=&plan=&status=')
+  expect(await answer.json()).toEqual(await list({}))
+})
+
 test('the pages start at 1 and cover every user once', async () => {
   const ids = []
   for (const currentPage of [1, 2, 3, 4, 5])

@@ -1,6 +1,8 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { Avatar } from '#demo/components/Avatar.tsx'
 import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state.tsx'
@@ -14,6 +16,7 @@ import { t } from './auth.messages.ts'
 /** Demonstrates abilities (spec 6): one card for every session, one for `manage all`. */
 export function AccessControlScreen() {
   const session = useStore(mockSession)
+  const { href } = useLocation()
   if (session === null || !isAllowed(session.userAbilities, 'read', 'AclDemo'))
     return (
       <Screen title={t('accessTitle')}>
@@ -23,7 +26,7 @@ export function AccessControlScreen() {
             title={t('loggedOut')}
             text={t('loggedOutText')}
           >
-            <ButtonLink tone="main" to={MOCK_LOGIN}>
+            <ButtonLink tone="main" to={MOCK_LOGIN} search={{ to: href }}>
               {t('login')}
             </ButtonLink>
           </EmptyState>
@@ -37,7 +40,10 @@ export function AccessControlScreen() {
       actions={<Button onClick={endMockSession}>{t('logOut')}</Button>}
       lead={t('accessLead')}
     >
-      <p>{t('loggedInAs', { name: userData.fullName, role: userData.role })}</p>
+      <p className="access-person">
+        <Avatar name={userData.fullName} picture={userData.avatar} tone="accent" />
+        <span>{t('loggedInAs', { name: userData.fullName, role: userData.role })}</span>
+      </p>
       <div className="access-cards">
         <TitledCard title={t('common')}>
           <p className="card-body">{t('commonText')}</p>

@@ -20,7 +20,13 @@ export const authArea: DemoArea = {
       path: '/pages/authentication/register',
       link: { group: 'pages', title: 'Mock register' },
       found: [['Mock register', 'lock']],
-      load: () => import('./MockLoginScreen.tsx').then((m) => ({ Screen: m.MockRegisterScreen })),
+      load: () =>
+        import('./MockRegisterScreen.tsx').then((m) => ({ Screen: m.MockRegisterScreen })),
+    },
+    {
+      path: '/pages/authentication/forgot-password',
+      found: [['Mock forgotten password', 'lock']],
+      load: () => import('./MockForgotScreen.tsx').then((m) => ({ Screen: m.MockForgotScreen })),
     },
   ],
 }

@@ -1,6 +1,6 @@
-/** Changes that have no call. They last until the page is reloaded. */
-import { createStore } from '#ui/store.ts'
+/** Changes that have no call. They last until the page is reloaded or the session ends. */
 import type { ProfileUser } from '../../calls/chat.calls.ts'
+import { sessionStore } from '../../session-store.ts'
 
 interface Own {
   /** The changed fields of the user's own profile. */
@@ -9,7 +9,7 @@ interface Own {
   readonly blocked: readonly number[]
 }
 
-export const chatStore = createStore<Own>({ profile: {}, muted: [], blocked: [] })
+export const chatStore = sessionStore<Own>({ profile: {}, muted: [], blocked: [] })
 
 export const changeProfile = (profile: Own['profile']): void => {
   const now = chatStore.get()

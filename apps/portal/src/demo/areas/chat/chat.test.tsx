@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { Message } from '../../calls/chat.calls.ts'
-import { groupsOf, stateOf } from './Conversation.tsx'
+import { groupsOf, stateOf } from './MessageLog.tsx'
 
 const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const chats = page.getByRole('list', { name: 'Chats' })
@@ -53,6 +53,38 @@ test('a blocked contact gets no messages until they are unblocked', async () => 
   await expect.element(page.getByText(/^Elin Berg is blocked/)).toBeVisible()
   await page.getByRole('button', { name: 'Unblock' }).click()
   await expect.element(field('Elin Berg')).toBeVisible()
+})
+
+test('the menu of a chat shows the contact, mutes, blocks, clears and reports', async () => {
+  await at('/apps/chat?contact=2')
+  const gideon = chats.getByRole('link', { name: /Gideon Okoye/ })
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'More' })
+    await menu.getByRole('button', { name: action, exact: true }).click()
+  }
+  await expect.element(log('Gideon Okoye').getByText(/Half a pallet/)).toBeVisible()
+  await choose('View contact')
+  await expect.element(page.getByRole('dialog', { name: 'About Gideon Okoye' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await choose('Mute')
+  await expect.element(gideon.getByText('Muted')).toBeInTheDocument()
+  await choose('Unmute')
+  await expect.element(gideon.getByText('Muted')).not.toBeInTheDocument()
+  await choose('Block')
+  await expect.element(page.getByText(/^Gideon Okoye is blocked/)).toBeVisible()
+  await choose('Unblock')
+  await choose('Report')
+  await expect.element(page.getByText(/Gideon Okoye is not reported/)).toBeVisible()
+  await choose('Clear chat')
+  const question = page.getByRole('dialog', { name: /^Clear the chat/ })
+  await question.getByRole('button', { name: 'Clear chat' }).click()
+  await expect.element(page.getByText('No messages yet')).toBeVisible()
+  await expect.element(gideon).not.toBeInTheDocument()
+  await expect.element(contacts.getByRole('link', { name: /Gideon Okoye/ })).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Report' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Clear chat' }).query()).toBeNull()
 })
 
 test('a new status shows at once', async () => {

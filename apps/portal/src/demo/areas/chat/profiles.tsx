@@ -10,15 +10,15 @@ import { changeProfile, chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 
 interface StatusAvatarProps {
-  readonly person: Pick<Contact, 'fullName' | 'status'>
+  readonly person: Pick<Contact, 'fullName' | 'avatar' | 'status'>
   readonly size?: 'large'
 }
 
 /** An avatar with the status of its person. */
-export function StatusAvatar({ person: { fullName, status }, size }: StatusAvatarProps) {
+export function StatusAvatar({ person: { fullName, avatar, status }, size }: StatusAvatarProps) {
   return (
     <span className="chat-avatar" data-size={size}>
-      <Avatar name={fullName} tone="accent" />
+      <Avatar name={fullName} picture={avatar} tone="accent" />
       <span className="chat-dot" data-status={status} />
       <span className="visually-hidden">{t(status)}</span>
     </span>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { Progress } from '#demo/components/Progress.tsx'
 import { ProjectTable } from '#demo/components/ProjectTable.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { countText } from '#ui/format/text.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -10,21 +12,32 @@ import { analytics, months, weekdays } from '../../fake-server/sample/dashboards
 import { Card, Cell, Change, Chart, Figures, ListedCard, ListedRows } from './cards.tsx'
 import { countData, moneyData, percentData } from './chart-data.ts'
 import { t } from './dashboards.messages.ts'
+import { useTurning } from './use-turning.ts'
 
 function Website() {
   const { slides } = analytics
-  const [current, setCurrent] = useState<string>(slides[0].title)
-  const slide = slides.find(({ title }) => title === current) ?? slides[0]
+  const { index, setIndex, hold, isPaused, pause } = useTurning(slides.length)
+  const slide = slides[index] ?? slides[0]
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
   return (
-    <div data-span="6" className="dash-banner">
-      <TitledCard title={t('website')}>
+    <div data-span="6" className="dash-banner" {...hold}>
+      <TitledCard
+        title={t('website')}
+        action={
+          pause && (
+            <IconButton label={t(isPaused ? 'turn' : 'pause')} onClick={pause}>
+              <Icon className="icon" aria-hidden />
+            </IconButton>
+          )
+        }
+      >
         <div className="card-body">
           <p>{t('conversion', { rate: slide.rate })}</p>
           <Tabs
             label={t('slides')}
             tabs={slides.map(({ title }) => ({ name: title, label: title }))}
             current={slide.title}
-            onChange={setCurrent}
+            onChange={(title) => setIndex(slides.findIndex((one) => one.title === title))}
           >
             <Figures figures={Object.entries(slide.figures)} />
           </Tabs>

@@ -15,6 +15,8 @@ export const t = defineMessages('demo-dashboards', {
   website: 'Website analytics',
   conversion: 'Conversion rate of all visits: {rate}',
   slides: 'Website figures',
+  pause: 'Pause',
+  turn: 'Turn by itself',
   salesOverview: 'Sales overview',
   orders: 'Orders',
   visits: 'Visits',

@@ -13,7 +13,7 @@ import {
 import { StarButton } from '#demo/components/StarButton.tsx'
 import { useDemoChange } from '#demo/use-demo-call.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Popover } from '#ui/popover.tsx'
+import { ActionMenu } from '#demo/components/ActionMenu.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './email.messages.ts'
 import { changeOf, isTrash, type Move, movesFrom, type Mailbox } from './mailboxes.ts'
@@ -100,63 +100,27 @@ export function MailActions({ mails, mailbox, acts, onAway, onChanged }: MailAct
           <IconMailOpened className="icon" aria-hidden />
         )}
       </IconButton>
-      <Popover
+      <ActionMenu
         label={t('move')}
-        renderTrigger={(trigger) => (
-          <IconButton {...trigger} label={t('move')}>
-            <IconFolder className="icon" aria-hidden />
-          </IconButton>
-        )}
-      >
-        {(close) => (
-          <>
-            <p className="popover-title">{t('move')}</p>
-            {movesFrom(mailbox).map((to) => (
-              <button
-                key={to}
-                type="button"
-                className="popover-item"
-                onClick={() => {
-                  close()
-                  move(to)
-                }}
-              >
-                {t(mailboxNames[to])}
-              </button>
-            ))}
-          </>
-        )}
-      </Popover>
-      <Popover
+        icon={<IconFolder className="icon" aria-hidden />}
+        actions={movesFrom(mailbox).map((to) => ({
+          label: t(mailboxNames[to]),
+          onPress: () => move(to),
+        }))}
+      />
+      <ActionMenu
         label={t('label')}
-        renderTrigger={(trigger) => (
-          <IconButton {...trigger} label={t('label')}>
-            <IconTag className="icon" aria-hidden />
-          </IconButton>
-        )}
-      >
-        {(close) => (
-          <>
-            <p className="popover-title">{t('label')}</p>
-            {emailLabels.map((label) => (
-              <button
-                key={label}
-                type="button"
-                className="popover-item"
-                aria-pressed={mails.every(({ labels }) => labels.includes(label))}
-                onClick={() => {
-                  close()
-                  onChanged?.()
-                  void acts.label(ids, label)
-                }}
-              >
-                <LabelDot label={label} />
-                {t(label)}
-              </button>
-            ))}
-          </>
-        )}
-      </Popover>
+        icon={<IconTag className="icon" aria-hidden />}
+        actions={emailLabels.map((label) => ({
+          label: t(label),
+          icon: <LabelDot label={label} />,
+          isOn: mails.every(({ labels }) => labels.includes(label)),
+          onPress: () => {
+            onChanged?.()
+            void acts.label(ids, label)
+          },
+        }))}
+      />
     </div>
   )
 }

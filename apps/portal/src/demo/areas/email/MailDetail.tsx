@@ -61,7 +61,7 @@ function MessageCard({ message, action }: MessageCardProps) {
   return (
     <article className="mail-message" aria-label={from.name}>
       <header>
-        <Avatar name={from.name} tone="accent" />
+        <Avatar name={from.name} picture={from.avatar} tone="accent" />
         <span className="two">
           <span className="mail-sender">
             <b dir="auto">{from.name}</b> <bdi className="faint small">{from.email}</bdi>

@@ -39,7 +39,7 @@ function MailRow({ mail, mailbox, acts, isChosen, onChoose }: MailRowProps) {
       </label>
       <Star mail={mail} onPress={() => void acts.update([id], { isStarred: !isStarred })} />
       <Link to="." search={{ mail: String(id) }} className="mail-link" data-row-link>
-        <Avatar name={mail.from.name} tone="accent" />
+        <Avatar name={mail.from.name} picture={mail.from.avatar} tone="accent" />
         <span className="mail-from" dir="auto">
           {!isRead && <span className="visually-hidden">{t('isUnread')} </span>}
           {mail.from.name}

@@ -1,8 +1,8 @@
 /** Drafts: new ones, answers and forwards, and the one that is being written. */
 import type { Email } from '#demo/calls/email.calls.ts'
 import { escapeHtml, isBlank } from '#demo/html-tree.ts'
+import { sessionStore } from '#demo/session-store.ts'
 import { isEmailAddress } from '#demo/validators.ts'
-import { createStore } from '#ui/store.ts'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './email.messages.ts'
 
@@ -59,7 +59,7 @@ export const answered = (email: Email, message: string, files: readonly DraftFil
   files,
 })
 
-/** The e-mail that is being written. It survives changes of folder and page, but no reload. */
+/** The e-mail that is being written. It survives changes of folder and page, but neither a reload nor the end of the session. */
 interface Composing {
   readonly draft: Draft
   readonly isMinimised: boolean
@@ -67,7 +67,7 @@ interface Composing {
   readonly key: number
 }
 
-export const composeStore = createStore<Composing | null>(null)
+export const composeStore = sessionStore<Composing | null>(null)
 let opened = 0
 
 /** Begins a message with `draft`; without one, continues the minimised message if there is one. */

@@ -1,20 +1,23 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { optionalDaysField } from '#components/list/days-field.tsx'
 import { DemoList } from '#demo/components/DemoList.tsx'
 import { FigureTiles, percentText } from '#demo/components/FigureTiles.tsx'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { invoiceCard } from '#demo/components/invoice-columns.tsx'
-import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
+import {
+  addInvoice,
+  invoiceRows,
+  newestFirst,
+  statusField,
+} from '#demo/components/InvoiceTable.tsx'
 import { t as words } from '#demo/components/invoice-table.messages.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { countText } from '#ui/format/text.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
-import { invoicePath, NEW_INVOICE } from '../../paths.ts'
+import { invoicePath } from '../../paths.ts'
 import { useDemoList } from '../../use-demo-list.ts'
 import { useDemoQuery } from '../../use-demo-call.ts'
 import { invoiceListColumns } from './invoice-list-columns.tsx'
@@ -26,12 +29,6 @@ const preset = { isOfAllDays: true }
 
 // Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
-
-const add = (
-  <ButtonLink to={NEW_INVOICE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
-    {t('add')}
-  </ButtonLink>
-)
 
 const sumOf = (invoices: readonly Invoice[], of: (invoice: Invoice) => number): number =>
   invoices.reduce((sum, invoice) => sum + of(invoice), 0)
@@ -55,6 +52,7 @@ function InvoiceFigures() {
   return (
     <FigureTiles
       label={t('figures')}
+      isLoaded={data !== undefined}
       figures={[
         {
           label: t('clients'),
@@ -97,7 +95,7 @@ export function InvoiceListScreen() {
       actions={
         <>
           <ColumnMenu {...list.columnMenu} />
-          {add}
+          {addInvoice}
         </>
       }
     >
@@ -108,7 +106,7 @@ export function InvoiceListScreen() {
         searchLabel={words('search')}
         searchHint={words('searchHint')}
         icon={<IconFileInvoice aria-hidden />}
-        empty={{ title: words('empty'), text: t('emptyText'), action: add }}
+        empty={{ title: words('empty'), text: t('emptyText'), action: addInvoice }}
         hrefOf={hrefOf}
         onOpen={({ id }) => void navigate({ to: invoicePath(id) })}
       />

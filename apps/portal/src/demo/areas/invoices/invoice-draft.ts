@@ -1,7 +1,7 @@
 /** The invoice form: its values, schema and request body, and the fields that no call stores (spec 3, A-312). */
 import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
-import { createStore, useStore } from '#ui/store.ts'
+import { useStore } from '#ui/store.ts'
 import {
   invoiceServices,
   type Client,
@@ -9,10 +9,11 @@ import {
   type InvoiceDraft,
   type InvoiceLine,
 } from '../../calls/invoices.calls.ts'
+import { sessionStore } from '../../session-store.ts'
 import { t } from './invoices.messages.ts'
 
 export const acceptedWays = ['bankAccount', 'paypal', 'upi'] as const
-/** Fields of an invoice that its record does not have. Kept in memory until a reload. */
+/** Fields of an invoice that its record does not have. Kept in memory until a reload or the end of the session. */
 export interface InvoiceExtras {
   readonly salesperson: string
   readonly thanks: string
@@ -23,7 +24,7 @@ export interface InvoiceExtras {
   readonly hasStub: boolean
 }
 
-const store = createStore<Readonly<Record<number, InvoiceExtras>>>({})
+const store = sessionStore<Readonly<Record<number, InvoiceExtras>>>({})
 
 export const sampleExtras: InvoiceExtras = {
   salesperson: 'Tess Vermeer',

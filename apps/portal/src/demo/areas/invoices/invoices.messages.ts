@@ -9,7 +9,6 @@ export const t = defineMessages('demo-invoice-pages', {
   paid: 'Paid',
   unpaid: 'Unpaid',
   ofBilled: '{percent} of the billed amount',
-  add: 'Create invoice',
   emptyText: 'Create one, or reload the page to restore the sample data.',
   actions: 'Actions',
   editOne: 'Edit invoice {id}',

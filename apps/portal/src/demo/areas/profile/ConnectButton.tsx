@@ -1,12 +1,13 @@
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Button } from '#ui/button.tsx'
-import { createStore, useStore } from '#ui/store.ts'
+import { useStore } from '#ui/store.ts'
+import { sessionStore } from '../../session-store.ts'
 import { t } from './profile.messages.ts'
 
-const toggled = createStore<readonly string[]>([])
+const toggled = sessionStore<readonly string[]>([])
 
-/** A switch without a call: its state is kept in memory until the page is reloaded. */
+/** A switch without a call: its state is kept in memory until the page is reloaded or the session ends. */
 export const useToggle = (name: string, isOnAtFirst: boolean): readonly [boolean, () => void] => {
   const names = useStore(toggled)
   const isToggled = names.includes(name)

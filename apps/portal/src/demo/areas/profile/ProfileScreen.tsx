@@ -22,9 +22,8 @@ import './profile.css'
 import { t } from './profile.messages.ts'
 import { ProfileTab } from './ProfileTab.tsx'
 
-/** The cover is drawn in CSS because the sample has no pictures. */
 function ProfileHead({ header }: { readonly header: ProfileHeader }) {
-  const { fullName, designation, location, joiningDate } = header
+  const { fullName, designation, location, joiningDate, profileImg, coverImg } = header
   const facts = [
     [IconBriefcase, designation],
     [IconMapPin, location],
@@ -32,9 +31,9 @@ function ProfileHead({ header }: { readonly header: ProfileHeader }) {
   ] as const
   return (
     <header className="card profile-head">
-      <div className="profile-cover" aria-hidden="true" />
+      <img className="profile-cover" src={coverImg} alt="" />
       <div className="profile-person">
-        <Avatar name={fullName} tone="accent" size="large" />
+        <Avatar name={fullName} picture={profileImg} tone="accent" size="large" />
         <div className="profile-words">
           <p className="profile-name" dir="auto">
             {fullName}

@@ -151,10 +151,10 @@ export function ProfileTab({ data }: { readonly data: ProfileTabData }) {
             action={<Link to={profilePath('connections')}>{t('all')}</Link>}
           >
             <CardRows>
-              {connections.map(({ name, connections: count, isConnected }) => (
+              {connections.map(({ name, avatar, connections: count, isConnected }) => (
                 <CardRow
                   key={name}
-                  mark={<Avatar name={name} tone="accent" />}
+                  mark={<Avatar name={name} picture={avatar} tone="accent" />}
                   title={name}
                   second={t('isConnections', { count })}
                 >

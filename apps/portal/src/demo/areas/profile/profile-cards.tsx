@@ -71,7 +71,7 @@ function ProjectCard({ project }: { readonly project: ProfileProject }) {
   return (
     <article className="card profile-card">
       <div className="profile-card-head">
-        <Avatar name={title} tone="accent" />
+        <Avatar name={title} picture={project.avatar} tone="accent" shape="logo" />
         <span className="two">
           <h2>{title}</h2>
           <small dir="auto">{t('client', { client })}</small>
@@ -121,7 +121,7 @@ export const ProjectCards = ({ projects }: { readonly projects: readonly Profile
 )
 
 function ConnectionCard({ connection }: { readonly connection: Connection }) {
-  const { name, designation, chips, projects, tasks, connections, isConnected } = connection
+  const { name, designation, avatar, chips, projects, tasks, connections, isConnected } = connection
   const figures = [
     [t('projects'), projects],
     [t('countTasks'), tasks],
@@ -129,7 +129,7 @@ function ConnectionCard({ connection }: { readonly connection: Connection }) {
   ] as const
   return (
     <article className="card profile-card profile-connection">
-      <Avatar name={name} tone="accent" size="large" />
+      <Avatar name={name} picture={avatar} tone="accent" size="large" />
       <span>
         <h2 dir="auto">{name}</h2>
         <span className="small faint">{designation}</span>

@@ -69,6 +69,11 @@ test('the profile shows its header, facts, activity, connections and teams', asy
   for (const words of ['Studio lead', 'Hong Kong', 'Joined April 2021', 'Connected'])
     expect(head()).toContain(words)
   expect(document.querySelector('.profile-head .profile-cover')).not.toBeNull()
+  // Cover, portrait, connections, teams of projects and their logos: each is drawn.
+  const drawn = () =>
+    [...document.querySelectorAll('main img')].map((one) => one as HTMLImageElement)
+  await expect.poll(() => drawn().length).toBeGreaterThan(15)
+  await expect.poll(() => drawn().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true)
   for (const name of ['About', 'Contacts', 'Overview', 'Activity', 'Connections', 'Teams'])
     await expect.element(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await expect.element(page.getByText(/^\d+ connections$/).first()).toBeVisible()

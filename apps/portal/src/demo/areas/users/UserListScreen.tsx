@@ -70,7 +70,11 @@ function UserFigures() {
     return figure(t(status), count, { status })
   })
   return (
-    <FigureTiles label={t('figures')} figures={[figure(t('allUsers'), all, {}), ...byStatus]} />
+    <FigureTiles
+      label={t('figures')}
+      figures={[figure(t('allUsers'), all, {}), ...byStatus]}
+      isLoaded={data !== undefined}
+    />
   )
 }
 

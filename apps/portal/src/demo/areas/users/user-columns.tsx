@@ -111,7 +111,9 @@ export const userColumns = columnsOf<DemoUser>({
     isFixed: true,
     header: t('user'),
     sort: 'fullName',
-    cell: (row) => <Person name={row.fullName} tone={roleTone(row)} second={row.email} />,
+    cell: (row) => (
+      <Person name={row.fullName} picture={row.avatar} tone={roleTone(row)} second={row.email} />
+    ),
   },
   role: {
     width: 132,

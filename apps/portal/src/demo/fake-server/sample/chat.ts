@@ -1,5 +1,6 @@
 import type { Chat, Contact, ProfileUser } from '../../calls/chat.calls.ts'
 import type { SampleDays } from '../days.ts'
+import { portraitOf } from './pictures.ts'
 
 const ME = 11
 
@@ -8,7 +9,7 @@ export const sampleProfileUser: ProfileUser = {
   fullName: 'Mabel Yeung',
   role: 'Studio lead',
   about: 'Draws maps of places that are easy to get lost in.',
-  avatar: '',
+  avatar: portraitOf('Mabel Yeung'),
   status: 'online',
   settings: { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: false },
 }
@@ -30,7 +31,7 @@ export const sampleContacts: readonly Contact[] = contacts.map(
     fullName,
     role,
     about,
-    avatar: '',
+    avatar: portraitOf(fullName),
     status,
   }),
 )

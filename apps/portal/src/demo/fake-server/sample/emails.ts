@@ -2,6 +2,7 @@ import type { Email, EmailReply } from '../../calls/email.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { messages, type Message } from './messages.ts'
 import { addressOf } from './people.ts'
+import { portraitOf } from './pictures.ts'
 
 const me = { name: 'Mabel Yeung', email: 'mabel@studio.example' }
 
@@ -22,7 +23,7 @@ const written = (message: Message, id: number, { ago }: SampleDays): EmailReply 
   from: {
     name: message.from,
     email: message.from === me.name ? me.email : addressOf(message.from, message.company),
-    avatar: '',
+    avatar: portraitOf(message.from),
   },
   subject: message.subject,
   cc: [],

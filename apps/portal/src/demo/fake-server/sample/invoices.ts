@@ -7,6 +7,7 @@ import {
 } from '../../calls/invoices.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { addressOf, companies, countries, people, pick } from './people.ts'
+import { portraitOf } from './pictures.ts'
 
 const FIRST_ID = 4987
 const COUNT = 36
@@ -44,14 +45,15 @@ export const sampleInvoices = ({ day }: SampleDays): Invoice[] =>
     const issued = (index - COUNT) * 3
     const invoiceStatus = pick(invoiceStatuses, index * 5 + Math.floor(index / 6))
     const total = 780 + ((index * 1217) % 4600)
+    const client = clientAt(index)
     return {
       id: FIRST_ID + index,
       issuedDate: day(issued),
       dueDate: day(issued + 30),
-      client: clientAt(index),
+      client,
       service: pick(invoiceServices, index * 3 + Math.floor(index / 4)),
       total,
-      avatar: '',
+      avatar: portraitOf(client.name),
       invoiceStatus,
       balance: balanceOf(invoiceStatus, total, index),
     }

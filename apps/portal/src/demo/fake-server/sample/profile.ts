@@ -8,14 +8,15 @@ import type {
 } from '../../calls/profile.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
+import { cover, logoOf, portraitOf } from './pictures.ts'
 
 export const sampleProfileHeader: ProfileHeader = {
   fullName: 'Mabel Yeung',
   location: 'Hong Kong',
   joiningDate: 'April 2021',
   designation: 'Studio lead',
-  profileImg: '',
-  coverImg: '',
+  profileImg: portraitOf('Mabel Yeung'),
+  coverImg: cover,
 }
 
 const fact = ([icon, property, value]: readonly [string, string, string]) => ({
@@ -95,6 +96,7 @@ const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
   ).map(([title, client, description, completedTask, totalTask], index) => ({
     title,
     client,
+    avatar: logoOf(title),
     description,
     budget: `$${String(12 + index * 3)}.0k`,
     budgetSpent: `$${String(7 + index * 2)}.4k`,
@@ -112,7 +114,7 @@ const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
 const connections: readonly Connection[] = people.slice(2, 11).map((name, index) => ({
   name,
   designation: pick(['Illustrator', 'Printer', 'Photographer', 'Developer', 'Translator'], index),
-  avatar: '',
+  avatar: portraitOf(name),
   chips: [
     pick(['Drawing', 'Print', 'Light', 'Code', 'Words'], index),
     pick(['Hong Kong', 'Remote'], index),

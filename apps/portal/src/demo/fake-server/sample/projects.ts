@@ -1,25 +1,26 @@
 import type { ProjectRow } from '../../calls/profile.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
+import { logoOf } from './pictures.ts'
 
-/** Name, icon and progress, 25 to 100 (spec 3). */
+/** Name and progress, 25 to 100 (spec 3). */
 const projects = [
-  ['Harbour map', 'map', 78],
-  ['Bread calendar', 'calendar', 25],
-  ['Lantern festival site', 'world', 62],
-  ['Cycle hire app', 'mobile', 100],
-  ['Tea list redesign', 'palette', 45],
-  ['Warehouse labels', 'barcode', 88],
-  ['Reading club archive', 'books', 30],
-  ['Ferry timetable', 'clock', 56],
-  ['Night market stalls', 'store', 92],
-  ['Winter menu photographs', 'camera', 38],
+  ['Harbour map', 78],
+  ['Bread calendar', 25],
+  ['Lantern festival site', 62],
+  ['Cycle hire app', 100],
+  ['Tea list redesign', 45],
+  ['Warehouse labels', 88],
+  ['Reading club archive', 30],
+  ['Ferry timetable', 56],
+  ['Night market stalls', 92],
+  ['Winter menu photographs', 38],
 ] as const
 
 export const sampleProjects = ({ day }: SampleDays): ProjectRow[] =>
-  projects.map(([name, logo, status], index) => ({
+  projects.map(([name, status], index) => ({
     id: index + 1,
-    logo,
+    logo: logoOf(name),
     name,
     date: day(-8 * index - 3),
     leader: pick(people, index * 3 + 1),

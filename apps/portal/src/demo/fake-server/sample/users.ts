@@ -6,6 +6,7 @@ import {
   type DemoUser,
 } from '../../calls/users.calls.ts'
 import { addressOf, companies, countries, people, pick } from './people.ts'
+import { portraitOf } from './pictures.ts'
 
 /** There are more users than names: from the second round on the surname comes first. */
 const nameAt = (index: number): string => {
@@ -29,7 +30,8 @@ const userAt = (_none: unknown, index: number): DemoUser => {
     currentPlan: pick(userPlans, index + Math.floor(index / 5)),
     status: pick(userStatuses, index * 2 + Math.floor(index / 4)),
     billing: pick(billings, index * 3 + Math.floor(index / 6)),
-    avatar: '',
+    // Some have no picture, like in any company.
+    avatar: index % 5 === 4 ? '' : portraitOf(fullName),
   }
 }
 

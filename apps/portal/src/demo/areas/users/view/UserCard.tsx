@@ -50,7 +50,7 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   return (
     <section className="card user-card" aria-label={t('details')}>
       <div className="user-who">
-        <Avatar name={name} tone={roleTone(user)} size="large" />
+        <Avatar name={name} picture={user.avatar} tone={roleTone(user)} size="large" />
         <b dir="auto">{name}</b>
         <RoleName role={user.role} />
       </div>

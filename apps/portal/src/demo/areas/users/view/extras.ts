@@ -1,6 +1,7 @@
-/** Data of a user that the record does not have. Kept in memory until a reload. */
-import { createStore, useStore } from '#ui/store.ts'
+/** Data of a user that the record does not have. Kept in memory until a reload or the end of the session. */
+import { useStore } from '#ui/store.ts'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
+import { sessionStore } from '../../../session-store.ts'
 
 export interface PaymentCard {
   readonly id: number
@@ -32,7 +33,7 @@ export interface Extras {
   readonly accounts: readonly string[]
 }
 
-const store = createStore<Readonly<Record<number, Extras>>>({})
+const store = sessionStore<Readonly<Record<number, Extras>>>({})
 
 const noticesOf = (id: number): Notices => {
   const pairs = notificationKinds.flatMap((kind, row) =>

@@ -1,8 +1,26 @@
 /** The rows of the template's demo: the dashboards are the specification's, and all else lies below two paths. */
+import { onForget } from '#auth/session.ts'
+import { config } from '#api/config.ts'
+
+/** Installations without the demo load nothing of it. */
+const exists = async (path: string): Promise<boolean> =>
+  (await config()).demoArea && (await import('#demo/pages.tsx')).hasDemoPage(path)
+
+let isForgetting = false
+
+/** Loads the screen and the fake server. From the first page on the demo starts over with each session. */
+const prepare = async (path: string): Promise<void> => {
+  const demo = await import('#demo/pages.tsx')
+  if (!isForgetting) onForget(demo.resetDemo)
+  isForgetting = true
+  await demo.openDemoPage(path)
+}
 
 const demo = {
   event: 'ALL',
   isDemo: true,
+  exists,
+  prepare,
   load: () => import('#demo/pages.tsx').then((m) => ({ Screen: m.DemoScreen })),
 } as const
 

@@ -5,9 +5,15 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import { demoGroups, type DemoGroup, type DemoPage } from '#demo/area.ts'
 import { demoPages } from '#demo/areas.ts'
 import { defineMessages } from '#ui/messages.ts'
+import type {
+  Icon,
+  NavigationGroup,
+  NavigationItem,
+  NavigationLink,
+  RouteObject,
+} from '../navigation/items.ts'
 import { pageAt } from '../paths.ts'
 import { t } from './demo.messages.ts'
-import type { Icon, NavigationGroup, NavigationItem, NavigationLink, RouteObject } from './items.ts'
 
 const icons: Readonly<Record<DemoGroup, Icon>> = {
   dashboards: IconChartBar,
