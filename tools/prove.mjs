@@ -1,4 +1,4 @@
-/** `npm run prove`: all rounds of kills and races, on each database, and all looks of every screen and state of the shell. */
+/** `npm run prove`: all rounds of kills and races, on each database, all looks of every screen and state of the shell, and the portal without its demo. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
@@ -7,6 +7,7 @@ import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepareReaders } from './readers.mjs'
 import { endOnSignals, run } from './run.mjs'
+import { proveWithoutDemo } from './without-demo.mjs'
 
 const { values } = parseArgs({
   strict: false,
@@ -88,6 +89,8 @@ if (!isLong) {
     const looksEnv = { ...env, CHROMIUM_PATH: browser.path, PROVE_LOOKS: 'all' }
     codes.push((await run('playwright', args, { env: looksEnv })).code)
   }
+  say('\n── the portal without its demo')
+  codes.push(await proveWithoutDemo({ env, browser: browser.path }))
 }
 say(`\nProved in ${since(startedAt)}.`)
 process.exit(Math.max(...codes))
