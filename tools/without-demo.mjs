@@ -37,7 +37,8 @@ const removeIn = (copy) => {
   const [, section = ''] = page.split('## Removing the demo')
   for (const [, path, text] of section.split('\n## ')[0].matchAll(ROW)) {
     const place = join(copy, path)
-    if (text === undefined) rmSync(place, { recursive: true })
+    // A group that did not match is undefined.
+    if (!text) rmSync(place, { recursive: true })
     else {
       const lines = readFileSync(place, 'utf8').split('\n')
       writeFileSync(place, lines.filter((line) => !line.includes(text)).join('\n'))

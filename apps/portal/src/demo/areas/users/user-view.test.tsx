@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const at = (tab = '') =>
-  renderScreen(`/apps/user/view/8${tab === '' ? '' : `?tab=${tab}`}`, {
+const at = (tab = '', user = 8) =>
+  renderScreen(`/apps/user/view/${String(user)}${tab === '' ? '' : `?tab=${tab}`}`, {
     as: 'STAFF',
     config: { demoArea: true },
   })
@@ -122,7 +122,7 @@ test('cards are added, changed and removed by their last four digits, and so is 
 })
 
 test('a paid plan can be cancelled and becomes free', async () => {
-  await at('billing')
+  await at('billing', 46)
   await expect.element(page.getByText(/^Paid until \d{4}-\d\d-\d\d$/)).toBeVisible()
   await button('Cancel plan').click()
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
