@@ -8,7 +8,7 @@ const withoutDatabase = [
   'src/infra/crypto/*.test.ts',
   'src/infra/export/*.test.ts',
   'src/infra/gateways/failpoint.test.ts',
-  'src/infra/{log,threads}.test.ts',
+  'src/infra/{log,threads,turns}.test.ts',
   'src/infra/http/presenter.test.ts',
   'src/listening.test.ts',
 ]

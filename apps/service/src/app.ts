@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
 import type { Deps } from './infra/http/deps.ts'
+import { installBodyBudget, limitConnections } from '#infra/http/bodies.ts'
 import { installErrors, replaceMalformedUrl } from '#infra/http/envelope.ts'
 import { installHeaders, installHostCheck } from '#infra/http/headers.ts'
 import { mountHealth, type Readiness } from './infra/http/health.ts'
@@ -78,6 +79,8 @@ export const buildApp = async (
   installRequestLog(app)
   deps.meter?.install(app)
   installErrors(app)
+  limitConnections(app)
+  installBodyBudget(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(
       request.url.length > 8_192

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
-import { billThread } from './areas/billing-qr/bill-tasks.ts'
+import { billThread, sheetReader } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
 import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
 import { CannotOpen } from '#infra/db/client.ts'
@@ -17,7 +17,7 @@ import { createLogger } from './infra/log.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
 import { httpGateway } from './infra/gateways/refund-gateway.http.ts'
 import { sandboxControl, sandboxGateway } from './infra/gateways/refund-gateway.sandbox.ts'
-import { openThreads } from './infra/threads.ts'
+import { openProcesses, openThreads } from './infra/threads.ts'
 import { startMetrics } from './infra/metrics/metrics-server.ts'
 import { openRequestMeter } from '#infra/metrics/metrics.ts'
 import { openInstallation, type Installation } from './installation.ts'
@@ -84,8 +84,11 @@ const startService = async (
   // With PORT=0 the port is known only once the service listens.
   let { port } = settings
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(port)}`
-  const billThreads = openThreads(billThread, availableParallelism())
+  const cores = availableParallelism()
+  const billThreads = openThreads(billThread, Math.max(2, cores))
   opened.defer(billThreads.close)
+  const sheetReaders = openProcesses(sheetReader, Math.max(1, Math.floor(cores / 2)))
+  opened.defer(sheetReaders.close)
   const { stop, ...wake } = startWorkers(
     settings,
     installation,
@@ -111,6 +114,7 @@ const startService = async (
     newId,
     log,
     billThreads,
+    sheetReaders,
     reach,
     meter: openRequestMeter(registry),
     // Locally only: the control decides the outcome of refunds.

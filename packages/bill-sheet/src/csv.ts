@@ -6,6 +6,9 @@
 /** Longer than any cell of a bill: usually a quote that was never closed. */
 const MAX_CELL_LENGTH = 64 * 1024
 
+/** As many as a spreadsheet has columns. */
+const MAX_CELLS = 16_384
+
 /** A quote that is not closed, or not allowed where it is. */
 export class BrokenCsv extends Error {
   override readonly name = 'BrokenCsv'
@@ -25,7 +28,7 @@ export function* linesOfCsv(text: string): Generator<readonly string[]> {
   let line: string[] = []
   for (let at = 0; at < text.length; at += 1) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)
-    if (cell === undefined || cell.text.length > MAX_CELL_LENGTH)
+    if (cell === undefined || cell.text.length > MAX_CELL_LENGTH || line.length === MAX_CELLS)
       throw new BrokenCsv(lineAt(text, at))
     line.push(cell.text)
     at = cell.end
@@ -40,7 +43,11 @@ export function* linesOfCsv(text: string): Generator<readonly string[]> {
   }
 }
 
-const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n|\n|\r/).length
+const lineAt = (text: string, at: number): number => {
+  let line = 1
+  for (const _end of text.slice(0, at).matchAll(/\r\n|\n|\r/g)) line += 1
+  return line
+}
 
 interface Cell {
   readonly text: string

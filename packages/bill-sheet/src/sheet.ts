@@ -11,8 +11,9 @@ import {
   type BillColumn,
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
-import { archiveFault, isArchive } from './archive.ts'
+import { isArchive, RefusedArchive } from './archive.ts'
 import { BrokenCsv, linesOfCsv } from './csv.ts'
+import { cleanWorkbook } from './workbook-parts.ts'
 
 export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly refusal: string }
 
@@ -32,11 +33,7 @@ export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
 
 const textsOf = async (bytes: Uint8Array): Promise<SheetTexts> => {
   if (bytes.length === 0) return { refusal: 'The file is empty' }
-  if (isArchive(bytes)) {
-    const refusal = archiveFault(bytes)
-    return refusal === undefined ? textsOfWorkbook(bytes) : { refusal }
-  }
-  return textsOfCsv(bytes)
+  return isArchive(bytes) ? textsOfWorkbook(bytes) : textsOfCsv(bytes)
 }
 
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
@@ -67,23 +64,27 @@ const MAX_ROWS = 20_000
 /** The first sheet as text: numbers without exponent, dates as days. Formulas are refused. */
 const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
   try {
-    const book = await readXlsx(bytes, { sheets: [0], maxRows: MAX_ROWS + 1 })
+    const book = await readXlsx(await cleanWorkbook(bytes), { sheets: [0], maxRows: MAX_ROWS + 1 })
     const sheet = book.sheets[0]
     if (sheet === undefined) return { refusal: 'The workbook has no sheet' }
-    if (sheet.rows.length > MAX_ROWS)
-      return { refusal: 'The sheet has too many rows. Delete the empty ones below the bills' }
     for (const [key, cell] of sheet.cells ?? []) {
       if (cell.formula !== undefined || cell.type === 'formula')
         return {
           refusal: `Cell ${nameOf(key)} is a formula. Replace formulas by their values and upload it again`,
         }
     }
-    return { lines: sheet.rows.map((row) => Array.from(row, textOf)) }
-  } catch {
+    return { lines: textsOfRows(sheet.rows) }
+  } catch (error) {
+    if (error instanceof RefusedArchive) return { refusal: error.message }
     return {
       refusal: 'The workbook cannot be read. Open it, save it again as .xlsx and upload that',
     }
   }
+}
+
+/** One row at a time: many cells may be the same long text. */
+function* textsOfRows(rows: readonly (readonly CellValue[])[]): Generator<readonly string[]> {
+  for (const row of rows) yield Array.from(row, textOf)
 }
 
 /** `2,1`, which is row and column counted from zero, as `B3`. */
@@ -116,12 +117,18 @@ const numberText = (value: number): string => {
   return isCents && !Number.isInteger(value) ? value.toFixed(2) : String(value)
 }
 
+/** Of all bills together; as many as the largest file has. */
+const MAX_CHARACTERS = 10 * 1024 * 1024
+
 const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
   let columns: readonly (BillColumn | undefined)[] | undefined
   let rowNo = 0
+  let characters = 0
   const rows: NumberedCells[] = []
   for (const line of lines) {
     rowNo += 1
+    if (rowNo > MAX_ROWS)
+      return { refusal: 'The sheet has too many rows. Delete the empty ones below the bills' }
     if (columns === undefined) {
       if (line.every((cell) => cell.trim() === '')) break
       const heading = headingOf(line)
@@ -137,6 +144,9 @@ const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
     if (stray !== -1)
       return { refusal: `Row ${String(rowNo)} has a cell below a column without a name` }
     const cells = cellsOf(columns, line)
+    characters += line.reduce((sum, cell) => sum + cell.length, 0)
+    if (characters > MAX_CHARACTERS)
+      return { refusal: 'The sheet has too much text. Keep only the bills' }
     if (!isBlankRow(cells)) rows.push({ rowNo, cells })
     if (rows.length > MOST_BILLS)
       return {

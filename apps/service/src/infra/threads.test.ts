@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openThreads, ThreadLost } from './threads.ts'
+import { ourselves } from './turns.ts'
 
 /** Depending on the message: echoes, fails, never answers, exits, or fills its memory. */
 const script = new URL(
@@ -18,7 +19,7 @@ const open = (count: number) => {
   onTestFinished(() => threads.close())
   return threads
 }
-const limits = { timeoutMs: 20_000 }
+const limits = { timeoutMs: 20_000, owner: ourselves }
 
 test('each task gets its own result, however many there are', async () => {
   const threads = open(2)
@@ -38,7 +39,7 @@ test.each([
   ['that takes all its memory', 'fill', 20_000],
 ] as const)('a task %s is lost, and no other', async (_name, fault, timeoutMs) => {
   const threads = open(1)
-  const lost = threads.run({ fault }, { timeoutMs })
+  const lost = threads.run({ fault }, { ...limits, timeoutMs })
   const after = threads.run({ say: 'still here' }, limits)
   await expect(lost).rejects.toBeInstanceOf(ThreadLost)
   expect(await after).toBe('still here')

@@ -1,98 +1,180 @@
 /**
- * Worker threads for work that would block the event loop. A task that takes too long or too much memory ends
- * its thread only; the next task gets a new one.
+ * Threads and processes for work that would block the event loop. A task that takes too long or too much memory ends
+ * its worker only; the next task gets a new one. What others wrote is read in a process: the memory of a thread's
+ * buffers is that of the service, and no limit of the thread counts it (A-480).
  */
+import { fork } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { fairTurns, type Owner } from './turns.ts'
 
 export interface Threads {
   readonly count: number
-  /** Rejects with the error of the task, or with `ThreadLost`. */
-  readonly run: (task: object, limits: { readonly timeoutMs: number }) => Promise<unknown>
+  /** How many of them work on a task. */
+  readonly busy: () => number
+  /** Rejects with the error of the task, with `ThreadLost`, or with `Overloaded` when too many wait. */
+  readonly run: (task: object, limits: TaskLimits) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
-/** The thread ended during the task: timeout, out of memory, or shutdown. */
+export interface TaskLimits {
+  readonly timeoutMs: number
+  readonly owner: Owner
+}
+
+/** The worker ended during the task: timeout, out of memory, or shutdown. */
 export class ThreadLost extends Error {}
 
-/** What a thread posts for each task. */
+/** What a worker posts for each task. */
 export type ThreadAnswer = { readonly value: unknown } | { readonly failure: string }
 
-interface Task {
-  readonly message: object
-  readonly timeoutMs: number
-  readonly resolve: (value: unknown) => void
-  readonly reject: (error: Error) => void
+/** A thread or a process: emits `message`, `error` and `exit`. */
+interface WorkerHandle {
+  readonly emitter: EventEmitter
+  readonly post: (message: object) => void
+  readonly end: () => Promise<unknown>
 }
+
+/** Tasks that wait for a worker. */
+const MAX_WAITING = 200
 
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
-/** Starts up to `count` threads, each with its first task. `script` answers every message with a `ThreadAnswer`. */
-export const openThreads = (script: URL, count: number): Threads => {
-  const queue: Task[] = []
-  const idle: Worker[] = []
-  const all = new Set<Worker>()
-  let closed = false
-
-  const next = (): void => {
-    const task = queue[0]
-    if (task === undefined) return
-    const thread = idle.pop() ?? (all.size < count ? start() : undefined)
-    if (thread === undefined) return
-    queue.shift()
-    work(thread, task)
-  }
-  const start = (): Worker => {
+/** Starts up to `count` threads. `script` answers every message with a `ThreadAnswer`. */
+export const openThreads = (script: URL, count: number): Threads =>
+  openWorkers(count, () => {
     const thread = new Worker(script, { resourceLimits: LIMITS })
     // Idle threads must not keep the process alive.
     thread.unref()
-    all.add(thread)
-    return thread
-  }
-  const work = (thread: Worker, { message, timeoutMs, resolve, reject }: Task): void => {
-    const stopListening = (): void => {
-      clearTimeout(timer)
-      thread.off('message', answered)
-      thread.off('error', lost)
-      thread.off('exit', exited)
+    return {
+      emitter: thread,
+      post: (message) => {
+        thread.postMessage(message)
+      },
+      end: () => thread.terminate(),
     }
+  })
+
+/** The heap of a process; its buffers are limited by what it is given. */
+const HEAP_MB = 160
+/** An idle process returns its memory. */
+const IDLE_MS = 5_000
+
+/** Starts up to `count` processes: without the environment, without the network, and after all other work. */
+export const openProcesses = (script: URL, count: number): Threads =>
+  openWorkers(
+    count,
+    () => {
+      const child = fork(fileURLToPath(script), {
+        env: {},
+        execArgv: [
+          `--max-old-space-size=${String(HEAP_MB)}`,
+          '--max-semi-space-size=8',
+          '--permission',
+          '--allow-fs-read=*',
+        ],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
+      child.unref()
+      child.channel?.unref()
+      // A process that is already gone has no priority.
+      if (child.pid !== undefined) attempt(() => setPriority(child.pid ?? 0, 5))
+      return {
+        emitter: child,
+        // A lost channel is reported as `error`.
+        post: (message) => child.send(message),
+        end: () => Promise.resolve(child.kill('SIGKILL')),
+      }
+    },
+    IDLE_MS,
+  )
+
+const attempt = (work: () => void): void => {
+  try {
+    work()
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+const openWorkers = (count: number, start: () => WorkerHandle, idleMs?: number): Threads => {
+  const turns = fairTurns({ slots: count, waiting: MAX_WAITING })
+  const idle: WorkerHandle[] = []
+  const timers = new Map<WorkerHandle, NodeJS.Timeout>()
+  const all = new Set<WorkerHandle>()
+  let closed = false
+
+  const started = (): WorkerHandle => {
+    const worker = start()
+    all.add(worker)
+    worker.emitter.on('error', () => undefined)
+    worker.emitter.once('exit', () => {
+      discard(worker)
+    })
+    return worker
+  }
+  /** It gets no further task. */
+  const discard = (worker: WorkerHandle): void => {
+    all.delete(worker)
+    clearTimeout(timers.get(worker))
+    timers.delete(worker)
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+  }
+  const rest = (worker: WorkerHandle): void => {
+    idle.push(worker)
+    if (idleMs === undefined) return
+    const timer = setTimeout(() => {
+      discard(worker)
+      void worker.end()
+    }, idleMs)
+    timers.set(worker, timer.unref())
+  }
+  const take = (): WorkerHandle => {
+    const rested = idle.pop()
+    if (rested === undefined) return started()
+    clearTimeout(timers.get(rested))
+    return rested
+  }
+  const work = (message: object, timeoutMs: number): Promise<unknown> => {
+    if (closed) throw new ThreadLost('The threads are closed')
+    const worker = take()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const lost = (error: Error): void => {
-      stopListening()
-      all.delete(thread)
-      thread.on('error', () => undefined)
-      void thread.terminate()
+      discard(worker)
+      void worker.end()
       reject(new ThreadLost(error.message))
-      next()
     }
     const exited = (): void => {
       lost(new Error('The thread ended'))
     }
     const answered = (answer: ThreadAnswer): void => {
-      stopListening()
-      idle.push(thread)
+      rest(worker)
       if ('value' in answer) resolve(answer.value)
       else reject(new Error(answer.failure))
-      next()
     }
     const timer = setTimeout(() => {
       lost(new Error('The task took too long'))
     }, timeoutMs)
-    thread.on('message', answered)
-    thread.on('error', lost)
-    thread.on('exit', exited)
-    thread.postMessage(message)
+    worker.emitter.once('message', answered).once('error', lost).once('exit', exited)
+    worker.post(message)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      worker.emitter.off('message', answered).off('error', lost).off('exit', exited)
+    })
   }
   return {
     count,
-    run: (message, { timeoutMs }) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new ThreadLost('The threads are closed'))
-        queue.push({ message, timeoutMs, resolve, reject })
-        next()
-      }),
+    busy: () => all.size - idle.length,
+    run: (message, { timeoutMs, owner }) =>
+      closed
+        ? Promise.reject(new ThreadLost('The threads are closed'))
+        : turns(owner, async () => work(message, timeoutMs)),
     close: async () => {
       closed = true
-      for (const { reject } of queue.splice(0)) reject(new ThreadLost('The threads are closed'))
-      await Promise.all([...all].map((thread) => thread.terminate()))
+      await Promise.all([...all].map((worker) => worker.end()))
     },
   }
 }

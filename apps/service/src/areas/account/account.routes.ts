@@ -90,8 +90,8 @@ const changePassword = async (
   const person = await proveOwnPassword(context, body.oldPassword, 'oldPassword')
   const names = [username, email, merchant.merchantName]
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
-  await refuseUsed(deps, 'newPassword', password, person)
-  const next = await deps.passwords.hash(password)
+  await refuseUsed(context, 'newPassword', password, person)
+  const next = await deps.passwords.hash(context.owner, password)
   const change = {
     old: person.passwordHash,
     next,

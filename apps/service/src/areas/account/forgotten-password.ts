@@ -141,8 +141,8 @@ const resetBy = async (
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
   // Before any expensive step: a wrong code can be tried five times.
   const codeRef = await checkCode(database.gate, subjectOf(token), targetOf(link), body.otp)
-  await refuseUsed(deps, 'newPassword', password, link)
-  const next = await deps.passwords.hash(password)
+  await refuseUsed(context, 'newPassword', password, link)
+  const next = await deps.passwords.hash(context.owner, password)
   await database.gate(async (db) => {
     if (!(await useResetLink(db, hashToken(token)))) throw new AppError('4240')
     await useCode(db, codeRef)

@@ -6,6 +6,7 @@ import { endResetLinks } from '#domain/auth/reset-link.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
+import type { PublicContext } from '#infra/http/context.ts'
 import type { Deps } from '#infra/http/deps.ts'
 import { endSessionsOf } from '#domain/auth/session.queries.ts'
 import { forgetDevices } from '#domain/auth/known-device.ts'
@@ -43,7 +44,7 @@ const NEW_PASSWORDS_AN_HOUR = 10
  * (A-384): `4290` after too many.
  */
 export const refuseUsed = async (
-  { database, passwords }: Deps,
+  { database, deps, owner }: PublicContext,
   path: string,
   password: string,
   person: { readonly userId: string; readonly passwordHash: string },
@@ -58,7 +59,7 @@ export const refuseUsed = async (
       retryAfter: 3_600,
     })
   for (const used of [person.passwordHash, ...past]) {
-    if (await passwords.matches(used, password)) refuse(path, ['USED'])
+    if (await deps.passwords.matches(owner, used, password)) refuse(path, ['USED'])
   }
 }
 

@@ -142,7 +142,7 @@ const registerBy = async (
   const password = await readNewPassword(deps, 'password', body.password, names)
   const reached = reachedBy(invitation, body.otpType)
   const codeRef = await checkCode(database.gate, subjectOf(token), targetOf(reached), body.otp)
-  const passwordHash = await deps.passwords.hash(password)
+  const passwordHash = await deps.passwords.hash(context.owner, password)
   const userId = newId('usr')
   await database.gate(async (db) => {
     await accept(db, token, invitation)

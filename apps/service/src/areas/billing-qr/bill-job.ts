@@ -6,6 +6,7 @@
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Threads } from '#infra/threads.ts'
+import { ourselves } from '#infra/turns.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { notify, type News } from '#domain/messages/notify.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
@@ -70,7 +71,7 @@ export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> 
       const sheet = { ticketNo: job.ticketNo, merchantName: job.payee.merchantName, bills: printed }
       archive.add(
         'sheet.pdf',
-        await withRenewedLease(work, job, printSheet(work.threads, sheet)),
+        await withRenewedLease(work, job, printSheet(work.threads, ourselves, sheet)),
         true,
       )
     }
@@ -147,7 +148,7 @@ const drawBatch = async (
   job: ClaimedJob,
   rows: readonly BillRowFields[],
 ): Promise<DrawnBatch> => {
-  const drawn = await drawBills(threads, job.payee, rows.map(billOfRow))
+  const drawn = await drawBills(threads, ourselves, job.payee, rows.map(billOfRow))
   return rows.map((row, index) => ({
     row,
     drawn: drawn[index] ?? { failure: 'The code was not drawn' },

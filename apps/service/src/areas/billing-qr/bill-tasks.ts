@@ -1,16 +1,18 @@
-/** The tasks of the bill threads, as typed functions for the main thread. */
+/** The tasks of the bill threads and of the reader, as typed functions for the main thread. */
 import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { CodeImages } from '@merchant/hkqr/images.ts'
 import type { Threads } from '#infra/threads.ts'
+import type { Owner } from '#infra/turns.ts'
 import type { Payee } from './payee.rules.ts'
 
 /** The script of the threads. */
 export const billThread = new URL('./bill.thread.ts', import.meta.url)
+/** The script of the processes that read sheets. */
+export const sheetReader = new URL('./sheet-reader.process.ts', import.meta.url)
 
 /** Reads an uploaded sheet: its rows, or a sentence about why it cannot be read. */
 export interface ReadTask {
-  readonly kind: 'read'
   readonly bytes: Uint8Array
 }
 
@@ -33,31 +35,37 @@ export interface SheetTask {
   readonly bills: readonly PrintedBill[]
 }
 
-export type BillTask = ReadTask | DrawTask | SheetTask
+export type BillTask = DrawTask | SheetTask
 
-/** No valid file takes longer to read. */
+/** No valid file takes longer to read: 5,000 bills take less than a second of CPU. */
 const READ_MS = 20_000
 const DRAW_MS = 60_000
 const SHEET_MS = 180_000
 
-export const readSheet = async (threads: Threads, bytes: Uint8Array): Promise<SheetRead> =>
-  (await threads.run({ kind: 'read', bytes } satisfies ReadTask, {
-    timeoutMs: READ_MS,
-  })) as SheetRead
+export const readSheet = async (
+  readers: Threads,
+  owner: Owner,
+  bytes: Uint8Array,
+): Promise<SheetRead> =>
+  (await readers.run({ bytes } satisfies ReadTask, { timeoutMs: READ_MS, owner })) as SheetRead
 
 export const drawBills = async (
   threads: Threads,
+  owner: Owner,
   payee: Payee,
   bills: readonly Bill[],
 ): Promise<readonly Drawn[]> =>
   (await threads.run({ kind: 'draw', payee, bills } satisfies DrawTask, {
     timeoutMs: DRAW_MS,
+    owner,
   })) as readonly Drawn[]
 
 export const printSheet = async (
   threads: Threads,
+  owner: Owner,
   sheet: Omit<SheetTask, 'kind'>,
 ): Promise<Uint8Array> =>
   (await threads.run({ kind: 'sheet', ...sheet } satisfies SheetTask, {
     timeoutMs: SHEET_MS,
+    owner,
   })) as Uint8Array

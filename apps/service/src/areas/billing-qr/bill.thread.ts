@@ -1,6 +1,5 @@
-/** Worker thread: reads sheets, draws codes, prints pages. One message in, one message out. */
+/** Worker thread: draws codes, prints pages. One message in, one message out. */
 import { parentPort } from 'node:worker_threads'
-import { rowsOfSheet } from '@merchant/bill-sheet/sheet.ts'
 import { HkqrError } from '@merchant/hkqr/problem.ts'
 import { verifiedImages } from '@merchant/hkqr/images.ts'
 import type { ThreadAnswer } from '#infra/threads.ts'
@@ -20,8 +19,6 @@ const draw = ({ payee, bills }: DrawTask): Drawn[] =>
 
 const work = (task: BillTask): unknown => {
   switch (task.kind) {
-    case 'read':
-      return rowsOfSheet(task.bytes)
     case 'draw':
       return draw(task)
     case 'sheet':

@@ -72,12 +72,12 @@ export const requestCodes = async (context: DetachedContext, upload: Upload): Pr
 }
 
 const rowsOf = async (
-  { deps }: DetachedContext,
+  { deps, owner }: DetachedContext,
   { fileName, bytes }: Upload,
 ): Promise<readonly NumberedCells[]> => {
-  const read = await readSheet(deps.billThreads, bytes).catch((error: unknown) => {
+  const read = await readSheet(deps.sheetReaders, owner, bytes).catch((error: unknown) => {
     if (error instanceof ThreadLost)
-      return { refusal: 'The file takes too long to read. Keep only the bills, on one sheet' }
+      return { refusal: 'The file takes too long or too much memory to read. Keep only the bills' }
     throw error
   })
   // An error of the content is more useful than one of the file name.
@@ -138,7 +138,9 @@ export const requestSingle = async (
         throw fieldErrors(faults.map(({ column, message }) => ({ path: column, message })))
       return requirePayee(inner)
     })
-    const [drawn] = await drawBills(context.deps.billThreads, payee, [billOf(given(cells))])
+    const [drawn] = await drawBills(context.deps.billThreads, context.owner, payee, [
+      billOf(given(cells)),
+    ])
     if (drawn === undefined || 'failure' in drawn) {
       throw fieldErrors([
         {

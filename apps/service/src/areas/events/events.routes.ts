@@ -17,7 +17,7 @@ export const eventRoutes: Mount = (app, deps, area) => {
     list: (context) => {
       const from = context.lastEventId
       if (!context.wantsStream) return eventsSince(context, from)
-      const leave = watch.enter(context.session.sessionId)
+      const leave = watch.enter(context.owner, context.session.sessionId)
       return Promise.resolve(
         new LiveAnswer((signal) => follow(context, watch, from, signal), leave),
       )

@@ -5,7 +5,9 @@
  */
 import type { Database } from '#infra/db/database.ts'
 import { startLoop } from '#jobs/loop.ts'
+import { fairLimiter } from '#infra/limiter.ts'
 import type { Logger } from '#infra/log.ts'
+import type { Owner } from '#infra/turns.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { readHeads } from './events.queries.ts'
 
@@ -13,6 +15,7 @@ const POLL_MS = 500
 /** Sends a keep-alive line and checks the session. */
 const HEARTBEAT_MS = 10_000
 const STREAMS_OF_SESSION = 4
+const STREAMS_OF_PERSON = 50
 const STREAMS_OF_PROCESS = 1_000
 
 interface Waiting {
@@ -23,7 +26,7 @@ interface Waiting {
 
 export interface Watch {
   /** Registers a stream, or refuses with `4290`. Returns a function that unregisters it. */
-  readonly enter: (sessionId: string) => () => void
+  readonly enter: (owner: Owner, sessionId: string) => () => void
   /** Resolves when there is an event after that one, after a heartbeat, or when the signal aborts. */
   readonly next: (merchantId: string, after: number, signal: AbortSignal) => Promise<void>
   /** Ends every wait and prevents new ones. */
@@ -34,6 +37,7 @@ export interface Watch {
 export const openWatch = (database: Database, log: Logger): Watch => {
   const waiting = new Set<Waiting>()
   const open = new Map<string, number>()
+  const takeStream = fairLimiter(STREAMS_OF_PROCESS)
   const stopping = new AbortController()
   const poll = async (): Promise<boolean> => {
     if (waiting.size === 0) return false
@@ -45,16 +49,23 @@ export const openWatch = (database: Database, log: Logger): Watch => {
   }
   const loop = startLoop({ name: 'events', everyMs: POLL_MS, poll, log })
 
-  const enter = (sessionId: string): (() => void) => {
-    const all = [...open.values()].reduce((sum, count) => sum + count, 0)
-    const own = open.get(sessionId) ?? 0
-    if (own >= STREAMS_OF_SESSION || all >= STREAMS_OF_PROCESS)
+  const count = (name: string, change: 1 | -1): void => {
+    const now = (open.get(name) ?? 0) + change
+    if (now > 0) open.set(name, now)
+    else open.delete(name)
+  }
+  const enter = ({ group, person }: Owner, sessionId: string): (() => void) => {
+    const names = [`person ${person}`, `session ${sessionId}`] as const
+    const isFree =
+      (open.get(names[0]) ?? 0) < STREAMS_OF_PERSON &&
+      (open.get(names[1]) ?? 0) < STREAMS_OF_SESSION
+    const release = isFree ? takeStream(group) : undefined
+    if (release === undefined)
       throw new AppError('4290', { message: 'Too many streams are open', retryAfter: 30 })
-    open.set(sessionId, own + 1)
+    for (const name of names) count(name, 1)
     return () => {
-      const left = (open.get(sessionId) ?? 1) - 1
-      if (left > 0) open.set(sessionId, left)
-      else open.delete(sessionId)
+      release()
+      for (const name of names) count(name, -1)
     }
   }
   const next = (merchantId: string, after: number, signal: AbortSignal): Promise<void> =>

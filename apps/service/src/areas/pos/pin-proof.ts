@@ -38,7 +38,7 @@ export const requireRightPin = async (
   taken: Try,
   pin: string,
 ): Promise<void> => {
-  if (!(await context.deps.pins.matches(taken.pinHash, pin))) throw wrong(taken)
+  if (!(await context.deps.pins.matches(context.owner, taken.pinHash, pin))) throw wrong(taken)
   await inTenant(context, ({ db, session }) =>
     forgetTries(db, session.merchantId, posId, taken.pinHash),
   )

@@ -113,10 +113,11 @@ const giveNewPin = async (context: DetachedContext, change: NewPin): Promise<Ter
     if (checked.taken !== undefined && oldPin !== undefined)
       await requireRightPin(context, posId, checked.taken, oldPin)
     await requireNewPinCounted(context, posId)
-    for (const past of checked.past) if (await pins.matches(past, pin)) throw tooWeak('USED')
-    if (checked.other !== null && (await pins.matches(checked.other, pin)))
+    for (const past of checked.past)
+      if (await pins.matches(context.owner, past, pin)) throw tooWeak('USED')
+    if (checked.other !== null && (await pins.matches(context.owner, checked.other, pin)))
       throw tooWeak('OTHER_PIN')
-    const pinHash = await pins.hash(pin)
+    const pinHash = await pins.hash(context.owner, pin)
     return finish(async (inner) => {
       const terminal = await lockUnchanged(inner, checked.terminal)
       await (kind === 'POS'

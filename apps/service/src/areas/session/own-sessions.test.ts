@@ -4,6 +4,7 @@ import { auditOf, letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { insertPerson, setSessionTimes } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
+import { ourselves } from '#infra/turns.ts'
 
 const { as, database, deps, encrypt, newId, newMerchant, request } = await service()
 const password = 'Lantern over the pier'
@@ -15,7 +16,7 @@ const person = async () => {
   const email = `${newId('usr')}@test.example`
   const userId = await insertPerson(database, newId, {
     email,
-    passwordHash: await deps.passwords.hash(password),
+    passwordHash: await deps.passwords.hash(ourselves, password),
     role: 'MERCHANT',
     merchantIds: [merchant.merchantId],
     shopIds: [],
@@ -79,6 +80,23 @@ test('a revoked session ends at once and is audited', async () => {
     { outcome: 'DONE', objectId: sessionId },
     { outcome: 'REFUSED', code: '4040' },
   ])
+})
+
+test('a person has fifty sessions: one more ends the one used longest ago, never the one in use', async () => {
+  const { email, merchant } = await person()
+  const [oldest, used] = [
+    await enter(email, merchant.merchantId),
+    await enter(email, merchant.merchantId),
+  ]
+  await setSessionTimes(database, oldest, { lastSeen: '-10 minutes' })
+  await setSessionTimes(database, used, { lastSeen: '-5 minutes' })
+  for (let copied = 0; copied < 48; copied += 1) await request(used, sessionCalls.copy, {})
+  expect(await list(oldest)).toMatchObject({ total: 50 })
+  await setSessionTimes(database, oldest, { lastSeen: '-10 minutes' })
+  await setSessionTimes(database, used, { lastSeen: '-11 minutes' })
+  expect(await request(used, sessionCalls.copy, {})).toMatchObject({ status: 200 })
+  expect(await list(used)).toMatchObject({ total: 50 })
+  expect(await request(oldest, sessionCalls.list, { query: {} })).toMatchObject({ status: 401 })
 })
 
 test('nobody can end another person’s session', async () => {

@@ -11,12 +11,40 @@ export interface NewSession {
   readonly merchantId: string | null
   readonly absoluteHours: number
   readonly device: string | null
+  /** Sessions that the person keeps; those that were used longest ago end. */
+  readonly most: number
   /** The session that this one continues: it inherits its age and the time of the last password check. */
   readonly from?: Buffer
 }
 
 /** False when the session to continue no longer exists. */
 export const insertSession = async (db: Db, session: NewSession): Promise<boolean> => {
+  const isInserted = await insertRow(db, session)
+  await endOldest(db, session)
+  return isInserted
+}
+
+/** Never the one that is continued. Rows that another request has locked are left out: they are in use. */
+const endOldest = async (db: Db, { userId, most, from }: NewSession): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('token_hash', 'in', (inner) =>
+      inner
+        .selectFrom('session as old')
+        .where('old.user_id', '=', userId)
+        .$if(from !== undefined, (query) => query.where('old.token_hash', '!=', from as Buffer))
+        .orderBy('old.last_seen_at', 'desc')
+        .orderBy('old.created_at', 'desc')
+        .orderBy('old.token_hash')
+        .offset(from === undefined ? most : most - 1)
+        .select('old.token_hash')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+const insertRow = async (db: Db, session: NewSession): Promise<boolean> => {
   const parent = session.from
   if (parent === undefined) {
     await runPrepared(db, 'insert session', session, (given) =>

@@ -9,6 +9,7 @@ import { insertPerson } from '#dev/testing/accounts.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
+import { ourselves } from '#infra/turns.ts'
 
 /** Fewer than the failures that lock a name. */
 const ATTEMPTS_PER_NAME = 4
@@ -57,7 +58,9 @@ const median = (values: readonly number[]): number =>
 const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {
   const opened = await stage.open()
   try {
-    const passwordHash = await (await openPasswords()).hash('the right password of a proof')
+    const passwordHash = await (
+      await openPasswords()
+    ).hash(ourselves, 'the right password of a proof')
     const names = Array.from(
       { length: count },
       (_none, index) => `person${String(index)}@prove.example`,

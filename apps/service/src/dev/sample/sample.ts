@@ -7,6 +7,7 @@ import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { BillCells } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { openPasswords, type Pins } from '#infra/crypto/hashing.ts'
+import { ourselves } from '#infra/turns.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { totalsOf } from '#areas/platform/import/payment-change.rules.ts'
 import { BATCH_ROWS } from '#areas/platform/import/import-payments.ts'
@@ -71,8 +72,8 @@ export const ensureSample = async (
   )
   const hashes = await passwordHashes()
   const pinHashes = {
-    pin: await pins.hash(SAMPLE_PIN),
-    refundPin: await pins.hash(SAMPLE_REFUND_PIN),
+    pin: await pins.hash(ourselves, SAMPLE_PIN),
+    refundPin: await pins.hash(ourselves, SAMPLE_REFUND_PIN),
   }
   const count = await database.system((db) => fill(db, hashes, pinHashes), {
     statementTimeoutMs: 60_000,
@@ -84,7 +85,7 @@ export const ensureSample = async (
 /** Hashed before the transaction: hashing is slow, and the embedded database has only one connection. */
 const passwordHashes = async (): Promise<string[]> => {
   const passwords = await openPasswords()
-  return Promise.all(samplePeople.map(() => passwords.hash(SAMPLE_PASSWORD)))
+  return Promise.all(samplePeople.map(() => passwords.hash(ourselves, SAMPLE_PASSWORD)))
 }
 
 const fill = async (

@@ -9,7 +9,7 @@ import { isFile, type Call, type Input, type Reply } from '@merchant/contract/co
 import type { ClientConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
-import { billThread } from '#areas/billing-qr/bill-tasks.ts'
+import { billThread, sheetReader } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { verifyPrepared } from '#infra/db/prepared.ts'
 import { proofOfWork } from '#infra/gateways/captcha.ts'
@@ -19,7 +19,7 @@ import { newId } from '#infra/ids.ts'
 import { createLogger } from '#infra/log.ts'
 import { openPasswords, openPins } from '#infra/crypto/hashing.ts'
 import { fileSecrets, wrappingWith } from '#infra/crypto/secrets.ts'
-import { openThreads } from '#infra/threads.ts'
+import { openProcesses, openThreads } from '#infra/threads.ts'
 import type { Deps } from '#infra/http/deps.ts'
 import { routePath } from '#infra/http/serve.ts'
 import { openCopy } from './databases.ts'
@@ -99,6 +99,7 @@ const start = async (overrides: Overrides = {}) => {
     wakeResets: () => undefined,
     wakeBills: () => undefined,
     billThreads: openThreads(billThread, 2),
+    sheetReaders: openProcesses(sheetReader, 1),
     reach: ignoreFailpoints,
     options: {
       environment: 'TEST',
@@ -217,6 +218,7 @@ const start = async (overrides: Overrides = {}) => {
   const close = async (): Promise<void> => {
     await app.close()
     await deps.billThreads.close()
+    await deps.sheetReaders.close()
     await database.close()
     await copy.close()
   }

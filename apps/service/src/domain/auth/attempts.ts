@@ -88,14 +88,14 @@ export class LockedOut extends AppError {
 
 /** The person, if the decrypted text is their password. Takes the same time for a name that is unknown. */
 export const matchPassword = async (
-  { deps }: PublicContext,
+  { deps, owner }: PublicContext,
   person: Person | undefined,
   ciphertext: string,
 ): Promise<Person | undefined> => {
   const password = await deps.decryption.decrypt('password', ciphertext)
   // Always hash once: an unknown name and an unreadable ciphertext take as long as a wrong password.
   const stored = password === undefined ? undefined : person?.passwordHash
-  const isRight = await deps.passwords.matches(stored, password ?? '')
+  const isRight = await deps.passwords.matches(owner, stored, password ?? '')
   return isRight && person?.active === true ? person : undefined
 }
 

@@ -33,7 +33,14 @@ test.for<Lived>([
 ])('a session that was idle for %s is valid: %s', async ([passed, lives]) => {
   const { userId, merchantId, hash } = await somebody()
   await database.gate(async (db) => {
-    const row = { tokenHash: hash, sessionId: newId('ses'), userId, merchantId, device: null }
+    const row = {
+      tokenHash: hash,
+      sessionId: newId('ses'),
+      userId,
+      merchantId,
+      device: null,
+      most: 50,
+    }
     await insertSession(db, { ...row, absoluteHours })
     await letPass(db, passed)
     expect((await findSession(db, hash, idleMinutes)) !== undefined).toBe(lives)
@@ -46,7 +53,14 @@ test.for<Lived>([
 ])('a session in use that is %s old is valid: %s', async ([passed, lives]) => {
   const { userId, merchantId, hash } = await somebody()
   await database.gate(async (db) => {
-    const row = { tokenHash: hash, sessionId: newId('ses'), userId, merchantId, device: null }
+    const row = {
+      tokenHash: hash,
+      sessionId: newId('ses'),
+      userId,
+      merchantId,
+      device: null,
+      most: 50,
+    }
     await insertSession(db, { ...row, absoluteHours })
     await letPass(db, passed)
     // Whatever the idle time is.

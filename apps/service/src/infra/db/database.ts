@@ -6,12 +6,14 @@
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
+import { fairTurns, type Turns } from '#infra/turns.ts'
 import { connectionOf, kyselyOn, type Connection } from './connection.ts'
 import {
   literal,
   openPing,
   openPool,
   queryTimeoutMs,
+  WAIT_MS,
   type DatabaseConfig,
   type TimedQuery,
 } from './pool.ts'
@@ -60,6 +62,8 @@ export interface Database {
   readonly system: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /** A raw client in an open tenant transaction, for COPY. The caller ends it. */
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
+  /** Shares the connections fairly among callers (shared-database.ts). Jobs do without. */
+  readonly turns: Turns
   /** Open connections, the idle ones among them, and requests waiting for one. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
   /** Rejects when the database does not answer in time; independent of the connections of requests. */
@@ -103,6 +107,19 @@ const isPreparedOutdated = (error: unknown): boolean =>
 const FILE_CONNECTIONS = 8
 /** `Retry-After` for a merchant that has its share of downloads. */
 const FILE_WAIT_SECONDS = 5
+
+/** Transactions of callers that wait for their turn. */
+const MOST_WAITING = 1_000
+
+/** Of ten connections three for a person, six for a merchant. The embedded database has one backend, which takes turns. */
+const turnsOf = (connections: number, isEmbedded: boolean, waitMs: number | undefined): Turns =>
+  fairTurns({
+    slots: isEmbedded ? 2 : connections,
+    perPerson: isEmbedded ? 1 : Math.max(1, Math.floor(connections * 0.3)),
+    perGroup: isEmbedded ? 2 : Math.max(1, Math.floor(connections * 0.6)),
+    waiting: MOST_WAITING,
+    waitMs: waitMs ?? WAIT_MS,
+  })
 
 export const openDatabase = (
   config: DatabaseConfig,
@@ -210,6 +227,7 @@ export const openDatabase = (
       }
       return { client, end, isExclusive: isEmbedded }
     },
+    turns: turnsOf(connections, isEmbedded, waitMs),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: health.ping,
     close: async () => {

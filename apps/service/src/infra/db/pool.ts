@@ -99,7 +99,7 @@ const setupStatements = (isEmbedded: boolean, clockOffset: string | undefined): 
     .join(';')
 
 /** Milliseconds that a request waits for a connection before it is refused. */
-const WAIT_MS = 2_000
+export const WAIT_MS = 2_000
 
 /** A connection is used only after its setup statements have succeeded. */
 export const openPool = (

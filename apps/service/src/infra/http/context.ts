@@ -5,12 +5,16 @@ import type { FastifyRequest } from 'fastify'
 import { scopeOf, type Session, type TenantSession } from '#domain/auth/session.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
+import type { Owner } from '#infra/turns.ts'
 import type { Deps } from './deps.ts'
 
 /** Of a public call, which opens its transactions at the gate. */
 export interface PublicContext {
   readonly deps: Deps
+  /** Each transaction waits for the turn of `owner`. */
   readonly database: Database
+  /** Whose share of the service the request uses (A-481). */
+  readonly owner: Owner
   readonly newId: Deps['newId']
   readonly log: Logger
   readonly requestId: string

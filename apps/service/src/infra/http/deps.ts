@@ -26,8 +26,10 @@ export interface Deps {
   readonly wakeOutbox: () => void
   readonly wakeResets: () => void
   readonly wakeBills: () => void
-  /** Reads sheets of bills and draws QR codes off the event loop. */
+  /** Draws QR codes off the event loop. */
   readonly billThreads: Threads
+  /** Reads sheets of bills, in processes. */
+  readonly sheetReaders: Threads
   /** Counts answers; without it none are counted. */
   readonly meter?: { readonly install: (app: FastifyInstance) => void } | undefined
   /** The sandbox gateway, if its behaviour may be changed from this machine. */

@@ -1,13 +1,21 @@
 /** Keys of payment platforms, and the signatures that they make: HMAC-SHA256 over time and body (A-060). */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { newId, newToken } from '#infra/ids.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { findPlatformKey, insertPlatformKey, recordSignature } from './platform.queries.ts'
+import { addressOf } from './context.ts'
+import { networkOf } from './network.rules.ts'
+import { sharedDatabase } from '#infra/db/shared-database.ts'
+import {
+  findPlatformKey,
+  insertPlatformKey,
+  recordSignature,
+  type PlatformKey,
+} from './platform.queries.ts'
 
 export interface PlainPlatformKey {
   readonly keyId: string
@@ -36,6 +44,12 @@ export const writePlatformKey = async (
   return key
 }
 
+interface KnownClaim extends Claim {
+  readonly key: PlatformKey
+}
+/** What is known of a request before its body. */
+const claims = new WeakMap<FastifyRequest, KnownClaim>()
+
 /** Keeps request bodies as the signed bytes; they are parsed after the signature was verified. */
 export const installPlatformBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -55,19 +69,42 @@ interface Claim {
  * `4010`, so that it helps no forger.
  */
 export const verifyPlatform = async (deps: Deps, request: FastifyRequest): Promise<string> => {
-  const claim = claimOf(request)
+  const claim = claims.get(request)
   if (claim === undefined) throw refused()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const key = await findPlatformKey(deps.database, claim.keyId, Number(claim.timestamp))
-  // An unknown key costs the same time as a known one.
-  const secret = key === undefined ? Buffer.alloc(43) : deps.wrapping.unwrap(key.wrappedSecret)
+  const secret = deps.wrapping.unwrap(claim.key.wrappedSecret)
   const expected = Buffer.from(platformSignature(secret, claim.timestamp, body), 'hex')
-  const isRight = timingSafeEqual(expected, claim.signature)
-  if (key === undefined || !isRight || key.isRevoked || !key.isTimely) throw refused()
+  if (!timingSafeEqual(expected, claim.signature)) throw refused()
   const signatureHash = createHash('sha256').update(claim.signature).digest()
   if (!(await recordSignature(deps.database, claim.keyId, signatureHash))) throw refused()
   request.body = parseJson(request, body)
   return claim.keyId
+}
+
+/** Checks headers, key and time before the body is received (A-482). */
+export const admitPlatform = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const claim = claimOf(request)
+  const key = claim && (await findTimelyKey(deps, request, claim))
+  if (claim === undefined || key === undefined) {
+    void reply.header('connection', 'close')
+    throw refused()
+  }
+  claims.set(request, { ...claim, key })
+}
+
+const findTimelyKey = async (
+  { database }: Deps,
+  request: FastifyRequest,
+  { keyId, timestamp }: Claim,
+): Promise<PlatformKey | undefined> => {
+  const network = networkOf(addressOf(request))
+  const shared = sharedDatabase(database, { group: network, person: network })
+  const key = await findPlatformKey(shared, keyId, Number(timestamp))
+  return key?.isRevoked === false && key.isTimely ? key : undefined
 }
 
 const refused = (): AppError =>

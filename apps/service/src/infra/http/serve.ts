@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#infra/db/database.ts'
 import type * as z from 'zod/mini'
+import { sharedDatabase } from '#infra/db/shared-database.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import {
   admitPublic,
@@ -37,10 +38,11 @@ import { sendEnvelope } from './envelope.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import { LiveAnswer, sendLive } from './live-answer.ts'
 import { headersOf, received } from './received.ts'
-import { readUpload, takeUploads, type Upload } from './upload.ts'
+import { takeUploads, type Upload, withUpload } from './upload.ts'
+import { ownerOf, ownerOfSession } from './owner.ts'
 import { networkOf } from './network.rules.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
-import { verifyPlatform } from './platform-key.ts'
+import { admitPlatform, verifyPlatform } from './platform-key.ts'
 import { auditRefusal, isAudited } from './refusal-trail.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 
@@ -96,11 +98,15 @@ const mountCall = (
     method: call.method,
     url: routePath(call),
     exposeHeadRoute: false,
-    ...(call.access === 'platform' && { bodyLimit: 16 * 1024 * 1024 }),
+    ...(call.access === 'platform' && {
+      bodyLimit: 16 * 1024 * 1024,
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        admitPlatform(deps, request, reply),
+    }),
     handler: async (request, reply) => {
       const effects: (() => void)[] = []
       const base = baseOf(deps, request, reply, (effect) => effects.push(effect))
-      const answer = await run(base, call, action, request, handler, effects)
+      const answer = await run(base, call, action, reply, handler, effects)
       for (const effect of effects) effect()
       if (answer instanceof LiveAnswer) return sendLive(request, reply, answer)
       if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
@@ -118,10 +124,11 @@ const run = async (
   base: ReturnType<typeof baseOf>,
   call: Call,
   action: string,
-  request: FastifyRequest,
+  reply: FastifyReply,
   handler: AnyHandler,
   effects: (() => void)[],
 ): Promise<unknown> => {
+  const { request } = reply
   const { database, deps } = base
   /** A function, because malformed headers are refused only after authorization. */
   const context = () => ({ ...base, ...headersOf(request) })
@@ -137,7 +144,8 @@ const run = async (
   try {
     if (call.access === 'preMerchant') {
       const session = await database.gate((db) => admitSession(deps, call, request, db, caller))
-      const given = { ...context(), session } satisfies PreMerchantContext
+      const owner = ownerOfSession(session)
+      const given = { ...context(), session, owner } satisfies PreMerchantContext
       return await handler(given, received(call, request))
     }
     const identify = async (db: Db) => {
@@ -150,11 +158,14 @@ const run = async (
         await requireFeature(call, request, db, who)
         return who
       })
-      const given = { ...context(), session } satisfies DetachedContext
+      const owner = ownerOfSession(session)
+      const given = { ...context(), session, owner } satisfies DetachedContext
       const input = received(call, request)
       const { upload } = call
       if (upload === undefined) return await handler(given, input)
-      return await handler(given, { ...input, upload: await readUpload(request, upload) })
+      return await withUpload(reply, upload, owner, (file) =>
+        handler(given, { ...input, upload: file }),
+      )
     }
     return await retryOnConflict(() => {
       // Discard side effects of a rolled-back attempt.
@@ -163,7 +174,8 @@ const run = async (
         identify,
         async (db, session) => {
           await requireFeature(call, request, db, session)
-          const given = { ...context(), session, db } satisfies TenantContext
+          const owner = ownerOfSession(session)
+          const given = { ...context(), session, owner, db } satisfies TenantContext
           return handler(given, received(call, request))
         },
         { isRead: !isChange(call) },
@@ -178,9 +190,11 @@ const run = async (
   }
 }
 
-const placeOf = (request: FastifyRequest) => {
+const placeOf = ({ database }: Deps, request: FastifyRequest) => {
   const address = addressOf(request)
-  return { address, network: networkOf(address) }
+  const network = networkOf(address)
+  const owner = ownerOf(request, network)
+  return { address, network, owner, database: sharedDatabase(database, owner) }
 }
 
 const baseOf = (
@@ -190,11 +204,10 @@ const baseOf = (
   afterCommit: (effect: () => void) => void,
 ) => ({
   deps,
-  database: deps.database,
   newId: deps.newId,
   log: request.log,
   requestId: request.id,
-  ...placeOf(request),
+  ...placeOf(deps, request),
   afterCommit,
   keepDevice: (token: string) => {
     const isSecure = deps.options.publicBaseUrl?.startsWith('https:') ?? false

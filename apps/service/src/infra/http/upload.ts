@@ -5,8 +5,10 @@
 import multipart from '@fastify/multipart'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Owner } from '#infra/turns.ts'
 import { AppError, fieldErrors } from './app-error.ts'
+import { lengthOf, reserveBytes } from './bodies.ts'
 
 export interface Upload {
   /** As the client named it, sanitized. Never used as a path. */
@@ -34,14 +36,40 @@ const tooLarge = (maxBytes: number): AppError =>
     message: `A file has at most ${String(maxBytes / 1024 / 1024)} MB. Split it and upload the parts`,
   })
 
-export const readUpload = async (
-  request: FastifyRequest,
+/** Persons with an upload under way: each has one at a time (A-480). */
+const uploading = new Set<string>()
+
+/** Reads the file and works on it. `4290` while another file of the same person is read. */
+export const withUpload = async <T>(
+  reply: FastifyReply,
+  rule: UploadRule,
+  { group, person }: Owner,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> => {
+  if (uploading.has(person))
+    throw new AppError('4290', {
+      message: 'Another file of yours is being read. Wait until it is finished',
+      retryAfter: 5,
+    })
+  uploading.add(person)
+  try {
+    return await work(await readUpload(reply, rule, group))
+  } finally {
+    uploading.delete(person)
+  }
+}
+
+const readUpload = async (
+  reply: FastifyReply,
   { field, maxBytes }: UploadRule,
+  group: string,
 ): Promise<Upload> => {
+  const { request } = reply
+  const most = maxBytes + ENVELOPE_BYTES
   if (!request.isMultipart())
     throw new AppError('4150', { message: 'Send the file as multipart form data' })
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES)
-    throw tooLarge(maxBytes)
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(maxBytes)
+  reserveBytes(reply, group, lengthOf(request, most))
   try {
     const part = await request.file()
     if (part?.fieldname !== field) throw fieldErrors([{ path: field, message: 'Required' }])

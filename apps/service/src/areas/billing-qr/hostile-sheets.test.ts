@@ -1,0 +1,79 @@
+/** Sheets that attack their reader (A-480). `npm run prove` sends them all at once, again and again. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { billFixtures } from '#dev/testing/bills.ts'
+import { service } from '#dev/testing/harness.ts'
+import { workbookWith } from '#dev/testing/hostile-archive.ts'
+import { hostileArchives, hostileContents, slowSheet } from '#dev/testing/hostile-sheets.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { as, request, tokenOf } = opened
+const { csv, day, payable, upload } = billFixtures(opened)
+const merchant = await payable()
+const rounds = Number(process.env['PROVE_SHEETS'] ?? 1)
+
+const megabytes = (): number => process.memoryUsage.rss() / 1024 / 1024
+
+test('the workbook that the hostile ones are made of can be read', async () => {
+  const answer = await upload(merchant, workbookWith(), { name: 'bills.xlsx' })
+  expect(answer).toMatchObject({ status: 200, code: '0000' })
+})
+
+test('hostile sheets of many kinds are refused, and the memory of the service stays what it was', async () => {
+  const kinds = Object.entries({ ...hostileArchives, ...hostileContents })
+  expect(kinds.length).toBeGreaterThan(45)
+  const files = kinds.map(([kind, make]) => ({ kind, bytes: Buffer.from(make()) }))
+  const before = megabytes()
+  let most = before
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { kind, bytes } of files) {
+      const name = kind.includes(' end') && bytes[0] === 0x62 ? 'bills.csv' : 'bills.xlsx'
+      const answer = await upload(merchant, bytes, { name })
+      expect([kind, answer.status, answer.code, answer.message]).toEqual([
+        kind,
+        422,
+        '4250',
+        expect.stringMatching(/^(The|This|Row|Cell) /),
+      ])
+      most = Math.max(most, megabytes())
+    }
+  }
+  expect(most - before).toBeLessThan(150)
+})
+
+test('a single code is made while eight persons upload sheets that take long to read', async () => {
+  const slow = slowSheet()
+  const person = await tokenOf('MERCHANT', await payable())
+  let read = 0
+  const sheets = Array.from({ length: 8 }, async () => {
+    const answer = await upload(await payable(), slow, { name: 'bills.xlsx' })
+    read += 1
+    return answer
+  })
+  await expect.poll(() => opened.deps.sheetReaders.busy()).toBeGreaterThan(0)
+  const startedAt = performance.now()
+  const single = await request(person, billingQrCalls.single, {
+    body: { billReference: 'A', amount: '1.00', dueDate: day },
+  })
+  const took = performance.now() - startedAt
+  expect(single.status).toBe(200)
+  expect(read).toBeLessThan(8)
+  if (process.env['PROVE_SHEETS'] !== undefined) expect(took).toBeLessThan(1_000)
+  for (const answer of await Promise.all(sheets)) expect(answer.code).toBe('4250')
+})
+
+test('a person uploads one sheet at a time, and another person is not affected', async () => {
+  const slow = slowSheet()
+  const [first, second] = [await payable(), await payable()]
+  const token = await tokenOf('MERCHANT', first)
+  const headers = { 'x-auth-token': token }
+  const reading = upload(first, slow, { name: 'bills.xlsx', headers })
+  await expect.poll(() => opened.deps.sheetReaders.busy()).toBeGreaterThan(0)
+  expect(await upload(first, csv('A,1,,,,,'), { headers })).toMatchObject({
+    status: 429,
+    code: '4290',
+  })
+  expect(await upload(second, csv('A,1,,,,,'))).toMatchObject({ status: 200 })
+  expect(await reading).toMatchObject({ code: '4250' })
+  expect(await upload(first, csv('A,1,,,,,'), { headers })).toMatchObject({ status: 200 })
+})

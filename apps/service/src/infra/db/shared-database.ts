@@ -1,0 +1,15 @@
+/** The database as one owner uses it: each transaction waits for the owner's turn. */
+import type { Owner } from '#infra/turns.ts'
+import type { Database } from './database.ts'
+
+export const sharedDatabase = (database: Database, owner: Owner): Database => {
+  const { turns } = database
+  return {
+    ...database,
+    gate: (work) => turns(owner, () => database.gate(work)),
+    request: (identify, work, options) =>
+      turns(owner, () => database.request(identify, work, options)),
+    tenant: (scope, work, options) => turns(owner, () => database.tenant(scope, work, options)),
+    system: (work, options) => turns(owner, () => database.system(work, options)),
+  }
+}

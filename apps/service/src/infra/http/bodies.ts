@@ -1,0 +1,55 @@
+/** How much the service holds of bodies that are being received, and of connections (A-482). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fairLimiter, Overloaded } from '#infra/limiter.ts'
+import { addressOf } from './context.ts'
+import { networkOf } from './network.rules.ts'
+
+/** Of all requests together, until they are answered. */
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_CONNECTIONS = 4_096
+const RETRY_SECONDS = 2
+
+const takeBytes = fairLimiter(MAX_BYTES)
+
+/** Throws `Overloaded`; otherwise the bytes are free again once the request is answered or broken off. */
+export const reserveBytes = (reply: FastifyReply, owner: string, bytes: number): void => {
+  const release = takeBytes(owner, Math.max(2, bytes))
+  if (release === undefined) throw new Overloaded(RETRY_SECONDS)
+  let isHeld = true
+  const end = (): void => {
+    if (isHeld) release()
+    isHeld = false
+  }
+  reply.raw.once('finish', end).once('close', end)
+}
+
+/** The stated length; without one as much as the call accepts. */
+export const lengthOf = ({ headers }: FastifyRequest, limit: number): number => {
+  const stated = headers['content-length']
+  if (stated !== undefined) return Math.min(Number(stated), limit)
+  return headers['transfer-encoding'] === undefined ? 0 : limit
+}
+
+/** Bodies of calls that read them before they know the caller. An upload is reserved when it is read. */
+export const installBodyBudget = (app: FastifyInstance): void => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
+    const bytes = isUpload ? 0 : lengthOf(request, request.routeOptions.bodyLimit ?? 0)
+    if (bytes > 0) reserveBytes(reply, networkOf(addressOf(request)), bytes)
+    done()
+  })
+}
+
+/** Further connections of a network are closed once it has as many as are left. */
+export const limitConnections = (
+  { server }: Pick<FastifyInstance, 'server'>,
+  most = MAX_CONNECTIONS,
+): void => {
+  const takeConnection = fairLimiter(most)
+  server.maxConnections = most
+  server.on('connection', (socket) => {
+    const release = takeConnection(networkOf(socket.remoteAddress ?? ''))
+    if (release === undefined) socket.destroy()
+    else socket.once('close', release)
+  })
+}

@@ -1,0 +1,32 @@
+/**
+ * Whose share of the service a request uses (A-481). This decides who waits, never who may do what: a session is known
+ * only after a query, so that a token that was not seen lately counts as its network.
+ */
+import type { FastifyRequest } from 'fastify'
+import { hashToken, type Session } from '#domain/auth/session.ts'
+import type { Owner } from '#infra/turns.ts'
+
+const MOST_KNOWN = 10_000
+const known = new Map<string, Owner>()
+
+export const ownerOf = ({ headers }: Pick<FastifyRequest, 'headers'>, network: string): Owner => {
+  const token = headers['x-auth-token']
+  const owner =
+    typeof token === 'string' && token.length <= 128
+      ? known.get(hashToken(token).toString('base64'))
+      : undefined
+  return owner ?? { group: network, person: network }
+}
+
+export const ownerOfSession = ({ tokenHash, userId, merchant }: Session): Owner => {
+  const owner = { group: merchant?.merchantId ?? userId, person: userId }
+  const key = tokenHash.toString('base64')
+  // The one that was seen longest ago is forgotten first.
+  known.delete(key)
+  known.set(key, owner)
+  for (const [oldest] of known) {
+    if (known.size <= MOST_KNOWN) break
+    known.delete(oldest)
+  }
+  return owner
+}

@@ -1,0 +1,99 @@
+/** What is refused before a body is received, and how much of bodies is held at once (A-482). */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { buildApp } from '#app.ts'
+import { service } from '#dev/testing/harness.ts'
+import { limitConnections } from './bodies.ts'
+import { makePlatformKey } from './platform-key.ts'
+import { revokePlatformKey } from './platform.queries.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+
+const { database, deps } = await service()
+const { app } = await buildApp(deps)
+await app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => app.close())
+const key = await makePlatformKey(database, deps.wrapping, 'tests')
+const revoked = await makePlatformKey(database, deps.wrapping, 'revoked')
+await database.system((db) => revokePlatformKey(db, revoked.keyId))
+
+const MB = 1024 * 1024
+
+interface Sent {
+  readonly keyId?: string
+  readonly skew?: number
+  readonly signature?: string
+  readonly length?: number
+}
+
+/** Sends the headers of a report, and a first part of its body. */
+const begin = ({ keyId = key.keyId, skew = 0, signature, length = 16 * MB }: Sent) => {
+  const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
+  socket.on('error', () => undefined)
+  const head = [
+    'POST /platform/v1/transactions HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${String(length)}`,
+    `X-Api-Key: ${keyId}`,
+    `X-Timestamp: ${String(Math.floor(Date.now() / 1000) + skew)}`,
+    `X-Signature: ${signature ?? 'a'.repeat(64)}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"a":`)
+  return { socket, answered: () => answer.split('\r\n', 1)[0] ?? '' }
+}
+
+test.for([
+  ['whose key is unknown', { keyId: 'key_aaaaaaaaaaaa' }, 401],
+  ['whose key is malformed', { keyId: 'nobody' }, 401],
+  ['whose key was revoked', { keyId: revoked.keyId }, 401],
+  ['of another hour', { skew: -3_600 }, 401],
+  ['whose signature is none', { signature: 'x' }, 401],
+  ['that is too large', { length: 17 * MB }, 413],
+] as const)('a report %s is refused before its body is received', async ([, sent, status]) => {
+  const { socket, answered } = begin(sent)
+  await expect.poll(answered).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
+  socket.destroy()
+})
+
+test('reports that are being received hold a limited number of bytes, and give them back', async () => {
+  const begun = [begin({}), begin({}), begin({}), begin({})]
+  const answers = () => begun.map(({ answered }) => answered()).toSorted()
+  // A network may have half of what is free.
+  const refused = 'HTTP/1.1 503 Service Unavailable'
+  await expect.poll(answers).toEqual(['', '', refused, refused])
+  for (const { socket } of begun) socket.destroy()
+  // A whole report is read again, and only then refused for its signature.
+  await expect
+    .poll(async () => {
+      const { socket, answered } = begin({ length: 5 })
+      await once(socket, 'data')
+      socket.destroy()
+      return answered()
+    })
+    .toBe('HTTP/1.1 401 Unauthorized')
+})
+
+test('a network gets further connections only while as many are free as it has', async () => {
+  const server = createServer()
+  limitConnections({ server }, 6)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const sockets: Socket[] = []
+  for (let opened = 0; opened < 4; opened += 1) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    sockets.push(socket.resume())
+  }
+  const open = () => sockets.filter(({ destroyed }) => !destroyed).length
+  await expect.poll(open).toBe(3)
+})

@@ -1,0 +1,158 @@
+/** A queue for scarce work that its owners share fairly (A-481): whoever has the least under way goes next. */
+import { fairLimiter, Overloaded } from './limiter.ts'
+
+/** Who wants the work. The caller of a public call is its network, as group and as person. */
+export interface Owner {
+  /** A merchant, or a network. */
+  readonly group: string
+  readonly person: string
+}
+
+/** Of jobs and commands. */
+export const ourselves: Owner = { group: 'service', person: 'service' }
+
+export interface TurnLimits {
+  /** Pieces of work under way at once. */
+  readonly slots: number
+  /** Of these, those of one person and of one group. */
+  readonly perPerson?: number
+  readonly perGroup?: number
+  /** Pieces of work that wait. A further one of the same person waits only while free places exceed their own. */
+  readonly waiting: number
+  /** How long a piece waits at most. */
+  readonly waitMs?: number | undefined
+}
+
+/** Runs the work in its turn, or throws `Overloaded`. */
+export type Turns = <T>(owner: Owner, work: () => Promise<T>) => Promise<T>
+
+/** What a group or a person has. */
+interface Use {
+  running: number
+  waiting: number
+  /** When its last turn began, counted in turns. */
+  last: number
+}
+
+interface Waiting {
+  readonly group: Use
+  readonly person: Use
+  readonly start: () => void
+}
+
+const RETRY_SECONDS = 2
+
+export const fairTurns = ({
+  slots,
+  perPerson = slots,
+  perGroup = slots,
+  waiting,
+  waitMs,
+}: TurnLimits): Turns => {
+  const takePlace = fairLimiter(waiting)
+  const groups = new Map<string, Use>()
+  const persons = new Map<string, Use>()
+  const queue: Waiting[] = []
+  let running = 0
+  let turn = 0
+
+  const mayStart = ({ group, person }: Waiting): boolean =>
+    group.running < perGroup && person.running < perPerson
+
+  const startNext = (): void => {
+    while (running < slots) {
+      const next = firstOf(queue.filter(mayStart))
+      if (next === undefined) return
+      queue.splice(queue.indexOf(next), 1)
+      begin(next)
+      next.start()
+    }
+  }
+  const begin = ({ group, person }: Pick<Waiting, 'group' | 'person'>): void => {
+    running += 1
+    turn += 1
+    for (const use of [group, person]) {
+      use.running += 1
+      use.last = turn
+    }
+  }
+  const ourTurn = async (owner: Owner, entry: Pick<Waiting, 'group' | 'person'>): Promise<void> => {
+    const leavePlace = takePlace(owner.person)
+    if (leavePlace === undefined) throw new Overloaded(RETRY_SECONDS)
+    entry.group.waiting += 1
+    entry.person.waiting += 1
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+    const waiter: Waiting = {
+      ...entry,
+      start: () => {
+        resolve(undefined)
+      },
+    }
+    queue.push(waiter)
+    const timer =
+      waitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            const at = queue.indexOf(waiter)
+            if (at === -1) return
+            queue.splice(at, 1)
+            reject(new Overloaded(RETRY_SECONDS))
+          }, waitMs)
+    try {
+      await promise
+    } finally {
+      clearTimeout(timer)
+      leavePlace()
+      entry.group.waiting -= 1
+      entry.person.waiting -= 1
+    }
+  }
+
+  return async (owner, work) => {
+    const entry = { group: useOf(groups, owner.group), person: useOf(persons, owner.person) }
+    try {
+      const isFree = running < slots && mayStart({ ...entry, start: () => undefined })
+      if (isFree) begin(entry)
+      else await ourTurn(owner, entry)
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        entry.group.running -= 1
+        entry.person.running -= 1
+        startNext()
+      }
+    } finally {
+      forget(groups, owner.group)
+      forget(persons, owner.person)
+    }
+  }
+}
+
+const useOf = (all: Map<string, Use>, name: string): Use => {
+  const use = all.get(name) ?? { running: 0, waiting: 0, last: 0 }
+  all.set(name, use)
+  return use
+}
+
+/** Only what runs or waits is remembered, so that names that never come again cost nothing. */
+const forget = (all: Map<string, Use>, name: string): void => {
+  const use = all.get(name)
+  if (use !== undefined && use.running + use.waiting === 0) all.delete(name)
+}
+
+/** The least under way first, then the longest without a turn, by group and then by person; equals in their order. */
+const firstOf = (queue: readonly Waiting[]): Waiting | undefined => {
+  let first = queue[0]
+  for (const entry of queue) if (first !== undefined && isBefore(entry, first)) first = entry
+  return first
+}
+
+const isBefore = (a: Waiting, b: Waiting): boolean => {
+  const order =
+    a.group.running - b.group.running ||
+    a.group.last - b.group.last ||
+    a.person.running - b.person.running ||
+    a.person.last - b.person.last
+  return order < 0
+}
