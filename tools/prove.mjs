@@ -44,6 +44,8 @@ const tests = [
   'src/areas/transactions/consolidated.test.ts',
   'src/dev/sample/sample-home.test.ts',
   'src/areas/platform/import/refund-sequences.test.ts',
+  'src/areas/billing-qr/hostile-sheets.test.ts',
+  'src/infra/http/fair-share.test.ts',
 ]
 const atLength = (more) =>
   run('vitest', ['run', '--root', 'apps/service', '--no-file-parallelism', ...tests], {
@@ -57,6 +59,8 @@ const atLength = (more) =>
       PROVE_REQUESTS: String(Math.max(3, Math.ceil(rounds / 10))),
       PROVE_FILTERS: String(10 * rounds),
       PROVE_SEQUENCES: String(10 * rounds),
+      PROVE_SHEETS: String(Math.max(2, Math.ceil(rounds / 20))),
+      PROVE_SHARES: 'measured',
     },
   })
 

@@ -41,10 +41,15 @@ const contentOf = async ({ isDeflated, packed, size }: ArchiveEntry): Promise<Ui
   try {
     // The copy satisfies Blob's type, which wants bytes that are not shared.
     const stream = new Blob([new Uint8Array(packed)]).stream()
-    for await (const chunk of stream.pipeThrough(new DecompressionStream('deflate-raw'))) {
-      if (length + chunk.length > size) throw unreadable()
-      content.set(chunk, length)
-      length += chunk.length
+    // Not every browser iterates over a stream.
+    const reader = stream.pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      if (length + next.value.length > size) {
+        reader.cancel().catch(() => undefined)
+        throw unreadable()
+      }
+      content.set(next.value, length)
+      length += next.value.length
     }
   } catch {
     throw unreadable()
