@@ -5,7 +5,6 @@
  */
 import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { fairTurns, type Owner } from './turns.ts'
@@ -33,6 +32,8 @@ export type ThreadAnswer = { readonly value: unknown } | { readonly failure: str
 /** A thread or a process: emits `message`, `error` and `exit`. */
 interface WorkerHandle {
   readonly emitter: EventEmitter
+  /** Until then its program is loaded, which takes long on a busy machine and is no fault of the task. */
+  readonly ready: Promise<unknown>
   readonly post: (message: object) => void
   readonly end: () => Promise<unknown>
 }
@@ -50,6 +51,7 @@ export const openThreads = (script: URL, count: number): Threads =>
     thread.unref()
     return {
       emitter: thread,
+      ready: Promise.resolve(),
       post: (message) => {
         thread.postMessage(message)
       },
@@ -57,12 +59,18 @@ export const openThreads = (script: URL, count: number): Threads =>
     }
   })
 
+/** A worker that is not ready by then never will be. */
+const START_MS = 120_000
+
 /** The heap of a process; its buffers are limited by what it is given. */
 const HEAP_MB = 160
 /** An idle process returns its memory. */
 const IDLE_MS = 5_000
 
-/** Starts up to `count` processes: without the environment, without the network, and after all other work. */
+/**
+ * Starts up to `count` processes, without the environment and without the network. `script` sends a first message
+ * when it is ready.
+ */
 export const openProcesses = (script: URL, count: number): Threads =>
   openWorkers(
     count,
@@ -80,10 +88,9 @@ export const openProcesses = (script: URL, count: number): Threads =>
       })
       child.unref()
       child.channel?.unref()
-      // A process that is already gone has no priority.
-      if (child.pid !== undefined) attempt(() => setPriority(child.pid ?? 0, 5))
       return {
         emitter: child,
+        ready: new Promise((resolve) => child.once('message', resolve)),
         // A lost channel is reported as `error`.
         post: (message) => child.send(message),
         end: () => Promise.resolve(child.kill('SIGKILL')),
@@ -91,14 +98,6 @@ export const openProcesses = (script: URL, count: number): Threads =>
     },
     IDLE_MS,
   )
-
-const attempt = (work: () => void): void => {
-  try {
-    work()
-  } catch {
-    // Nothing depends on it.
-  }
-}
 
 const openWorkers = (count: number, start: () => WorkerHandle, idleMs?: number): Threads => {
   const turns = fairTurns({ slots: count, waiting: MAX_WAITING })
@@ -155,11 +154,18 @@ const openWorkers = (count: number, start: () => WorkerHandle, idleMs?: number):
       if ('value' in answer) resolve(answer.value)
       else reject(new Error(answer.failure))
     }
-    const timer = setTimeout(() => {
+    const tooLong = (): void => {
       lost(new Error('The task took too long'))
-    }, timeoutMs)
-    worker.emitter.once('message', answered).once('error', lost).once('exit', exited)
-    worker.post(message)
+    }
+    let timer = setTimeout(tooLong, START_MS)
+    worker.emitter.once('error', lost).once('exit', exited)
+    void worker.ready.then(() => {
+      if (!all.has(worker)) return
+      clearTimeout(timer)
+      timer = setTimeout(tooLong, timeoutMs)
+      worker.emitter.once('message', answered)
+      worker.post(message)
+    })
     return promise.finally(() => {
       clearTimeout(timer)
       worker.emitter.off('message', answered).off('error', lost).off('exit', exited)

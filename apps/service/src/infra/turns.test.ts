@@ -45,8 +45,12 @@ test('with one slot merchants take turns, and within a merchant its people', asy
       return Promise.resolve()
     })
   await Promise.all([
-    ...[run('a', 'ann'), run('a', 'ann'), run('a', 'ann'), run('a', 'art')],
-    ...[run('b', 'bob'), run('b', 'bob')],
+    run('a', 'ann'),
+    run('a', 'ann'),
+    run('a', 'ann'),
+    run('a', 'art'),
+    run('b', 'bob'),
+    run('b', 'bob'),
   ])
   expect(order).toEqual(['ann', 'bob', 'art', 'bob', 'ann', 'ann'])
 })

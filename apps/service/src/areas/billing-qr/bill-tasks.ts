@@ -38,7 +38,7 @@ export interface SheetTask {
 export type BillTask = DrawTask | SheetTask
 
 /** No valid file takes longer to read: 5,000 bills take less than a second of CPU. */
-const READ_MS = 20_000
+const READ_MS = 30_000
 const DRAW_MS = 60_000
 const SHEET_MS = 180_000
 

@@ -7,7 +7,7 @@ import { hostileArchives, hostileContents, slowSheet } from '#dev/testing/hostil
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { as, request, tokenOf } = opened
+const { request, tokenOf } = opened
 const { csv, day, payable, upload } = billFixtures(opened)
 const merchant = await payable()
 const rounds = Number(process.env['PROVE_SHEETS'] ?? 1)

@@ -14,3 +14,4 @@ process.on('message', (task: ReadTask) => {
 })
 // The service ended.
 process.on('disconnect', () => process.exit())
+process.send?.('ready')

@@ -75,12 +75,22 @@ const archive = (parts: readonly Part[], end: End = {}): Buffer => {
         u16(Buffer.byteLength(said.name), said.extra.length),
       ])
     files.push(
-      ...[u32(0x04034b50), common(before), Buffer.from(before.name), before.extra, data],
+      u32(0x04034b50),
+      common(before),
+      Buffer.from(before.name),
+      before.extra,
+      data,
       descriptor ?? Buffer.alloc(0),
     )
     entries.push(
-      ...[u32(0x02014b50), u16(20), common(listed), u16(listed.comment.length, listed.disk, 0)],
-      ...[u32(0, listed.at), Buffer.from(listed.name), listed.extra, listed.comment],
+      u32(0x02014b50),
+      u16(20),
+      common(listed),
+      u16(listed.comment.length, listed.disk, 0),
+      u32(0, listed.at),
+      Buffer.from(listed.name),
+      listed.extra,
+      listed.comment,
     )
     at = files.reduce((sum, { length }) => sum + length, 0)
   }
@@ -88,10 +98,15 @@ const archive = (parts: readonly Part[], end: End = {}): Buffer => {
   const { comment = Buffer.alloc(0), before = Buffer.alloc(0) } = end
   const count = end.count ?? parts.length
   return Buffer.concat([
-    ...[...files, directory, before, u32(0x06054b50), u16(end.disk ?? 0, 0)],
+    ...files,
+    directory,
+    before,
+    u32(0x06054b50),
+    u16(end.disk ?? 0, 0),
     u16(end.entriesHere ?? count, count),
     u32(end.size ?? directory.length, end.directory ?? at),
-    ...[u16(end.commentLength ?? comment.length), comment],
+    u16(end.commentLength ?? comment.length),
+    comment,
   ])
 }
 

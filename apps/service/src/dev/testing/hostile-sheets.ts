@@ -33,10 +33,12 @@ const zip64 = (...sizes: readonly number[]): Buffer =>
 const MARK = 0xffffffff
 const copy: Part = { name: SHEET, content: Buffer.from(usualSheet) }
 const repeated = (text: string, times: number): string => text.repeat(times)
-const entities = [...'abcdefghij'].map(
-  (name, index, all) =>
-    `<!ENTITY ${name} "${index === 0 ? 'ha' : repeated(`&${all[index - 1] ?? ''};`, 10)}">`,
-)
+const entities = 'abcdefghij'
+  .split('')
+  .map(
+    (name, index, all) =>
+      `<!ENTITY ${name} "${index === 0 ? 'ha' : repeated(`&${all[index - 1] ?? ''};`, 10)}">`,
+  )
 
 /** Archives that no reader must unpack. */
 export const hostileArchives: Readonly<Record<string, () => Buffer>> = {

@@ -34,7 +34,7 @@ export const lengthOf = ({ headers }: FastifyRequest, limit: number): number => 
 export const installBodyBudget = (app: FastifyInstance): void => {
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
-    const bytes = isUpload ? 0 : lengthOf(request, request.routeOptions.bodyLimit ?? 0)
+    const bytes = isUpload ? 0 : lengthOf(request, request.routeOptions.bodyLimit)
     if (bytes > 0) reserveBytes(reply, networkOf(addressOf(request)), bytes)
     done()
   })
