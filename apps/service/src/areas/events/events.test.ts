@@ -3,7 +3,6 @@ import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
-import { openWatch } from './watch.ts'
 import { deleteOldEvents, insertLiveEvents } from '#domain/messages/live.queries.ts'
 import { openEvents, type Message } from '#dev/testing/event-reader.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
@@ -255,27 +254,4 @@ test('a session has at most four streams, and closing one frees its place', asyn
     .poll(async () => (await openEvents(origin, token)).status, { timeout: 10_000 })
     .toBe(200)
   for (const reader of readers) reader.close()
-})
-
-test('a person has at most fifty streams in all sessions, a merchant half of what is free', async () => {
-  const watch = openWatch(database, tested.deps.log)
-  const streams = (person: string, most: number) => {
-    const leave: (() => void)[] = []
-    for (let opened = 0; opened < most; opened += 1) {
-      try {
-        leave.push(watch.enter({ group: 'm', person }, `${person} ${String(opened)}`))
-      } catch {
-        break
-      }
-    }
-    return leave
-  }
-  const own = streams('p', 60)
-  expect(own).toHaveLength(50)
-  own[0]?.()
-  expect(streams('p', 60)).toHaveLength(1)
-  const ofMerchant = Array.from({ length: 20 }, (_none, index) => streams(`q${String(index)}`, 50))
-  expect(ofMerchant.flat()).toHaveLength(450)
-  expect(() => watch.enter({ group: 'other', person: 'r' }, 's')).not.toThrow()
-  await watch.stop()
 })

@@ -18,11 +18,11 @@ import { rememberDevice } from '#domain/auth/known-device.ts'
 import { deviceOf } from '#domain/auth/device.rules.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
+import { insertSession } from './insert-session.queries.ts'
 import {
   deleteGroup,
   deleteSession,
   findUserData,
-  insertSession,
   listAssignedShopIds,
   listProfiles,
   markMerchantUsed,

@@ -15,12 +15,12 @@ import { roleOutOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { tenantSession, type TenantSession } from '#domain/auth/session.ts'
 import { copyOf, newRow } from './session-answers.ts'
+import { insertSession } from './insert-session.queries.ts'
 import {
   deleteSession,
   deleteUnviewed,
   deleteViewsOf,
   findTokenHash,
-  insertSession,
   markView,
 } from './session.queries.ts'
 

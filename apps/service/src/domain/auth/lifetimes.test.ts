@@ -1,6 +1,6 @@
 /** Lifetimes of sessions, links and locks, to the second, by the database's clock. */
 import { takeTry } from '#areas/pos/pin.queries.ts'
-import { insertSession } from '#areas/session/session.queries.ts'
+import { insertSession } from '#areas/session/insert-session.queries.ts'
 import { insertInvitation } from '#areas/members/invitation.queries.ts'
 import { newToken } from '#infra/ids.ts'
 import { findSession } from './session.queries.ts'
