@@ -1,11 +1,11 @@
 /** Opens an installation: the migrated database and its secrets. The service and all commands start here. */
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
-import { migrate } from './infra/db/migrate.ts'
+import { migrate, requireSchema } from './infra/db/migrate.ts'
+import type { DatabaseConfig } from './infra/db/database-config.ts'
 import { explainOpening } from '#infra/db/cannot-open.ts'
-import { hasOwnSessions, requireVersion } from '#infra/db/client.ts'
+import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
 import { openPins, type Pins } from '#infra/crypto/hashing.ts'
@@ -29,7 +29,7 @@ export const openInstallation = async (settings: Settings): Promise<Installation
   try {
     return databaseUrl === undefined
       ? await openOwn(settings)
-      : await openServer(settings, { connectionString: databaseUrl }, keySecret)
+      : await openServer(settings, serverConfig(databaseUrl), keySecret)
   } catch (error) {
     throw explainOpening(error, settings)
   }
@@ -59,17 +59,55 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
   }
 }
 
+/** `npm run migrate`: migrates and opens nothing else. Resolves to the names of the migrations applied now. */
+export const migrateOnly = async (
+  settings: Settings,
+  onWait: (name: string) => void,
+): Promise<readonly string[]> => {
+  const { ownerUrl } = settings
+  try {
+    if (ownerUrl === undefined) {
+      const embedded = await openEmbedded({ dataDir: settings.dataDir })
+      try {
+        return await migrate(embeddedConfig(embedded))
+      } finally {
+        await embedded.close()
+      }
+    }
+    await requireVersion(serverConfig(ownerUrl))
+    return await migrateServer(ownerUrl, onWait)
+  } catch (error) {
+    throw explainOpening(error, { ...settings, databaseUrl: ownerUrl })
+  }
+}
+
+const migrateServer = async (
+  url: string,
+  onWait?: (name: string) => void,
+): Promise<readonly string[]> => {
+  const config = serverConfig(url)
+  if ((await sessionsOf(config)) !== 'own')
+    throw new WrongSettings([
+      'DATABASE_URL points to a pooler that lends sessions, which cannot be migrated through: let MIGRATION_DATABASE_URL name the server itself, or set MIGRATE_AT_START=off and migrate elsewhere',
+    ])
+  return migrate(config, onWait === undefined ? {} : { onWait })
+}
+
 const openServer = async (
   settings: Settings,
-  config: ClientConfig,
+  server: DatabaseConfig,
   keySecret: string,
 ): Promise<Installation> => {
-  await requireVersion(config)
-  if (!(await hasOwnSessions(config)))
+  await requireVersion(server)
+  const sessions = await sessionsOf(server)
+  if (sessions === 'statement')
     throw new WrongSettings([
-      'DATABASE_URL points to a pooler in transaction mode, but the service relies on session settings and prepared statements: use session mode, or connect to the server directly',
+      'DATABASE_URL points to a pooler in statement mode, but the service needs transactions: use transaction or session mode, or connect to the server directly',
     ])
-  const migrated = await migrate(config)
+  const config = { ...server, isPooled: sessions === 'transaction' }
+  const migrated = settings.migratesAtStart
+    ? await migrateServer(settings.ownerUrl ?? '')
+    : await requireSchema(config).then(() => [])
   const database = openDatabase(config, options(settings))
   const wrapping = wrappingWith(keySecret)
   const secrets = databaseSecrets(database, wrapping)

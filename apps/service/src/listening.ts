@@ -67,21 +67,27 @@ export const tryToListen = async (address: Address): Promise<void> => {
 }
 
 const SAME_STOP_MS = 1_000
+/** Two checks of a load balancer that asks every second. */
+const WAIT_SECONDS = 2
 
 /**
  * Shuts down on SIGTERM and SIGINT; another signal after a second exits at once. Before, it is the same stop: a terminal
- * signals the whole group of processes, and npm then passes the signal on. Reports not ready, answers with
- * `Connection: close` for two seconds, closes the port, then everything in `opened`.
+ * signals the whole group of processes, and npm then passes the signal on. Reports not ready, goes on answering with
+ * `Connection: close` (A-514), closes the port, then everything in `opened`.
  */
 export const closeOnSignals = (
   service: Service,
   log: Logger,
+  { shutdownWaitSeconds, isLocal }: Settings,
   opened: AsyncDisposableStack,
 ): void => {
   const close = async (): Promise<void> => {
     service.readiness.closing = true
     log.info('service.closing')
-    await pause(await lingerMs(service))
+    // A load balancer that has no connection open may still send requests, until it has asked `/readyz` again.
+    const isUnused =
+      isLocal && shutdownWaitSeconds === undefined && !(await hasConnections(service))
+    if (!isUnused) await pause((shutdownWaitSeconds ?? WAIT_SECONDS) * 1_000)
     await service.app.close()
     await opened.disposeAsync()
   }
@@ -104,10 +110,9 @@ export const closeOnSignals = (
   process.on('SIGINT', onSignal)
 }
 
-/** Nothing to wait for without open connections. */
-const lingerMs = ({ app: { server } }: Service): Promise<number> =>
+const hasConnections = ({ app: { server } }: Service): Promise<boolean> =>
   new Promise((resolve) => {
     server.getConnections((_error, open) => {
-      resolve(open === 0 ? 0 : 2_000)
+      resolve(open > 0)
     })
   })

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { billThread, sheetReader } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
 import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
-import { CannotOpen } from '#infra/db/client.ts'
+import { CannotOpen } from '#infra/db/cannot-open.ts'
 import { hasSampleUsers } from '#infra/db/installation.queries.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption } from './infra/crypto/encryption.ts'
@@ -129,7 +129,7 @@ const startService = async (
     })
   port = (service.app.server.address() as AddressInfo).port
   announce(linkBase(), isSampled)
-  closeOnSignals(service, log, opened)
+  closeOnSignals(service, log, settings, opened)
 }
 
 /** Fills a new embedded database with sample data. Resolves to whether there are sample users, whose passwords are published. */

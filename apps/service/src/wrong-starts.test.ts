@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { CannotOpen, requireNewEnough } from '#infra/db/client.ts'
-import { explainOpening } from '#infra/db/cannot-open.ts'
+import { requireNewEnough } from '#infra/db/client.ts'
+import { CannotOpen, explainOpening } from '#infra/db/cannot-open.ts'
 import {
   dropInstallations,
   emptyInstallation,

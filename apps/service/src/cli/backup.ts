@@ -14,7 +14,7 @@ const program = command(
   )
   .option('--unsealed', 'write it unencrypted: keep it as safe as the data itself')
   .action(async (file: string, { unsealed = false }: { unsealed?: boolean }) => {
-    const { databaseUrl: url, keySecret, dataDir, backupSecret } = settings()
+    const { ownerUrl: url, keySecret, dataDir, backupSecret } = settings()
     const to = resolve(file)
     const secret = unsealed ? undefined : backupSecret
     if (secret === undefined && !unsealed) {

@@ -1,6 +1,6 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
-import { CannotOpen } from '#infra/db/client.ts'
+import { CannotOpen } from '#infra/db/cannot-open.ts'
 import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'

@@ -11,7 +11,7 @@ const program = command(
 )
   .argument('<file>', 'a file that npm run backup wrote')
   .action(async (file: string) => {
-    const { databaseUrl: url, keySecret, dataDir, backupSecret } = settings()
+    const { ownerUrl: url, keySecret, dataDir, backupSecret } = settings()
     const from = resolve(file)
     await withBackup(from, backupSecret, async (backup) => {
       const kind = url === undefined ? 'embedded' : 'postgres'

@@ -5,6 +5,7 @@ import type { Variables } from './variables.ts'
 /** May be in a file that the variable with `_FILE` names, as container platforms mount secrets. */
 const secretNames = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'KEY_SECRET',
   'RECAPTCHA_SECRET',
   'SMTP_URL',

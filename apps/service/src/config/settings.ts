@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { asksForTls, hostOf, isLoopback, isRemote } from './parsers.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { serverUrls } from '#infra/server-urls.rules.ts'
 import { PRODUCTION, variables, type Variables } from './variables.ts'
 
 export class WrongSettings extends Error {
@@ -48,17 +49,17 @@ const agreement = z.superRefine<Variables>(
         'KEY_SECRET',
         'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
       )
-    if (
-      given.DATABASE_URL !== undefined &&
-      !isWrong('DATABASE_URL') &&
-      given.DATABASE_TLS &&
-      isRemote(given.DATABASE_URL) &&
-      !asksForTls(given.DATABASE_URL)
-    )
-      refuse(
-        'DATABASE_URL',
-        'must ask for TLS, like ?sslmode=verify-full, because its host is another machine. Where the network between is trusted, set DATABASE_TLS=off',
-      )
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+      const { [name]: url, DATABASE_TLS } = given
+      if (url === undefined || isWrong(name) || !DATABASE_TLS) continue
+      if (serverUrls(url).some((server) => isRemote(server) && !asksForTls(server)))
+        refuse(
+          name,
+          'must ask for TLS, like ?sslmode=verify-full, because its host is another machine. Where the network between is trusted, set DATABASE_TLS=off',
+        )
+    }
+    if (!has('DATABASE_URL') && has('MIGRATION_DATABASE_URL'))
+      refuse('MIGRATION_DATABASE_URL', 'needs DATABASE_URL')
     if (!isLoopback(given.HOST)) {
       if (!has('PUBLIC_BASE_URL'))
         refuse(
@@ -107,6 +108,9 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     trustedProxies: given.TRUST_PROXY ?? [],
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: DATABASE_URL,
+    /** The database as the owner of its tables. */
+    ownerUrl: given.MIGRATION_DATABASE_URL ?? DATABASE_URL,
+    migratesAtStart: given.MIGRATE_AT_START,
     databaseConnections: given.DATABASE_CONNECTIONS,
     // The embedded database runs one transaction at a time, so waiting takes longer.
     databaseWaitSeconds: given.DATABASE_WAIT_SECONDS ?? (DATABASE_URL === undefined ? 10 : 2),
@@ -139,6 +143,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     wallet: walletOf(given, isGiven('WALLET_PORT')),
     gateway: gatewayOf(given),
     logLevel: given.LOG_LEVEL,
+    shutdownWaitSeconds: given.SHUTDOWN_WAIT_SECONDS,
     backupSecret: given.BACKUP_SECRET ?? given.KEY_SECRET,
     platformKey: platformKeyOf(given),
     clockOffset: given.TEST_CLOCK_OFFSET,

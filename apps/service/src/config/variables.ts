@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
+import { databaseVariables } from './database-variables.ts'
 import { optional, withDefault } from './described.ts'
 import {
   isLink,
@@ -63,29 +64,7 @@ export const variables = z.object({
     'data',
     "Directory of the embedded database and of the installation's keys, for one process at a time.",
   ),
-  DATABASE_URL: optional(
-    urlOf('postgres:', 'postgresql:'),
-    'A PostgreSQL server (15 or newer) instead of the embedded database: `postgres://user:password@host/database`.',
-  ),
-  DATABASE_TLS: withDefault(
-    onOff,
-    'on',
-    'Whether a `DATABASE_URL` on another machine must ask for TLS, like `?sslmode=verify-full&sslrootcert=ca.pem` (A-361); `off` where the network between is trusted.',
-  ),
-  DATABASE_CONNECTIONS: withDefault(
-    wholeNumber(1, 200),
-    '10',
-    'Maximum connections of one process for requests and jobs; downloads have eight more (A-254), and readiness one.',
-  ),
-  DATABASE_WAIT_SECONDS: optional(
-    wholeNumber(1, 60),
-    'How long requests, downloads and jobs wait for a connection; a request is then answered 503 with `Retry-After`.',
-    '`2`, embedded `10`',
-  ),
-  KEY_SECRET: optional(
-    text,
-    'At least 32 characters, required with `DATABASE_URL`, the same for every process: it encrypts the keys that are stored in the database.',
-  ),
+  ...databaseVariables,
   ENVIRONMENT_LABEL: withDefault(
     textLike(/^[A-Za-z0-9_-]{1,12}$/, 'must be 1 to 12 letters, digits, - or _').check(
       z.refine(isNotMisspelt, {
@@ -198,6 +177,11 @@ export const variables = z.object({
     onOff,
     'on',
     'Whether certain amounts and payment numbers have outcomes of their own in the sandbox.',
+  ),
+  SHUTDOWN_WAIT_SECONDS: optional(
+    wholeNumber(0, 300),
+    'How long a process that was told to stop goes on answering while `/readyz` says 503: longer than the load balancer takes to notice (A-514).',
+    '`2`, on this machine `0` without open connections',
   ),
   METRICS_PORT: withDefault(
     portOrOff,

@@ -61,7 +61,7 @@ export const accountRoutes = serve(accountCalls, {
 
 const profileOf = async ({ database, deps, session }: PreMerchantContext) => {
   const { merchant } = session
-  const found = await database.gate((db) => findProfile(db, session.userId))
+  const found = await database.gate((db) => findProfile(db, session.userId), { isRead: true })
   return {
     userId: session.userId,
     username: session.username,

@@ -1,7 +1,7 @@
 /** Backs up and restores a PostgreSQL database with the server's own tools; a backup is one snapshot and needs no pause. */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { toolEnvironment, withClient } from '#infra/db/client.ts'
+import { serverConfig, toolEnvironment, withClient } from '#infra/db/client.ts'
 import { now } from '#infra/clock.ts'
 import { wrappingWith } from '#infra/crypto/secrets.ts'
 import { CommandError } from '#cli/command.ts'
@@ -55,12 +55,12 @@ export const saveServer = async (
 ): Promise<Manifest['counts']> => {
   const { url, keySecret } = server
   return withScratch(dirname(to), (scratch) =>
-    withClient({ connectionString: url }, async (client) => {
+    withClient(serverConfig(url), async (client) => {
       if (!(await seesEverything(client)))
         throw new CommandError(
           'This database user cannot see every row. Connect as the owner of the tables.',
         )
-      await auditBackup({ connectionString: url }, secret !== undefined)
+      await auditBackup(serverConfig(url), secret !== undefined)
       // Counts and dump share one snapshot, whatever is written meanwhile.
       await client.query('begin isolation level repeatable read')
       const counts = await countRows(client)
@@ -94,7 +94,7 @@ export const restoreServer = async (
 ): Promise<Checked> => {
   const { url, keySecret } = server
   requireKey(manifest, keySecret)
-  const config = { connectionString: url }
+  const config = serverConfig(url)
   await withClient(config, async (client) => {
     if (!(await isEmpty(client)))
       throw new CommandError('The database of DATABASE_URL is not empty. Restore into a new one.')

@@ -12,7 +12,8 @@ export const testedDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'pos
 /** The owner of the tables is no superuser, as in production. */
 const OWNER = 'portal_test_owner'
 
-const serverUrl = (): string => {
+/** As a superuser. */
+export const serverUrl = (): string => {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined)
     throw new Error('TEST_DATABASE_URL must name a PostgreSQL server, as a superuser')

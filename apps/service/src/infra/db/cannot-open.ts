@@ -1,5 +1,8 @@
 /** Why a database cannot be opened, in a sentence that tells the operator what to do. */
-import { CannotOpen } from './client.ts'
+import { serverUrls } from '#infra/server-urls.rules.ts'
+
+/** A database that cannot be opened as it is. The message tells the operator what to do. */
+export class CannotOpen extends Error {}
 
 export interface Place {
   readonly databaseUrl: string | undefined
@@ -66,11 +69,19 @@ interface Parts {
 
 /** Without the driver, which reads the files of certificates. */
 const partsOf = (url: string): Parts => {
-  const { hostname, port, username, pathname, searchParams } = new URL(url)
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const servers = serverUrls(url)
+  const hosts = servers.map((server) => {
+    const { hostname, searchParams } = new URL(server)
+    return searchParams.get('host') ?? decodeURIComponent(hostname)
+  })
+  const places = servers.map((server, index) => {
+    const { port } = new URL(server)
+    return `${hosts[index] ?? ''}:${port === '' ? '5432' : port}`
+  })
+  const { username, pathname } = new URL(servers[0])
   return {
-    place: `${host}:${port === '' ? '5432' : port}`,
-    host,
+    place: places.join(' or '),
+    host: hosts.join(' or '),
     user: decodeURIComponent(username),
     database: decodeURIComponent(pathname.slice(1)),
   }

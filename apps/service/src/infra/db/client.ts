@@ -1,14 +1,15 @@
 /** Single connections as the user of the settings, for migrations and for commands that treat a whole database. */
-import { Client, type ClientConfig } from 'pg'
-
-/** A database that cannot be opened as it is. The message tells the operator what to do. */
-export class CannotOpen extends Error {}
+import { Client } from 'pg'
+import { serverUrls } from '#infra/server-urls.rules.ts'
+import { CannotOpen } from './cannot-open.ts'
+import { writableOf } from './cluster.ts'
+import type { DatabaseConfig } from './database-config.ts'
 
 export const withClient = async <T>(
-  config: ClientConfig,
+  config: DatabaseConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
-  const client = new Client(config)
+  const client = new Client(await writableOf(config))
   // Without a listener a dropped connection ends the process; `work` sees the error as well.
   client.on('error', () => undefined)
   await client.connect()
@@ -49,13 +50,16 @@ const toolTls = (url: string): Record<string, string> => {
     : { PGSSLMODE: mode, ...files }
 }
 
-/** The database of a URL as environment variables for `pg_dump` and `psql`. */
+/** The database of a URL as environment variables for `pg_dump` and `psql`, which choose among hosts themselves. */
 export const toolEnvironment = (url: string): Record<string, string> => {
-  const { host, port, user, password, database } = new Client({ connectionString: url })
+  const servers = serverUrls(url)
+  const clients = servers.map((connectionString) => new Client({ connectionString }))
+  const { user, password, database } = new Client({ connectionString: servers[0] })
   return {
-    ...toolTls(url),
-    PGHOST: host,
-    PGPORT: String(port),
+    ...toolTls(servers[0]),
+    PGHOST: clients.map(({ host }) => host).join(','),
+    PGPORT: clients.map(({ port }) => String(port)).join(','),
+    ...(servers.length > 1 && { PGTARGETSESSIONATTRS: 'read-write' }),
     PGUSER: user ?? '',
     PGDATABASE: database ?? '',
     ...(typeof password === 'string' && { PGPASSWORD: password }),
@@ -74,7 +78,7 @@ export const requireNewEnough = (version: number): void => {
   )
 }
 
-export const requireVersion = (config: ClientConfig): Promise<void> =>
+export const requireVersion = (config: DatabaseConfig): Promise<void> =>
   withClient(config, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -86,10 +90,12 @@ export const requireVersion = (config: ClientConfig): Promise<void> =>
 const POOLER_TRIES = 3
 
 /**
- * Whether each connection has a server session of its own. A pooler in transaction mode assigns sessions to
- * transactions instead, and would mix up time zones, roles and prepared statements.
+ * Whose the sessions of the server are: each connection's own, lent for a transaction, or lent for a statement. A pooler
+ * that lends them would mix up time zones, roles and prepared statements that outlive a transaction.
  */
-export const hasOwnSessions = (config: ClientConfig): Promise<boolean> =>
+export type Sessions = 'own' | 'transaction' | 'statement'
+
+export const sessionsOf = (config: DatabaseConfig): Promise<Sessions> =>
   withClient(config, (first) =>
     withClient(config, async (second) => {
       const markSeenBy = async (client: Client): Promise<string | null | undefined> => {
@@ -101,17 +107,25 @@ export const hasOwnSessions = (config: ClientConfig): Promise<boolean> =>
       for (let attempt = 1; attempt <= POOLER_TRIES; attempt += 1) {
         const mark = String(attempt)
         await first.query("select set_config('app.session_mark', $1, false)", [mark])
-        // Pins the session of `second`: where sessions are shared, that is the one `first` has marked.
-        // In statement mode a pooler refuses transactions.
+        // Pins the session of `second`: where sessions are lent, that is the one `first` has marked.
+        // Where they are lent for a statement a pooler refuses transactions.
         const begun = await second.query('begin').then(
           () => true,
           () => false,
         )
-        if (!begun) return false
+        if (!begun) return 'statement'
         const isShared = (await markSeenBy(second)) === mark || (await markSeenBy(first)) !== mark
         await second.query('rollback')
-        if (isShared) return false
+        // Whoever gets the session next must not find the mark.
+        await first.query("select set_config('app.session_mark', '', false)")
+        if (isShared) return 'transaction'
       }
-      return true
+      return 'own'
     }),
   )
+
+/** The servers of a `DATABASE_URL`. */
+export const serverConfig = (url: string): DatabaseConfig => {
+  const servers = serverUrls(url).map((connectionString) => ({ connectionString }))
+  return servers.length === 1 ? { ...servers[0] } : { servers }
+}

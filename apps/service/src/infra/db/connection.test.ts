@@ -3,8 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { openCluster } from './cluster.ts'
 import { openPool } from './pool.ts'
-import { hasOwnSessions } from './client.ts'
+import { sessionsOf } from './client.ts'
 
 const { database, newMerchant } = await service()
 
@@ -46,7 +47,7 @@ test.skipIf(testedDatabase === 'embedded')(
   'an idle connection has the gate role and cannot write',
   async () => {
     const copy = await openCopy(inject('template'), `${inject('template')}_rest`)
-    const pool = openPool(copy.config, undefined, { max: 1 })
+    const pool = openPool(copy.config, openCluster(copy.config), undefined, { max: 1 })
     try {
       expect((await pool.query('select current_user as who')).rows).toEqual([
         { who: 'portal_gate' },
@@ -67,7 +68,7 @@ test.skipIf(testedDatabase === 'embedded')(
   'direct connections to a server have sessions of their own',
   async () => {
     const copy = await openCopy(inject('template'), `${inject('template')}_sessions`)
-    expect(await hasOwnSessions(copy.config)).toBe(true)
+    expect(await sessionsOf(copy.config)).toBe('own')
     await copy.close()
   },
 )

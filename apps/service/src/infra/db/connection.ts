@@ -12,7 +12,7 @@ import {
   type QueryCompiler,
 } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
-import type { TimedQuery } from './pool.ts'
+import type { TimedQuery } from './database-config.ts'
 import type { Tables } from './tables.gen.ts'
 
 /** A statement that the connection prepares under this name (prepared.ts). */

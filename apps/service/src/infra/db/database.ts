@@ -4,19 +4,14 @@
  * platform's import). Row-level security restricts each role (docs/glossary.md, "gate").
  */
 import type { Kysely } from 'kysely'
-import type { PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { fairTurns, type Turns } from '#infra/turns.ts'
 import { connectionOf, kyselyOn, type Connection } from './connection.ts'
-import {
-  literal,
-  openPing,
-  openPool,
-  queryTimeoutMs,
-  WAIT_MS,
-  type DatabaseConfig,
-  type TimedQuery,
-} from './pool.ts'
+import { openCluster, ReadOnlyServer } from './cluster.ts'
+import { openPing } from './ping.ts'
+import type { DatabaseConfig, TimedQuery } from './database-config.ts'
+import { lentSettings, literal, openPool, queryTimeoutMs, WAIT_MS } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
 
 export type Db = Kysely<Tables>
@@ -47,7 +42,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  readonly gate: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  readonly gate: <T>(work: (db: Db) => Promise<T>, options?: RequestOptions) => Promise<T>
   /** One transaction for a request: `identify` finds the caller as gate, `work` goes on as that tenant. */
   readonly request: <S, T>(
     identify: (db: Db) => Promise<{ readonly scope: Scope; readonly who: S }>,
@@ -87,12 +82,14 @@ const roleStatements = (role: string, scope: Scope | undefined): string => {
 }
 
 const beginStatements = (
+  lent: readonly string[],
   role: string,
   scope: Scope | undefined,
   { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
 ): string =>
   [
     isRead ? 'begin read only' : 'begin read write',
+    ...lent,
     ...(statementTimeoutMs === undefined
       ? []
       : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
@@ -102,6 +99,18 @@ const beginStatements = (
 /** A prepared statement no longer fits its table (0A000) or is gone (26000): it would fail each time. */
 const isPreparedOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
+
+/** The place in PostgreSQL that refuses `begin read write` on a standby; its code says no more than "not supported". */
+const BEGIN_CHECK = 'call_bool_check_hook'
+
+/** A transaction that may write meets this on a standby only. */
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === '25006' || (error.code === '0A000' && error.routine === BEGIN_CHECK))
+
+/** No answer long after the statement should have ended by itself: its host is gone. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 /** Concurrent downloads of a process: each may hold its connection for minutes (A-254). */
 const FILE_CONNECTIONS = 8
@@ -125,8 +134,10 @@ export const openDatabase = (
   config: DatabaseConfig,
   { connections = 10, clockOffset, waitMs, pingMs }: DatabaseOptions = {},
 ): Database => {
-  const { isEmbedded = false } = config
-  const pool = openPool(config, clockOffset, {
+  const { isEmbedded = false, isPooled = false } = config
+  const cluster = openCluster(config)
+  const beginAs = beginStatements.bind(undefined, lentSettings(config, clockOffset))
+  const pool = openPool(config, cluster, clockOffset, {
     max: connections,
     waitMs,
     // Statements that a handler sends concurrently share a round trip.
@@ -136,24 +147,32 @@ export const openDatabase = (
     maxLifetimeSeconds: 600,
   })
   // COPY does not work over a pipelined connection, and slow downloads must not take those of lists.
-  const files = openPool(config, clockOffset, {
+  const files = openPool(config, cluster, clockOffset, {
     max: FILE_CONNECTIONS,
     waitMs,
     idleTimeoutMillis: 10_000,
   })
-  const health = openPing(config, clockOffset, pingMs)
+  const health = openPing(config, cluster, clockOffset, pingMs)
   const takeFileSlot = fairLimiter(FILE_CONNECTIONS)
   const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
+
+  /** What a failed statement says about its server: connections to one that is gone or read-only are given up. */
+  const explained = (error: unknown, isRead: boolean): unknown => {
+    health.notice(error)
+    const isStandby = isReadOnly(error) && !isRead
+    if (isStandby || isSilent(error)) void cluster.renew()
+    return isStandby ? new ReadOnlyServer({ cause: error }) : error
+  }
 
   const run = async <T>(
     begin: string,
     work: (db: Db, connection: Connection) => Promise<T>,
     { isRead = false, statementTimeoutMs }: TransactionOptions & RequestOptions = {},
   ): Promise<T> => {
-    const client = await pool.connect()
+    const client = await cluster.connect(pool)
     const connection = connectionOf(client, {
       begin,
-      canPrepare: !isEmbedded,
+      canPrepare: !isEmbedded && !isPooled,
       queryTimeoutMs: queryTimeoutMs(config, statementTimeoutMs),
     })
     // A connection whose transaction cannot be ended is closed.
@@ -172,19 +191,22 @@ export const openDatabase = (
       result = await work(kyselyOn(connection), connection)
     } catch (error) {
       await end('rollback', isPreparedOutdated(error)).catch(() => undefined)
-      throw error
+      throw explained(error, isRead)
     }
     const ended = end('commit')
     if (isRead) ended.catch(() => undefined)
-    else await ended
+    else
+      await ended.catch((error: unknown) => {
+        throw explained(error, isRead)
+      })
     return result
   }
 
   return {
-    gate: (work) => run(beginStatements('portal_gate', undefined), work),
+    gate: (work, options) => run(beginAs('portal_gate', undefined, options), work, options),
     request: (identify, work, { isRead = false } = {}) =>
       run(
-        beginStatements('portal_gate', undefined, { isRead }),
+        beginAs('portal_gate', undefined, { isRead }),
         async (db, connection) => {
           const { scope, who } = await identify(db)
           await connection.switchTo(roleStatements('portal_tenant', scope))
@@ -192,14 +214,12 @@ export const openDatabase = (
         },
         { isRead },
       ),
-    tenant: (scope, work, options) =>
-      run(beginStatements('portal_tenant', scope, options), work, options),
-    system: (work, options) =>
-      run(beginStatements('portal_system', undefined, options), work, options),
+    tenant: (scope, work, options) => run(beginAs('portal_tenant', scope, options), work, options),
+    system: (work, options) => run(beginAs('portal_system', undefined, options), work, options),
     stream: async (scope, options) => {
       const releaseSlot = takeFileSlot(scope.merchantId)
       if (releaseSlot === undefined) throw new Overloaded(FILE_WAIT_SECONDS)
-      const client = await files.connect().catch((error: unknown) => {
+      const client = await cluster.connect(files).catch((error: unknown) => {
         releaseSlot()
         throw error
       })
@@ -220,10 +240,10 @@ export const openDatabase = (
       }
       const begin = { statementTimeoutMs: 600_000, ...options }
       try {
-        await client.query(timed(beginStatements('portal_tenant', scope, begin)))
+        await client.query(timed(beginAs('portal_tenant', scope, begin)))
       } catch (error) {
         await end(error instanceof Error ? error : new Error('stream'))
-        throw error
+        throw explained(error, false)
       }
       return { client, end, isExclusive: isEmbedded }
     },

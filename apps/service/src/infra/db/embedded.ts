@@ -6,8 +6,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { CannotOpen } from './client.ts'
-import type { DatabaseConfig } from './pool.ts'
+import { CannotOpen } from './cannot-open.ts'
+import type { DatabaseConfig } from './database-config.ts'
 
 export interface Embedded {
   /** The directory of the socket, which `pg` takes as its host. */

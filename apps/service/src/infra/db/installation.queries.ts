@@ -1,6 +1,6 @@
 /** What belongs to the installation as a whole: its secrets, and whether it has sample users. */
 import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
-import { CannotOpen } from './client.ts'
+import { CannotOpen } from './cannot-open.ts'
 import type { Database } from './database.ts'
 
 /** Sample users have passwords that are published. */

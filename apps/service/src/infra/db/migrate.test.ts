@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { asSuperuser } from '#dev/testing/databases.ts'
 import {
   dropInstallations,
   emptyInstallation,
@@ -10,8 +11,12 @@ import {
   withDatabase,
 } from '#dev/testing/installations.ts'
 import { afterAll, expect, test } from 'vitest'
-import { CannotOpen, withClient } from './client.ts'
-import { migrate } from './migrate.ts'
+import { CannotOpen } from './cannot-open.ts'
+import { withClient } from './client.ts'
+import { openDatabase } from './database.ts'
+import { embeddedConfig, openEmbedded } from './embedded.ts'
+import { migrate, requireSchema } from './migrate.ts'
+import { migrationDirectory, newestMigration } from './migrations.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-migrate-'))
 afterAll(async () => {
@@ -57,7 +62,9 @@ test.skipIf(isEmbedded)(
         'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       )
       await holder.query('begin; lock table schema_migration in share mode')
-      const refusal = await migrate(config, 200).catch((error: unknown) => error)
+      const refusal = await migrate(config, { lockWaitMs: 100, tries: 2, pauseMs: 10 }).catch(
+        (error: unknown) => error,
+      )
       expect(refusal).toBeInstanceOf(CannotOpen)
       expect(String(refusal)).toMatch(/another session kept a table locked.*pg_stat_activity/)
       const { rows } = await holder.query('select name from schema_migration')
@@ -65,5 +72,93 @@ test.skipIf(isEmbedded)(
       await holder.query('rollback')
     })
     expect((await migrate(config)).length).toBeGreaterThan(20)
+  },
+)
+
+/** The migrations of a later release: ours and these. */
+const laterRelease = async (files: Readonly<Record<string, string>>): Promise<string> => {
+  const folder = `${await mkdtemp(join(directory, 'release-'))}/`
+  await cp(migrationDirectory, folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(folder + name, text)
+  return folder
+}
+
+test('a release runs on the schema of a later one that says so, and a release that is too old does not', async () => {
+  const installation = await emptyInstallation(directory)
+  const embedded = isEmbedded
+    ? await openEmbedded({ dataDir: installation['DATA_DIR'] ?? '' })
+    : undefined
+  const config =
+    embedded === undefined
+      ? { connectionString: installation['DATABASE_URL'] ?? '' }
+      : embeddedConfig(embedded)
+  const [ours = ''] = (await newestMigration()).split('-')
+  await migrate(config)
+  const wider = await laterRelease({
+    '9001-wider.sql': `-- owner: db\n-- compatible from: ${ours}\nalter table shop add column later text default 'x';`,
+    '9002-index.sql': `-- owner: db\n-- compatible from: ${ours}\n-- transaction: none\ncreate index concurrently if not exists later_index on shop (merchant_id, later);\ncreate index concurrently if not exists other_index on shop (merchant_id, later);`,
+  })
+  // Two processes of the later release start together.
+  const applied = isEmbedded
+    ? [await migrate(config, { directory: wider })]
+    : await Promise.all([
+        migrate(config, { directory: wider }),
+        migrate(config, { directory: wider }),
+      ])
+  expect(applied.flat()).toEqual(['9001-wider.sql', '9002-index.sql'])
+  // This release again.
+  expect(await migrate(config)).toEqual([])
+  await requireSchema(config)
+  const database = openDatabase(config, { waitMs: 60_000 })
+  await database.ping()
+  await database.close()
+
+  const narrower = await laterRelease({
+    '9001-wider.sql': await readFile(`${wider}9001-wider.sql`, 'utf8'),
+    '9002-index.sql': await readFile(`${wider}9002-index.sql`, 'utf8'),
+    '9003-narrower.sql':
+      '-- owner: db\n-- compatible from: 9002\nalter table shop drop column later;',
+  })
+  expect(await migrate(config, { directory: narrower })).toEqual(['9003-narrower.sql'])
+  for (const use of [() => migrate(config), () => requireSchema(config)])
+    await expect(use()).rejects.toThrow(/it has 9003-narrower\.sql, which this version/)
+  await embedded?.close()
+})
+
+test.skipIf(isEmbedded)(
+  'a service without any right on definitions starts on a migrated database, and says so on another',
+  async () => {
+    const installation = await emptyInstallation(directory)
+    const owner = { connectionString: installation['DATABASE_URL'] ?? '' }
+    await asSuperuser((client) =>
+      client.query(
+        "do $$ begin create role portal_test_service login noinherit password 'service'; exception when duplicate_object then null; end $$",
+      ),
+    )
+    const url = new URL(owner.connectionString)
+    url.username = 'portal_test_service'
+    url.password = 'service'
+    const service = { ...installation, DATABASE_URL: url.href, MIGRATE_AT_START: 'off' }
+    const early = await run('audit', ['verify'], service)
+    expect(early).toMatchObject({ code: 1 })
+    expect(early.output).toMatch(/has not the schema of this release.*run npm run migrate first/)
+
+    const migrated = await run('migrate', [], {
+      ...service,
+      MIGRATION_DATABASE_URL: owner.connectionString,
+    })
+    expect(migrated.output).toMatch(/Applied 0001-foundation\.sql[^]*up to date now/)
+    await asSuperuser((client) =>
+      client.query('grant portal_gate, portal_tenant, portal_system to portal_test_service'),
+    )
+    expect(await run('audit', ['verify'], service)).toMatchObject({ code: 0 })
+    await withClient({ connectionString: url.href }, async (client) => {
+      for (const text of [
+        'create table mine (n int)',
+        'alter table shop add column mine int',
+        'select * from payment',
+      ])
+        await expect(client.query(text), text).rejects.toMatchObject({ code: '42501' })
+    })
   },
 )

@@ -1,48 +1,19 @@
-/** Brings a database to the newest schema: plain SQL files, in order, each once, forward only. */
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { Client, ClientConfig } from 'pg'
-import { CannotOpen, withClient } from './client.ts'
-
-const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
+/** Brings a database to the newest schema: plain SQL files, in order, each once, forward only (A-512, A-513). */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { CannotOpen } from './cannot-open.ts'
+import { withClient } from './client.ts'
+import {
+  migrationDirectory,
+  missingIn,
+  readMigrations,
+  type Applied,
+  type Migration,
+} from './migrations.ts'
+import type { DatabaseConfig } from './database-config.ts'
 
 /** Key of the advisory lock for which processes that start together take turns. An arbitrary number. */
 const LOCK = 7_312_026
-
-interface Migration {
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
-
-const readMigrations = async (): Promise<Migration[]> => {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(directory + name, 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
-
-/** The database has a migration that was still changed before its release. */
-class ChangedMigration extends CannotOpen {
-  constructor(name: string) {
-    super(
-      `This database was created by another version of the service, which had a different ${name}. It cannot be migrated, and nothing in it was changed. Start with an empty database: move the directory of DATA_DIR (data, unless it is set) aside, or let DATABASE_URL name an empty database. The version that created it can still open it.`,
-    )
-  }
-}
-
-/** The database has migrations that this version does not know. */
-class NewerSchema extends CannotOpen {
-  constructor(name: string) {
-    super(
-      `This database was upgraded by a newer version of the service: it has ${name}, which this version does not know. Nothing in it was changed. Start the newer version, or restore a backup of before the upgrade.`,
-    )
-  }
-}
 
 /** Another session uses a table that a migration has to change. */
 class TableInUse extends CannotOpen {
@@ -54,66 +25,195 @@ class TableInUse extends CannotOpen {
   }
 }
 
-/**
- * A statement that waits for a lock on a table holds up all later statements on it, reads included: after this time it is
- * given up (A-364).
- */
-const LOCK_WAIT_MS = 10_000
+/** The database has not the schema of this release, and this start may not migrate it. */
+class NotMigrated extends CannotOpen {
+  constructor(name: string, cause?: unknown) {
+    super(
+      `The database has not the schema of this release: ${name} is missing, or this user may not read the list. MIGRATE_AT_START is off: run npm run migrate first (docs/operations/upgrade.md).`,
+      { cause },
+    )
+  }
+}
+
+export interface MigrateOptions {
+  readonly directory?: string
+  /**
+   * A statement that waits for a lock on a table holds up all later statements on it, reads included: after this time it
+   * is given up, others get through, and it is tried again (A-364).
+   */
+  readonly lockWaitMs?: number
+  readonly pauseMs?: number
+  readonly tries?: number
+  /** Called before each further try. */
+  readonly onWait?: (name: string) => void
+}
+
+const TURN_MS = 200
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
+  error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 
 /** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not known. */
-export const migrate = (config: ClientConfig, lockWaitMs = LOCK_WAIT_MS): Promise<string[]> =>
+export const migrate = (
+  config: DatabaseConfig,
+  {
+    directory = migrationDirectory,
+    lockWaitMs = 2_000,
+    pauseMs = 3_000,
+    tries = 20,
+    onWait = () => undefined,
+  }: MigrateOptions = {},
+): Promise<string[]> =>
   withClient(config, async (client) => {
-    await client.query('reset role')
-    // Without the limit: another process may take long for its turn, and nobody waits behind this lock.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const patiently = async <T>(name: string, work: () => Promise<T>, left = tries): Promise<T> => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isLockTimeout(error)) throw error
+        if (left <= 1) throw new TableInUse(error)
+        onWait(name)
+        await pause(pauseMs)
+        return patiently(name, work, left - 1)
+      }
+    }
+    await client.query('reset role;set statement_timeout = 0')
+    await takeTurn(client)
     try {
       await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
-      return await applyMissing(client)
-    } catch (error) {
-      throw isLockTimeout(error) ? new TableInUse(error) : error
+      await patiently('schema_migration', () => prepareList(client))
+      const missing = missingIn(await readApplied(client), await readMigrations(directory))
+      for (const migration of missing)
+        await (migration.isAlone
+          ? applyAlone(client, migration, lockWaitMs)
+          : patiently(migration.name, () => apply(client, migration)))
+      await openList(client)
+      return missing.map(({ name }) => name)
     } finally {
-      await client.query('reset lock_timeout').catch(() => undefined)
+      await client.query('reset lock_timeout;reset statement_timeout').catch(() => undefined)
       // Ending the connection is not enough: the embedded database keeps its one session.
       await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     }
   })
 
-const applyMissing = async (client: Client): Promise<string[]> => {
-  await client.query(
-    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+/**
+ * One process at a time. Asked again and again instead of waited for: a statement that waits has a snapshot, for whose
+ * end `create index concurrently` of the other process would wait.
+ */
+const takeTurn = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [LOCK],
   )
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration',
-  )
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  const migrations = await readMigrations()
-  const changed = migrations.find(
-    ({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum,
-  )
-  if (changed !== undefined) throw new ChangedMigration(changed.name)
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...applied.keys()].toSorted().find((name) => !known.has(name))
-  if (unknown !== undefined) throw new NewerSchema(unknown)
-  const missing = migrations.filter(({ name }) => !applied.has(name))
-  for (const migration of missing) await apply(client, migration)
-  return missing.map(({ name }) => name)
+  if (rows[0]?.taken === true) return
+  await pause(TURN_MS)
+  return takeTurn(client)
 }
 
-const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
+const prepareList = async (client: Client): Promise<void> => {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now(), compatible_from text)',
+  )
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'compatible_from'",
+  )
+  if (rowCount === 0)
+    await client.query('alter table schema_migration add column compatible_from text')
+}
+
+/** The running service compares the list with its own, as the gate role. */
+const openList = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ open: boolean }>(
+    "select has_table_privilege('portal_gate', 'schema_migration', 'select') as open",
+  )
+  if (rows[0]?.open !== true) await client.query('grant select on schema_migration to portal_gate')
+}
+
+const readApplied = async (client: Client): Promise<Applied[]> => {
+  const { rows } = await client.query<Applied>(
+    'select name, checksum, compatible_from as "compatibleFrom" from schema_migration',
+  )
+  return rows
+}
+
+/** For a start that may not migrate: rejects unless the database has the schema of this release, or a later one that fits. */
+export const requireSchema = (config: DatabaseConfig): Promise<void> =>
+  withClient(config, async (client) => {
+    const migrations = await readMigrations()
+    await client.query('begin read only')
+    const applied = await client
+      .query('set local role portal_gate')
+      .then(() => readApplied(client))
+      .catch((error: unknown) => {
+        // No role, no table, no column or no right yet.
+        const isAbsent = ['22023', '42704', '42P01', '42703', '42501'].includes(
+          String(codeOf(error)),
+        )
+        throw isAbsent ? new NotMigrated('schema_migration', error) : error
+      })
+    const [first] = missingIn(applied, migrations)
+    if (first !== undefined) throw new NotMigrated(first.name)
+    await client.query('commit')
+  })
+
+const note = (client: Client, { name, checksum, compatibleFrom }: Migration) =>
+  client.query(
+    'insert into schema_migration (name, checksum, compatible_from) values ($1, $2, $3)',
+    [name, checksum, compatibleFrom],
+  )
+
+const apply = async (client: Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
+    await client.query(migration.sql)
+    await note(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }
+}
+
+const index =
+  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (\w+)/
+
+/**
+ * Each statement can be repeated, because nothing undoes the ones before it. It waits without a limit: it holds up
+ * nobody who reads or writes.
+ */
+const applyAlone = async (
+  client: Client,
+  migration: Migration,
+  lockWaitMs: number,
+): Promise<void> => {
+  const statements = migration.sql
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+  try {
+    await client.query('set lock_timeout = 0')
+    for (const statement of statements) {
+      const name = index.exec(statement)?.[1]
+      if (name === undefined)
+        throw new Error(`Only indexes are changed outside of a transaction: ${statement}`)
+      await dropBroken(client, name)
+      await client.query(statement)
+    }
+    await note(client, migration)
+    await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed`, { cause: error })
+  }
+}
+
+/** An interrupted `create index concurrently` leaves an index that is kept up to date and never used. */
+const dropBroken = async (client: Client, name: string): Promise<void> => {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [name],
+  )
+  if (rowCount !== 0) await client.query(`drop index concurrently ${name}`)
 }

@@ -1,21 +1,7 @@
 /** Pools of connections to either database: session settings, type parsers, timeouts. */
-import {
-  type ClientConfig,
-  type CustomTypesConfig,
-  Pool,
-  type PoolConfig,
-  type QueryConfig,
-} from 'pg'
-
-export interface DatabaseConfig extends ClientConfig {
-  /** All connections share one backend: they take turns, and share the names of prepared statements. */
-  readonly isEmbedded?: boolean
-}
-
-/** After `query_timeout` milliseconds without an answer the query rejects; its connection is not reused. */
-export interface TimedQuery extends QueryConfig {
-  readonly query_timeout: number | undefined
-}
+import { type CustomTypesConfig, Pool, type PoolConfig } from 'pg'
+import type { Cluster } from './cluster.ts'
+import type { DatabaseConfig, TimedQuery } from './database-config.ts'
 
 const json = (value: string): unknown => JSON.parse(value)
 
@@ -89,12 +75,20 @@ const idleSettings = ['default_transaction_read_only = on', 'role portal_gate']
 /** A string as an SQL literal. */
 export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
+const settingsOf = (clockOffset: string | undefined): readonly string[] => [
+  ...sessionSettings,
+  ...(clockOffset === undefined ? [] : [`app.clock_offset = ${literal(clockOffset)}`]),
+]
+
+/** What a transaction begins with where sessions are lent: otherwise the session has it already. */
+export const lentSettings = (
+  { isPooled = false }: DatabaseConfig,
+  clockOffset: string | undefined,
+): readonly string[] =>
+  isPooled ? settingsOf(clockOffset).map((setting) => `set local ${setting}`) : []
+
 const setupStatements = (isEmbedded: boolean, clockOffset: string | undefined): string =>
-  [
-    ...sessionSettings,
-    ...(clockOffset === undefined ? [] : [`app.clock_offset = ${literal(clockOffset)}`]),
-    ...(isEmbedded ? [] : idleSettings),
-  ]
+  [...settingsOf(clockOffset), ...(isEmbedded ? [] : idleSettings)]
     .map((setting) => `set ${setting}`)
     .join(';')
 
@@ -104,10 +98,11 @@ export const WAIT_MS = 2_000
 /** A connection is used only after its setup statements have succeeded. */
 export const openPool = (
   config: DatabaseConfig,
+  cluster: Cluster,
   clockOffset: string | undefined,
   { waitMs = WAIT_MS, ...more }: PoolConfig & { readonly waitMs?: number | undefined },
 ): Pool => {
-  const { isEmbedded = false, ...server } = config
+  const { isEmbedded = false, isPooled = false, servers: _servers, ...server } = config
   const setup: TimedQuery = {
     text: setupStatements(isEmbedded, clockOffset),
     query_timeout: queryTimeoutMs(config),
@@ -115,9 +110,14 @@ export const openPool = (
   const pool = new Pool({
     ...server,
     types,
+    Client: cluster.Client,
+    // A host that vanished is noticed while its connections are idle.
+    keepAlive: true,
     connectionTimeoutMillis: waitMs,
-    // oxlint-disable-next-line typescript/no-misused-promises -- because the pool waits for it, which its type leaves out
-    onConnect: (client) => client.query(setup),
+    ...(!isPooled && {
+      // oxlint-disable-next-line typescript/no-misused-promises -- because the pool waits for it, which its type leaves out
+      onConnect: (client) => client.query(setup),
+    }),
     ...more,
   })
   // Without these listeners a dropped connection ends the process.
@@ -126,52 +126,4 @@ export const openPool = (
     client.on('error', () => undefined)
   })
   return pool
-}
-
-export interface Ping {
-  /** Rejects when no answer comes in time. Concurrent callers share one query. */
-  readonly ping: () => Promise<void>
-  readonly close: () => Promise<void>
-}
-
-/** The timeout that load balancers usually have for a readiness check. */
-const PING_MS = 1_000
-
-/**
- * Checks whether the database answers, over a separate connection: requests may occupy all others, which
- * is a reason to wait and not a reason to be taken out of service (A-117).
- */
-export const openPing = (
-  config: DatabaseConfig,
-  clockOffset: string | undefined,
-  timeoutMs = PING_MS,
-): Ping => {
-  const pool = openPool(config, clockOffset, { max: 1, waitMs: timeoutMs })
-  const query: TimedQuery = {
-    text: 'select 1',
-    query_timeout: queryTimeoutMs(config) === undefined ? undefined : timeoutMs,
-  }
-  let pending: Promise<unknown> | undefined
-  return {
-    ping: async () => {
-      pending ??= pool.query(query).finally(() => {
-        pending = undefined
-      })
-      await within(timeoutMs, pending)
-    },
-    close: () => pool.end(),
-  }
-}
-
-/** Connecting, setup and query have a timeout each; this one covers all three. */
-const within = async (ms: number, answer: Promise<unknown>): Promise<void> => {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    late.reject(new Error('The database did not answer in time'))
-  }, ms)
-  try {
-    await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

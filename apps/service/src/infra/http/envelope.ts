@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '#infra/limiter.ts'
+import { ReadOnlyServer } from '#infra/db/cluster.ts'
 import { AppError } from './app-error.ts'
 
 export const sendEnvelope = (
@@ -88,8 +89,9 @@ const ofFramework = (
 
 /** Temporary states of database and network: connection lost, conflict, timeout, shutdown, too many connections. */
 const unavailable =
-  /^(08|40|57P|53)|^(57014|55P03|25P03)$|^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
+  /^(08|40|57P|53)|^(57014|55P03|25P03)$|^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/
 const ofDatabase = (error: Error & { code?: string }): AppError | undefined => {
+  if (error instanceof ReadOnlyServer) return new AppError('5030', { retryAfter: 2, cause: error })
   // The driver's own errors have no code.
   const isLost =
     /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(

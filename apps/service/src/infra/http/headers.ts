@@ -1,6 +1,7 @@
 /** Security headers of every answer: API, page, asset, error and download; and the check of the Host header. */
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
+import { healthPaths } from './health.ts'
 
 /**
  * With reCAPTCHA, its scripts and frame are allowed (A-026), and Trusted Types policies of any name, because
@@ -86,7 +87,10 @@ export const installHostCheck = (
   const publicHost = publicBaseUrl === undefined ? undefined : new URL(publicBaseUrl).host
   app.addHook('onRequest', (request, _reply, done) => {
     const host = (request.headers.host ?? '').toLowerCase()
-    const isOurs = (isOnLoopback && loopbackHost.test(host)) || host === publicHost
+    const isOurs =
+      healthPaths.has(request.url) ||
+      (isOnLoopback && loopbackHost.test(host)) ||
+      host === publicHost
     done(isOurs ? undefined : new AppError('4217'))
   })
 }

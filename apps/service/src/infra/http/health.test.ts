@@ -68,7 +68,10 @@ test.skipIf(testedDatabase === 'embedded')(
         () => 'answered',
         () => 'given up',
       )
-    expect(await Promise.race([statement, ready()])).toEqual([503, 'not ready'])
+    expect(await Promise.race([statement, ready()])).toEqual([
+      503,
+      'not ready: the database does not answer',
+    ])
     await relay?.close()
     await statement
   },

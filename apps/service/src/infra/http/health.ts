@@ -1,5 +1,6 @@
-/** `/healthz`: the process is alive. `/readyz`: it can serve, which needs the database. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, which needs the database (A-117, A-511). */
 import type { FastifyInstance } from 'fastify'
+import { NotReady } from '#infra/db/ping.ts'
 import type { Deps } from './deps.ts'
 
 export interface Readiness {
@@ -7,18 +8,21 @@ export interface Readiness {
   closing: boolean
 }
 
+/** Asked by load balancers under whatever name they have for a process (A-514). */
+export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+const reasonOf = (error: unknown): string =>
+  error instanceof NotReady ? error.message : 'the database does not answer'
+
 export const mountHealth = (app: FastifyInstance, deps: Deps, readiness: Readiness): void => {
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('alive'))
   app.get('/readyz', async (_request, reply) => {
-    const ready =
-      !readiness.closing &&
-      (await deps.database.ping().then(
-        () => true,
-        () => false,
-      ))
+    const obstacle = readiness.closing
+      ? 'the process is stopping'
+      : await deps.database.ping().then(() => undefined, reasonOf)
     return reply
-      .code(ready ? 200 : 503)
+      .code(obstacle === undefined ? 200 : 503)
       .type('text/plain')
-      .send(ready ? 'ready' : 'not ready')
+      .send(obstacle === undefined ? 'ready' : `not ready: ${obstacle}`)
   })
 }

@@ -143,7 +143,9 @@ const run = async (
   const caller: Caller = {}
   try {
     if (call.access === 'preMerchant') {
-      const session = await database.gate((db) => admitSession(deps, call, request, db, caller))
+      const session = await database.gate((db) => admitSession(deps, call, request, db, caller), {
+        isRead: !isChange(call),
+      })
       const owner = ownerOfSession(session)
       const given = { ...context(), session, owner } satisfies PreMerchantContext
       return await handler(given, received(call, request))

@@ -1,0 +1,131 @@
+/**
+ * Which server the connections of this process lead to, and which of them are of before a failover. PostgreSQL's own
+ * programs choose among the hosts of a URL by `target_session_attrs`; the driver knows one host (A-510).
+ */
+import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg'
+import { CannotOpen } from './cannot-open.ts'
+import type { DatabaseConfig } from './database-config.ts'
+
+/** The server does not take writes: it is a standby, and the primary is elsewhere, or not there yet. */
+export class ReadOnlyServer extends CannotOpen {
+  constructor(options?: ErrorOptions) {
+    super(
+      'DATABASE_URL: no server of it takes writes: it is a standby, or a failover is under way. Name the primary, or all servers.',
+      options,
+    )
+  }
+}
+
+export interface Cluster {
+  /** Opens each connection to the server that was chosen last. Later than `renew` it is of the new generation. */
+  readonly Client: new () => ClientBase
+  /** A connection to the server of now; those of before the last `renew` are closed instead of used. */
+  readonly connect: (pool: Pool) => Promise<PoolClient>
+  /** Gives all connections up, and asks which server takes writes. Concurrent callers share one round. */
+  readonly renew: () => Promise<void>
+}
+
+/** Every request that fails would otherwise close the connections of all others again. */
+const RENEW_MS = 1_000
+
+export const openCluster = (config: DatabaseConfig): Cluster => {
+  const { servers = [] } = config
+  const generations = new WeakMap<ClientBase, number>()
+  let generation = 0
+  let chosen: ClientConfig = servers[0] ?? {}
+  let choosing: Promise<void> | undefined
+  let renewedAt = -RENEW_MS
+  let first: Promise<void> | undefined
+
+  class ChosenClient extends Client {
+    constructor(options?: ClientConfig) {
+      // The pool hides its password from copies, but that of a URL is in `chosen`.
+      super(servers.length === 0 ? options : { ...options, ...chosen })
+      generations.set(this, generation)
+    }
+  }
+  const choose = async (): Promise<void> => {
+    generation += 1
+    const found = await findWritable(servers)
+    if (found === undefined || found === chosen) return
+    chosen = found
+    // Those opened while it was asked lead to the one before.
+    generation += 1
+  }
+  const renew = (): Promise<void> => {
+    if (choosing === undefined) {
+      if (performance.now() - renewedAt < RENEW_MS) return Promise.resolve()
+      choosing = choose().finally(() => {
+        choosing = undefined
+        renewedAt = performance.now()
+      })
+    }
+    return choosing
+  }
+  const take = async (pool: Pool): Promise<PoolClient> => {
+    const client = await pool.connect()
+    if (generations.get(client) === generation) return client
+    client.release(true)
+    return take(pool)
+  }
+  return {
+    Client: ChosenClient,
+    renew,
+    connect: async (pool) => {
+      if (servers.length > 1) await (first ??= renew())
+      try {
+        return await take(pool)
+      } catch (error) {
+        if (servers.length < 2) throw error
+        await renew()
+        return take(pool)
+      }
+    },
+  }
+}
+
+/** How long a server may take to say whether it takes writes. */
+const ASK_MS = 1_000
+
+interface Found {
+  readonly server: ClientConfig
+  readonly isStandby: boolean
+}
+
+const ask = async (server: ClientConfig): Promise<Found | undefined> => {
+  const client = new Client({
+    ...server,
+    connectionTimeoutMillis: ASK_MS,
+    query_timeout: ASK_MS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>(
+      'select pg_is_in_recovery() as standby',
+    )
+    return { server, isStandby: rows[0]?.standby ?? true }
+  } catch {
+    return undefined
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** The first server that takes writes; else one that answers, so that reading goes on. Undefined when there is nothing to choose. */
+const findWritable = async (
+  servers: readonly ClientConfig[],
+): Promise<ClientConfig | undefined> => {
+  if (servers.length < 2) return undefined
+  const found = (await Promise.all(servers.map(ask))).filter((one) => one !== undefined)
+  return (found.find(({ isStandby }) => !isStandby) ?? found[0])?.server
+}
+
+/** For a single connection: the server that takes writes among several, else the first. */
+export const writableOf = async ({
+  servers = [],
+  ...config
+}: DatabaseConfig): Promise<ClientConfig> => ({
+  ...config,
+  ...((await findWritable(servers)) ?? servers[0]),
+})

@@ -1,0 +1,16 @@
+/** How a database is reached, and how long a query may take. */
+import type { ClientConfig, QueryConfig } from 'pg'
+
+export interface DatabaseConfig extends ClientConfig {
+  /** All connections share one backend: they take turns, and share the names of prepared statements. */
+  readonly isEmbedded?: boolean
+  /** A pooler lends sessions for a transaction: nothing that is set outlives it, and nothing is prepared. */
+  readonly isPooled?: boolean
+  /** The servers to choose from, where a URL names several. */
+  readonly servers?: readonly ClientConfig[]
+}
+
+/** After `query_timeout` milliseconds without an answer the query rejects; its connection is not reused. */
+export interface TimedQuery extends QueryConfig {
+  readonly query_timeout: number | undefined
+}

@@ -1,0 +1,108 @@
+/** A service whose primary is lost, over two real servers: only PostgreSQL has standbys. */
+import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { afterAll, expect, test } from 'vitest'
+import { serverUrl, testedDatabase } from '#dev/testing/databases.ts'
+import { serviceAlone, type TestService } from '#dev/testing/harness.ts'
+import { openPair, type PostgresPair } from '#dev/testing/postgres-pair.ts'
+import { serverConfig, withClient } from './client.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const isTested = testedDatabase === 'postgres'
+
+const openBoth = async (): Promise<PostgresPair> => {
+  const pair = await openPair(serverUrl())
+  await withClient(serverConfig(pair.url('postgres')), (client) =>
+    client.query('create database portal'),
+  )
+  await migrate(serverConfig(pair.url('portal')))
+  return pair
+}
+
+/** Resolves when the standby has what the primary had. */
+const untilCopied = (pair: PostgresPair): Promise<void> =>
+  withClient(serverConfig(pair.url('postgres', [0])), (primary) =>
+    withClient(serverConfig(pair.url('postgres', [1])), async (standby) => {
+      const { rows } = await primary.query<{ lsn: string }>(
+        'select pg_current_wal_insert_lsn() as lsn',
+      )
+      const isCopied = async () =>
+        (
+          await standby.query<{ copied: boolean }>(
+            'select pg_last_wal_replay_lsn() >= $1 as copied',
+            [rows[0]?.lsn],
+          )
+        ).rows[0]?.copied
+      await expect.poll(isCopied).toBe(true)
+    }),
+  )
+
+const serviceOver = (pair: PostgresPair): Promise<TestService> =>
+  serviceAlone({
+    database: (real) => {
+      const over = openDatabase(serverConfig(pair.url('portal')), {
+        waitMs: 60_000,
+        pingMs: 60_000,
+      })
+      return {
+        ...over,
+        close: async () => {
+          await over.close()
+          await real.close()
+        },
+      }
+    },
+  })
+
+const readiness = async ({ app }: TestService) => {
+  // Load balancers ask under a name of their own.
+  const answer = await app.inject({ url: '/readyz', headers: { host: 'balancer.invalid' } })
+  return [answer.statusCode, answer.body]
+}
+
+test.runIf(isTested)(
+  'without a primary reading goes on and changes are refused, until the standby is promoted, without a status of 500',
+  async () => {
+    const pair = await openBoth()
+    afterAll(pair.close)
+    const service = await serviceOver(pair)
+    const merchant = service.newMerchant()
+    const send = service.as('MERCHANT', merchant)
+    const read = async () => (await send(accountCalls.profile, {})).status
+    const change = (name: string) =>
+      send(viewCalls.add, { body: { list: 'cis', name, search: {} } })
+    expect(await read()).toBe(200)
+    expect(await readiness(service)).toEqual([200, 'ready'])
+    await untilCopied(pair)
+
+    await pair.kill(0)
+    await expect
+      .poll(() => readiness(service))
+      .toEqual([503, 'not ready: the database is a standby'])
+    await expect.poll(read).toBe(200)
+    for (const attempt of ['first', 'second']) {
+      const refused = await change(attempt)
+      expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([
+        503,
+        '5030',
+        '2',
+      ])
+    }
+
+    await pair.promote(1)
+    await expect.poll(() => readiness(service)).toEqual([200, 'ready'])
+    await expect.poll(async () => (await change('promoted')).status).toBe(200)
+
+    // The former primary comes back as a standby: it is the first of the URL, and still not asked.
+    await pair.follow(0)
+    const restarted = openDatabase(serverConfig(pair.url('portal')))
+    await restarted.gate((db) =>
+      db
+        .insertInto('installation_secret')
+        .values({ name: 'written', wrapped: Buffer.alloc(1) })
+        .execute(),
+    )
+    await restarted.close()
+  },
+)
