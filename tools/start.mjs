@@ -10,17 +10,24 @@ const runtime = bootstrap()
 await buildPortal(runtime)
 say('Starting the service …')
 
-const service = spawn(
-  runtime.node,
-  [
-    '--import',
-    pathToFileURL(join(root, 'tools/die-with-parent.mjs')).href,
-    join(root, 'apps/service/src/main.ts'),
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, env: runtime.env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
-)
+const follow = join(root, 'tools/die-with-parent.mjs')
+const args = [
+  '--import',
+  pathToFileURL(follow).href,
+  join(root, 'apps/service/src/main.ts'),
+  ...process.argv.slice(2),
+]
+process.chdir(root)
+// Becomes the service, so that each signal arrives once. Node before 22.15 and Windows start it as a child.
+if (process.execve !== undefined && process.platform !== 'win32')
+  process.execve(runtime.node, [runtime.node, ...args], runtime.env)
 
+// Ends with npm, and the service with this.
+await import('./die-with-parent.mjs')
+const service = spawn(runtime.node, args, {
+  env: { ...runtime.env, npm_lifecycle_event: undefined },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // A terminal sends Ctrl-C to the whole process group, so the service has received it already.
