@@ -19,7 +19,7 @@ export interface Ping {
 /** The timeout that load balancers usually have for a readiness check. */
 const PING_MS = 1_000
 
-export const isDiskFull = (error: unknown): boolean =>
+const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '53100'
 
 /**
