@@ -1,4 +1,5 @@
 /** A service whose primary is lost, over two real servers: only PostgreSQL has standbys. */
+import { ok } from 'node:assert/strict'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -61,12 +62,15 @@ const readiness = async ({ app }: TestService) => {
   return [answer.statusCode, answer.body]
 }
 
+const pair = isTested ? await openBoth() : undefined
+afterAll(() => pair?.close())
+const service = pair && (await serviceOver(pair))
+
 test.runIf(isTested)(
   'without a primary reading goes on and changes are refused, until the standby is promoted, without a status of 500',
   async () => {
-    const pair = await openBoth()
-    afterAll(pair.close)
-    const service = await serviceOver(pair)
+    ok(pair)
+    ok(service)
     const merchant = service.newMerchant()
     const send = service.as('MERCHANT', merchant)
     const read = async () => (await send(accountCalls.profile, {})).status
