@@ -183,6 +183,7 @@ const optionsOf = (
   resetsPerHour: settings.resetsPerHour,
   demoArea: settings.demoArea,
   links: settings.links,
+  loopbackWebhooks: settings.loopbackWebhooks,
   checkReplies: false,
   // The page shows codes and links, so it is served locally only.
   outboxPage: settings.isLocal && (settings.smtpUrl === undefined || settings.sms === undefined),

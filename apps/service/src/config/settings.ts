@@ -69,6 +69,11 @@ const agreement = z.superRefine<Variables>(
       if (has('TEST_FAILPOINT') || has('TEST_CLOCK_OFFSET'))
         refuse('TEST_FAILPOINT', 'and TEST_CLOCK_OFFSET are for test runs on loopback')
     }
+    if (given.LOOPBACK_WEBHOOKS && !isLocalService(given))
+      refuse(
+        'LOOPBACK_WEBHOOKS',
+        'must be off where others reach the service: anybody who may add a webhook would reach what runs beside it',
+      )
     if (has('SMS_URL') && !has('SMS_KEY')) refuse('SMS_KEY', 'must be set when SMS_URL is')
     pair('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET')
     pair('PLATFORM_KEY_ID', 'PLATFORM_KEY_SECRET')
@@ -94,6 +99,12 @@ const neededInProduction = [
 
 export type Settings = ReturnType<typeof settingsOf>
 
+/** Reachable from this machine only, neither by its address nor through a proxy. */
+const isLocalService = ({ HOST, PUBLIC_BASE_URL }: Partial<Variables>): boolean =>
+  HOST !== undefined &&
+  isLoopback(HOST) &&
+  (PUBLIC_BASE_URL === undefined || isLoopback(hostOf(PUBLIC_BASE_URL)))
+
 const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolean) => {
   const isOnLoopback = isLoopback(given.HOST)
   const isProduction = given.ENVIRONMENT_LABEL === PRODUCTION
@@ -102,8 +113,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     host: given.HOST,
     port: given.PORT,
     isOnLoopback,
-    /** Reachable from this machine only, neither by its address nor through a proxy. */
-    isLocal: isOnLoopback && (PUBLIC_BASE_URL === undefined || isLoopback(hostOf(PUBLIC_BASE_URL))),
+    isLocal: isLocalService(given),
     publicBaseUrl: PUBLIC_BASE_URL === undefined ? undefined : new URL(PUBLIC_BASE_URL).origin,
     trustedProxies: given.TRUST_PROXY ?? [],
     dataDir: resolve(given.DATA_DIR),
@@ -142,6 +152,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
           },
     wallet: walletOf(given, isGiven('WALLET_PORT')),
     gateway: gatewayOf(given),
+    loopbackWebhooks: given.LOOPBACK_WEBHOOKS,
     logLevel: given.LOG_LEVEL,
     shutdownWaitSeconds: given.SHUTDOWN_WAIT_SECONDS,
     backupSecret: given.BACKUP_SECRET ?? given.KEY_SECRET,

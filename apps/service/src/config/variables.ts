@@ -211,6 +211,11 @@ export const variables = z.object({
     secretLike(/^\S{20,}$/, 'must be the secret that was shown when the key was made'),
     'The secret that belongs to `PLATFORM_KEY_ID`.',
   ),
+  LOOPBACK_WEBHOOKS: withDefault(
+    onOff,
+    'off',
+    'For development on this machine only: whether webhooks may be sent to it, over http too (A-447).',
+  ),
   TEST_CLOCK_OFFSET: optional(
     textLike(/^-?\d{1,6} (seconds|minutes|hours|days)$/, 'must be like "3 hours"'),
     'Test runs on loopback only: shifts the clock of SQL, like `3 hours`.',

@@ -21,6 +21,9 @@ export type IdPrefix =
   | 'fac'
   | 'rfd'
   | 'dev'
+  | 'apk'
+  | 'whk'
+  | 'evt'
 export type NewId = (prefix: IdPrefix) => string
 
 export const newId: NewId = (prefix) => {
@@ -31,6 +34,12 @@ export const newId: NewId = (prefix) => {
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** A merchant's API key: recognizable, with 256 random bits (A-440). */
+export const newApiKey = (): string => `apk_${newToken()}`
+
+/** The secret of a webhook, as Standard Webhooks writes it (A-445). */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** The value of an XSRF cookie: 192 random bits. */
 export const newXsrfValue = (): string => randomBytes(24).toString('base64url')

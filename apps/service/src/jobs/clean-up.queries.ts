@@ -19,6 +19,7 @@ type Aging = {
   rate_window: 'window_start'
   known_device: 'used_at'
   notification: 'at'
+  webhook_delivery: 'created_at'
 }
 
 /** Deletes the rows whose timestamp lies further back than `age`. */
@@ -88,5 +89,6 @@ export const expiringRows: Readonly<Record<string, Deletes>> = {
   proofs: deletesOlder('spent_captcha', 'expires_at', '1 hour'),
   devices: deletesOlder('known_device', 'used_at', '181 days'),
   notifications: deletesOlder('notification', 'at', '90 days'),
+  deliveries: deletesOlder('webhook_delivery', 'created_at', '30 days'),
   walletTokens: deletesOlder('wallet_token', 'expires_at', '1 hour'),
 }

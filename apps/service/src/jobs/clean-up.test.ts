@@ -1,6 +1,7 @@
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { forgettable, insertKind, isThere } from '#dev/testing/old-rows.queries.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
+import { insertQuietWebhook } from '#dev/testing/webhooks.queries.ts'
 import { expect, test } from 'vitest'
 import { deleteExpired } from './clean-up-worker.ts'
 
@@ -14,6 +15,7 @@ const userId = await insertPerson(database, newId, {
   merchantIds: [merchant.merchantId],
   shopIds: [],
 })
+await insertQuietWebhook(database, merchant.merchantId)
 
 test.for(
   forgettable(merchant.merchantId, userId).map((kind, index) => [kind.table, kind, index] as const),

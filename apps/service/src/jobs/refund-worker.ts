@@ -2,7 +2,8 @@
 import type { Logger } from '#infra/log.ts'
 import { advance, claim, type RefundWork } from '#domain/refunds/refund-steps.ts'
 import type { ClaimedRefund } from '#domain/refunds/refund-work.queries.ts'
-import { startLoop, type Loop } from './loop.ts'
+import type { Loop } from './loop.ts'
+import { startSlots } from './slots.ts'
 
 const EVERY_MS = 1_000
 const CONCURRENCY = 8
@@ -21,40 +22,18 @@ export const workOnce = async (work: RefundWork, log: Logger): Promise<void> => 
   await Promise.all(refunds.map((refund) => advanceLogged(work, log, refund)))
 }
 
-/** A poll only claims: a slow gateway call occupies its own slot and delays no other refund. */
 export const startRefundWorker = ({
   database,
   gateway,
   log,
 }: Pick<RefundWork, 'database' | 'gateway'> & { readonly log: Logger }): Loop => {
   const work: RefundWork = { ...timing, database, gateway }
-  const running = new Set<Promise<void>>()
-  /** The last poll filled every free slot, so more refunds may be due. */
-  let mayBeMore = false
-
-  const loop = startLoop({
+  return startSlots({
     name: 'refunds',
     everyMs: EVERY_MS,
+    concurrency: CONCURRENCY,
     log,
-    poll: async () => {
-      const free = CONCURRENCY - running.size
-      const refunds = free > 0 ? await claim(work, free) : []
-      mayBeMore = refunds.length === free
-      for (const refund of refunds) {
-        const done = advanceLogged(work, log, refund).finally(() => {
-          running.delete(done)
-          if (mayBeMore) loop.wake()
-        })
-        running.add(done)
-      }
-      return false
-    },
+    claim: (free) => claim(work, free),
+    advance: (refund) => advanceLogged(work, log, refund),
   })
-  return {
-    wake: loop.wake,
-    stop: async () => {
-      await loop.stop()
-      await Promise.all(running)
-    },
-  }
 }

@@ -14,10 +14,13 @@ import { cleanUpJob } from './clean-up-worker.ts'
 import { startLoop, type Job, type Loop } from './loop.ts'
 import { notificationJob } from './notification-worker.ts'
 import { outboxJob } from './outbox-worker.ts'
+import { webhookSender } from '#infra/gateways/webhook-sender.ts'
+import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.rules.ts'
 import { startRefundWorker } from './refund-worker.ts'
 import { resetJob } from './reset-worker.ts'
 import { silenceJob } from './silence-worker.ts'
 import { unblockJob } from './unblock-worker.ts'
+import { startWebhookWorker } from './webhook-worker.ts'
 
 export interface Workers {
   readonly wakeRefunds: () => void
@@ -46,6 +49,9 @@ export const startWorkers = (
   }
   const refunds = startRefundWorker({ database, gateway, log })
   loops.push(refunds)
+  const isAllowed = settings.loopbackWebhooks ? isPublicOrLoopback : isPublicAddress
+  const send = webhookSender({ isAllowed })
+  loops.push(startWebhookWorker({ database, wrapping, newId, send }, log))
   const outbox = start(outboxJob({ database, wrapping, carriers, log }))
   const resets = start(resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
   start(notificationJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))

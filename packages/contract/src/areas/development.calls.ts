@@ -1,8 +1,21 @@
-/** Development resources: documents and SDKs for developers (spec 7, "Development"). */
+/**
+ * For developers: documents and SDKs (spec 7, "Development"), and beyond the specification API keys (A-440) and
+ * webhooks (A-443).
+ */
 import * as z from 'zod/mini'
 import { matching } from '../core/text.ts'
 import { defineCalls, file } from '../core/call.ts'
+import { ApiKeyId, EventId, WebhookId } from '../core/ids.ts'
 import { codeList, pageOf, paging, sorting } from '../core/page.ts'
+import { ApiKey, ApiKeyDraft } from './api-keys.shapes.ts'
+import {
+  deliverySortKeys,
+  Delivery,
+  deliveryStatuses,
+  Webhook,
+  WebhookChange,
+  WebhookDraft,
+} from './webhooks.shapes.ts'
 
 export const resourceTypes = ['SDK', 'DOCUMENT'] as const
 export type ResourceType = (typeof resourceTypes)[number]
@@ -28,6 +41,12 @@ export type DevelopmentResource = z.infer<typeof DevelopmentResource>
 
 export const resourceSortKeys = ['title', 'releasedAt', 'sizeBytes'] as const
 
+const keyParams = z.strictObject({ keyId: ApiKeyId })
+const params = z.strictObject({ webhookId: WebhookId })
+
+/** Shown this once. */
+const secret = z.string()
+
 export const developmentCalls = defineCalls({
   list: {
     method: 'GET',
@@ -48,5 +67,104 @@ export const developmentCalls = defineCalls({
       resourceId: matching(/^[a-z0-9][a-z0-9-]{0,40}$/, 'Not a valid id'),
     }),
     reply: file,
+  },
+  /** Those in use, and the latest that were revoked. */
+  keys: {
+    method: 'GET',
+    path: '/x/development/key',
+    access: 'viewSDK',
+    reply: z.object({ keys: z.array(ApiKey) }),
+  },
+  createKey: {
+    method: 'POST',
+    path: '/x/development/key',
+    access: 'viewSDK',
+    body: ApiKeyDraft,
+    refuses: ['4014', '4206', '4214'],
+    reply: z.object({ apiKey: ApiKey, key: secret }),
+  },
+  revokeKey: {
+    method: 'DELETE',
+    path: '/x/development/key/:keyId',
+    access: 'viewSDK',
+    params: keyParams,
+    refuses: ['4014'],
+    reply: ApiKey,
+  },
+  webhooks: {
+    method: 'GET',
+    path: '/x/development/webhook',
+    access: 'viewSDK',
+    reply: z.object({ webhooks: z.array(Webhook) }),
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/x/development/webhook',
+    access: 'viewSDK',
+    body: WebhookDraft,
+    refuses: ['4014', '4214'],
+    reply: z.object({ webhook: Webhook, secret }),
+  },
+  webhook: {
+    method: 'GET',
+    path: '/x/development/webhook/:webhookId',
+    access: 'viewSDK',
+    params,
+    reply: Webhook,
+  },
+  changeWebhook: {
+    method: 'PUT',
+    path: '/x/development/webhook/:webhookId',
+    access: 'viewSDK',
+    params,
+    body: WebhookChange,
+    refuses: ['4014', '4090'],
+    reply: Webhook,
+  },
+  removeWebhook: {
+    method: 'DELETE',
+    path: '/x/development/webhook/:webhookId',
+    access: 'viewSDK',
+    params,
+    refuses: ['4014', '4090'],
+    reply: z.null(),
+  },
+  /** The former secret stays valid for a day. */
+  rotateSecret: {
+    method: 'POST',
+    path: '/x/development/webhook/:webhookId/secret',
+    access: 'viewSDK',
+    params,
+    refuses: ['4014', '4090'],
+    reply: z.object({ webhook: Webhook, secret }),
+  },
+  /** Sends an event that stands for nothing. */
+  sendTest: {
+    method: 'POST',
+    path: '/x/development/webhook/:webhookId/test',
+    access: 'viewSDK',
+    params,
+    refuses: ['4214'],
+    reply: Delivery,
+  },
+  deliveries: {
+    method: 'GET',
+    path: '/x/development/webhook/:webhookId/delivery',
+    access: 'viewSDK',
+    params,
+    query: z.strictObject({
+      statuses: z.optional(codeList(deliveryStatuses)),
+      ...sorting(deliverySortKeys),
+      ...paging,
+    }),
+    reply: pageOf(Delivery),
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/x/development/webhook/:webhookId/delivery/:deliveryId',
+    access: 'viewSDK',
+    params: z.strictObject({ webhookId: WebhookId, deliveryId: EventId }),
+    refuses: ['4214'],
+    reply: Delivery,
   },
 })

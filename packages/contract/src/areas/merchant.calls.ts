@@ -121,6 +121,7 @@ export const merchantCalls = defineCalls({
     method: 'GET',
     path: '/x/merchant/balance',
     access: 'viewBalance',
+    apiKey: 'BALANCE',
     reply: Balance,
   },
 })

@@ -133,6 +133,7 @@ export const transactionCalls = defineCalls({
     method: 'GET',
     path: '/transaction/cis',
     access: 'viewTransaction',
+    apiKey: 'TRANSACTIONS',
     feature: whenFps,
     query: cisList,
     reply: pageOf(CisTransaction),
@@ -150,6 +151,7 @@ export const transactionCalls = defineCalls({
     method: 'GET',
     path: '/transaction/hqpay',
     access: 'viewTransaction',
+    apiKey: 'TRANSACTIONS',
     feature: 'PAYMENT_NETWORK',
     query: hqpayList,
     reply: pageOf(HqpayTransaction),
@@ -168,6 +170,7 @@ export const transactionCalls = defineCalls({
     method: 'GET',
     path: '/transaction/consolidated',
     access: 'viewTransaction',
+    apiKey: 'TRANSACTIONS',
     feature: 'PAYMENT_NETWORK',
     query: consolidatedList,
     reply: pageOf(z.union([ConsolidatedTransaction, ConsolidatedGroup])),
@@ -238,6 +241,7 @@ export const transactionCalls = defineCalls({
     method: 'GET',
     path: '/x/transaction/totals',
     access: 'viewTransaction',
+    apiKey: 'TRANSACTIONS',
     feature: whenTotals,
     query: z
       .strictObject({ ...consolidatedFilter, source: z.enum(totalSources) })

@@ -3,6 +3,7 @@
  * tests iterate over all calls (decision 0003).
  */
 import type * as z from 'zod/mini'
+import type { ApiScope } from '../access/api-scopes.ts'
 import type { Feature } from '../access/features.ts'
 import type { Access } from '../access/permissions.ts'
 import type { Code } from './codes.ts'
@@ -26,6 +27,8 @@ export interface Call {
   /** Under `/api`, with parameters as `:name`. `/x/…` is beyond the specification. */
   readonly path: `/${string}`
   readonly access: Access
+  /** An API key with this scope may make the call, instead of a session (A-440). Needs a GET that only reads. */
+  readonly apiKey?: ApiScope
   /** The feature that the call needs; with `when` only if the query has that value. The first that applies counts. */
   readonly feature?: Feature | FeatureWhen | readonly FeatureWhen[]
   /** A GET that changes something: it needs the session header, or the XSRF pair if it is public. */

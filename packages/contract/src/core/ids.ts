@@ -8,6 +8,10 @@ export const UserId = id('usr')
 export const ShopId = id('shp')
 export const PosId = id('pos')
 export const ViewId = id('viw')
+export const ApiKeyId = id('apk')
+export const WebhookId = id('whk')
+/** An event that webhooks are told of. */
+export const EventId = matching(/^evt_[a-z0-9]{12,32}$/, 'Not a valid id')
 /** A request for billing QR codes. */
 export const JobId = id('job')
 /** The merchant's trade number, given by the payment platform. */

@@ -1,4 +1,4 @@
-/** Development resources: the list, and audited downloads (spec 7, "Development"; A-029). */
+/** Development resources (spec 7, "Development"; A-029), API keys and webhooks. */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { chunksOf, streamedBody } from '#infra/export/streamed-body.ts'
@@ -8,7 +8,17 @@ import { scopeOf } from '#domain/auth/session.ts'
 import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
+import { createKey, keysOf, revokeKey } from './api-keys.ts'
+import { deliveriesOf, sendAgain, sendTest } from './deliveries.ts'
 import { findFile, listResources, resourceKeys } from './resources.queries.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  removeWebhook,
+  requireWebhook,
+  rotateSecret,
+  webhooksOf,
+} from './webhooks.ts'
 
 export const developmentRoutes = serve(developmentCalls, {
   list: async ({ db }, { query }) => {
@@ -44,4 +54,18 @@ export const developmentRoutes = serve(developmentCalls, {
       body: streamedBody(chunksOf(file.bytes)),
     }
   },
+
+  keys: async (context) => ({ keys: await keysOf(context) }),
+  createKey: (context, { body }) => createKey(context, body),
+  revokeKey: (context, { params }) => revokeKey(context, params.keyId),
+
+  webhooks: async (context) => ({ webhooks: await webhooksOf(context) }),
+  createWebhook: (context, { body }) => createWebhook(context, body),
+  webhook: (context, { params }) => requireWebhook(context, params.webhookId),
+  changeWebhook: (context, { params, body }) => changeWebhook(context, params.webhookId, body),
+  removeWebhook: (context, { params }) => removeWebhook(context, params.webhookId),
+  rotateSecret: (context, { params }) => rotateSecret(context, params.webhookId),
+  sendTest: (context, { params }) => sendTest(context, params.webhookId),
+  deliveries: (context, { params, query }) => deliveriesOf(context, params.webhookId, query),
+  sendAgain: (context, { params }) => sendAgain(context, params.webhookId, params.deliveryId),
 })

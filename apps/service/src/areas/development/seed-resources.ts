@@ -27,8 +27,8 @@ const resources = (): NewResource[] => [
     fileName: 'integration-guide.md',
     mimeType: 'text/markdown; charset=utf-8',
     summary:
-      'Signing in, the envelope, lists, money and time, retries, refunds, the platform feed and its signature.',
-    changes: 'First edition.',
+      'Signing in, API keys, webhooks and their signatures, the envelope, lists, money and time, retries, refunds, the platform feed.',
+    changes: 'API keys and webhooks.',
   }),
   resourceOf(JSON.stringify(openApiDocument(version), undefined, 2), {
     resourceId: 'openapi',

@@ -113,6 +113,7 @@ const start = async (overrides: Overrides = {}) => {
       linksPerMinute: 1_000_000,
       resetsPerHour: 1_000_000,
       demoArea: false,
+      loopbackWebhooks: true,
       links: { help: null, terms: null, privacy: null },
       wallet: { signUpUrl: null, origins: [] },
       outboxPage: true,

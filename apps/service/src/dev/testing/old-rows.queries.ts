@@ -1,6 +1,7 @@
 /** An expired and an unexpired row of every kind that is cleaned up. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
+import { QUIET_WEBHOOK } from './webhooks.queries.ts'
 
 interface Kind {
   readonly table: string
@@ -70,6 +71,14 @@ export const forgettable = (merchantId: string, userId: string): readonly Kind[]
     old: '31 days',
     young: '29 days',
     insert: `(message_id, channel, recipient, status, created_at) values ($mark, 'MAIL', 'x@y.example', 'SENT', ${at})`,
+  },
+  {
+    table: 'webhook_delivery',
+    mark: 'delivery_id',
+    old: '31 days',
+    young: '29 days',
+    // Of the webhook that `insertQuietWebhook` makes.
+    insert: `(merchant_id, webhook_id, delivery_id, event, body, status, created_at) values ('${merchantId}', '${QUIET_WEBHOOK}', $mark, 'test', '{}', 'FAILED', ${at})`,
   },
   {
     table: 'reset_link',

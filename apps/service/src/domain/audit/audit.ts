@@ -15,7 +15,7 @@ import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 export const actorOf = (session: TenantSession): Actor => ({
   userId: session.userId,
   displayName: session.displayName,
-  roleType: session.view?.ownRole ?? session.roleType,
+  roleType: session.isApiKey ? null : (session.view?.ownRole ?? session.roleType),
   ...(session.view !== null && { viewedAs: session.roleType }),
 })
 

@@ -21,6 +21,8 @@ export interface Session {
   readonly merchant: SessionMerchant | null
   /** Null unless the person looks at the portal as another role. */
   readonly view: View | null
+  /** An API key, which stands for no person. */
+  readonly isApiKey?: true
 }
 
 /** The merchant of a session, with the role and shops of its current member row. */

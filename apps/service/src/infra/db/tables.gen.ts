@@ -3,6 +3,20 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = unknown
 
+export interface ApiKeyTable {
+  merchant_id: string
+  key_id: string
+  name: string
+  prefix: string
+  key_hash: Buffer
+  scopes: string[]
+  created_at: ColumnType<string, string | undefined, string>
+  created_by_name: string
+  last_used_at: string | null
+  revoked_at: string | null
+  revoked_by_name: string | null
+}
+
 export interface AppUserTable {
   user_id: string
   username: string
@@ -706,7 +720,41 @@ export interface WalletTokenTable {
   used_at: string | null
 }
 
+export interface WebhookTable {
+  merchant_id: string
+  webhook_id: string
+  url: string
+  events: string[]
+  status: Generated<string>
+  disabled_by: string | null
+  wrapped_secret: Buffer
+  wrapped_previous: Buffer | null
+  previous_until: string | null
+  failing_since: string | null
+  version: Generated<number>
+  created_at: ColumnType<string, string | undefined, string>
+  created_by_name: string
+}
+
+export interface WebhookDeliveryTable {
+  merchant_id: string
+  webhook_id: string
+  delivery_id: string
+  event: string
+  body: string
+  status: Generated<string>
+  attempts: Generated<number>
+  created_at: ColumnType<string, string | undefined, string>
+  next_attempt_at: ColumnType<string, string | undefined, string>
+  lease_until: string | null
+  attempted_at: string | null
+  http_status: number | null
+  duration_ms: number | null
+  failure: string | null
+}
+
 export interface Tables {
+  api_key: ApiKeyTable
   app_user: AppUserTable
   audit_check: AuditCheckTable
   audit_entry: AuditEntryTable
@@ -766,4 +814,6 @@ export interface Tables {
   spent_captcha: SpentCaptchaTable
   terminal: TerminalTable
   wallet_token: WalletTokenTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
 }

@@ -11,6 +11,7 @@ const cleanUp = 'jobs/clean-up.queries.ts'
 const platform = 'areas/platform'
 
 export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
+  api_key: ['areas/development', auth],
   app_user: [auth],
   audit_check: ['domain/audit'],
   audit_entry: ['domain/audit'],
@@ -71,4 +72,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   spent_captcha: ['areas/account', cleanUp],
   terminal: ['areas/pos', 'domain/terminals', platform],
   wallet_token: ['areas/gowallet', cleanUp],
+  webhook: ['areas/development'],
+  // Rows are inserted by triggers of the tables that events are about, too.
+  webhook_delivery: ['areas/development', cleanUp],
 }

@@ -61,6 +61,8 @@ export interface ServiceOptions {
   readonly links: Readonly<Record<'help' | 'terms' | 'privacy', string | null>>
   /** Where the portal posts the wallet token, and which origins its window may have. */
   readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }
+  /** Whether webhooks may be sent to this machine (A-447). */
+  readonly loopbackWebhooks: boolean
   /** In tests: parses every reply with its schema. */
   readonly checkReplies: boolean
   /** Serves `/dev/outbox`. */

@@ -23,6 +23,7 @@ import {
   SessionOver,
   type Caller,
 } from './admit.ts'
+import { admitApiKey, apiKeyOf } from './api-key.ts'
 import { AppError } from './app-error.ts'
 import {
   addressOf,
@@ -150,7 +151,12 @@ const run = async (
       const given = { ...context(), session, owner } satisfies PreMerchantContext
       return await handler(given, received(call, request))
     }
+    const key = apiKeyOf(request)
     const identify = async (db: Db) => {
+      if (key !== undefined) {
+        const holder = await admitApiKey(deps, call, key, db, caller)
+        return { scope: scopeOf(holder), who: holder }
+      }
       const session = await findTenant(deps, call, request, db, caller)
       requirePermission(call, session)
       return { scope: scopeOf(session), who: session }

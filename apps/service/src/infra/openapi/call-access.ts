@@ -46,6 +46,9 @@ const featureTexts = ({ feature }: Call): string[] => {
 export const describe = (call: Call): string =>
   [
     accessText(call),
+    ...(call.apiKey === undefined
+      ? []
+      : [`An API key with the scope \`${call.apiKey}\` may make it, too.`]),
     ...featureTexts(call),
     ...(call.effect ? ['Has an effect although it is a GET: never retry it automatically.'] : []),
     ...(call.bodyOptional ? ['The body is optional.'] : []),
@@ -71,6 +74,7 @@ export const securitySchemes = {
     name: 'XSRF-TOKEN',
     description: 'Set by any answer to a request without it.',
   },
+  apiKey: header('X-Api-Key', 'A key of the merchant, which reads only.'),
   platformKey: header('X-Api-Key', 'The id of the key.'),
   platformTime: header('X-Timestamp', 'Seconds since 1970, at most 300 from the service’s clock.'),
   platformSignature: header(
@@ -84,19 +88,20 @@ export type Security = readonly Partial<Record<Scheme, readonly never[]>>[]
 
 const all = (...names: Scheme[]): Security => [Object.fromEntries(names.map((name) => [name, []]))]
 
-export const securityOf = ({ access, method, effect }: Call): Security => {
+export const securityOf = ({ access, method, effect, apiKey }: Call): Security => {
   if (access === 'platform') return all('platformKey', 'platformTime', 'platformSignature')
   const pair: Scheme[] = ['xsrfHeader', 'xsrfCookie']
   if (access === 'public') return method === 'GET' && effect !== true ? [] : all(...pair)
   // A GET with an effect is protected by the session header, which no other site can send.
-  return method === 'GET' ? all('session') : all('session', ...pair)
+  if (method !== 'GET') return all('session', ...pair)
+  return apiKey === undefined ? all('session') : [...all('session'), ...all('apiKey')]
 }
 
 /** Any call may refuse with these: malformed headers, a foreign host, internal errors. */
 const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
 
 const codesOfAccess = (call: Call): Code[] => {
-  const { access, inView, feature } = call
+  const { access, inView, feature, apiKey } = call
   if (access === 'platform') return ['4010']
   const pair: Code[] = isChange(call) ? ['4016'] : []
   if (access === 'public') return pair
@@ -112,6 +117,7 @@ const codesOfAccess = (call: Call): Code[] => {
     '4033',
     ...(access === 'ALL' ? [] : (['4030'] as const)),
     ...(feature === undefined ? [] : (['4032'] as const)),
+    ...(apiKey === undefined ? [] : (['4290'] as const)),
   ]
 }
 

@@ -1,0 +1,83 @@
+/** Sends what is due to webhooks, again at growing intervals for a day, and gives up receivers that fail for a day (A-443). */
+import { permissions } from '@merchant/contract/access/permissions.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Attempt, SendWebhook } from '#infra/gateways/webhook-sender.ts'
+import type { NewId } from '#infra/ids.ts'
+import { wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { listAddresses } from '#domain/members/member.queries.ts'
+import { post } from '#domain/messages/outbox.ts'
+import {
+  claimDeliveries,
+  disableFailing,
+  failPending,
+  lockWebhookOf,
+  noteHealth,
+  saveAttempt,
+  type DueDelivery,
+} from './webhook-work.queries.ts'
+
+export interface WebhookWork {
+  readonly database: Database
+  readonly wrapping: Wrapping
+  readonly newId: NewId
+  readonly send: SendWebhook
+}
+
+/** Longer than an attempt may take and the transactions around it. */
+const LEASE_SECONDS = 30
+const OF_EACH_WEBHOOK = 2
+/** Seconds before each further attempt: a day in all. */
+const WAITS = [10, 30, 60, 300, 900, 1800, 3600, 7200, 10_800, 14_400, 18_000, 21_600, 7200]
+
+export const claimDue = ({ database }: WebhookWork, limit: number): Promise<DueDelivery[]> =>
+  database.system((db) =>
+    claimDeliveries(db, { limit, ofEach: OF_EACH_WEBHOOK, leaseSeconds: LEASE_SECONDS }),
+  )
+
+/** One attempt. Killed before its end is stored, the delivery is sent again under the same id. */
+export const attempt = async (work: WebhookWork, due: DueDelivery): Promise<Attempt> => {
+  const { wrapping, database } = work
+  const secrets = [due.wrappedSecret, due.wrappedPrevious].flatMap((wrapped) =>
+    wrapped === null ? [] : [wrapping.unwrap(wrapped).toString('utf8')],
+  )
+  const ended = await work.send({
+    url: due.url,
+    deliveryId: due.deliveryId,
+    body: due.body,
+    secrets,
+  })
+  await database.system(async (db) => {
+    await lockWebhookOf(db, due)
+    if (!(await saveAttempt(db, due, ended, WAITS[due.attempts - 1] ?? null))) return
+    if (await noteHealth(db, due, ended.failure === null)) await giveUp(db, work, due)
+  })
+  return ended
+}
+
+const SERVICE = { userId: null, displayName: 'Service', roleType: null }
+
+const giveUp = async (db: Db, work: WebhookWork, due: DueDelivery): Promise<void> => {
+  const disabled = await disableFailing(db, due)
+  if (disabled === undefined) return
+  const { merchantId, webhookId } = due
+  await failPending(db, due)
+  const { host } = new URL(disabled.url)
+  for (const recipient of await listAddresses(db, merchantId, permissions.viewSDK))
+    await post(db, work, { channel: 'MAIL', recipient, ...noticeOf(host) })
+  await insertAudit(db, merchantId, SERVICE, null, {
+    action: 'development.disable-webhook',
+    objectType: 'webhook',
+    objectId: webhookId,
+    detail: { host, failingSince: wireTimeOrNull(disabled.failingSince) },
+  })
+}
+
+const noticeOf = (host: string) => ({
+  subject: `Webhook to ${host} disabled`,
+  text: `No event could be delivered to the webhook at ${host} for a day, so it was disabled. Events that happen from now on are not sent to it.
+
+When the receiver works again, enable the webhook on the page SDKs of the portal. Events that were not delivered can be sent again from its log there for 30 days.
+`,
+})

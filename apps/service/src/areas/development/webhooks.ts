@@ -1,0 +1,172 @@
+/** Webhooks: where events go, signed with which secret (A-443, A-445). */
+import { isDeepStrictEqual } from 'node:util'
+import type { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import {
+  MAX_WEBHOOKS,
+  type Webhook,
+  type WebhookChange,
+  type WebhookDraft,
+} from '@merchant/contract/areas/webhooks.shapes.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { differenceOf } from '#domain/audit/difference.rules.ts'
+import { requireStepUp } from '#domain/auth/session.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
+import {
+  addressIn,
+  isLocalName,
+  isPublicAddress,
+  isPublicOrLoopback,
+} from '#infra/gateways/public-address.rules.ts'
+import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { newWebhookSecret } from '#infra/ids.ts'
+import { failPending } from './webhook-work.queries.ts'
+import {
+  countWebhooks,
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  lockWebhook,
+  replaceSecret,
+  updateWebhook,
+  type WebhookRow,
+} from './webhook.queries.ts'
+
+type SecretReply = Reply<typeof developmentCalls.createWebhook>
+
+const viewOf = (row: WebhookRow): Webhook => ({
+  ...row,
+  createdAt: wireTime(row.createdAt),
+  failingSince: wireTimeOrNull(row.failingSince),
+  previousSecretUntil: wireTimeOrNull(row.previousSecretUntil),
+})
+
+export const webhooksOf = async ({ db, session }: TenantContext): Promise<Webhook[]> =>
+  (await listWebhooks(db, session.merchantId)).map(viewOf)
+
+export const requireWebhook = async (
+  { db, session }: TenantContext,
+  webhookId: string,
+): Promise<Webhook> => {
+  const row = await findWebhook(db, session.merchantId, webhookId)
+  if (row === undefined) throw notFound('Webhook')
+  return viewOf(row)
+}
+
+/**
+ * What can be said before the name is resolved, which happens with every delivery. On a developer's own machine its
+ * loopback addresses are allowed, and http there.
+ */
+const requireSendable = ({ deps }: TenantContext, url: string): void => {
+  const target = new URL(url)
+  const isLoopbackAllowed = deps.options.loopbackWebhooks
+  const address = addressIn(target)
+  const isLoopback =
+    target.hostname === 'localhost' ||
+    (address !== undefined && isPublicOrLoopback(address) && !isPublicAddress(address))
+  if (isLoopback && isLoopbackAllowed) return
+  const refuse = (message: string) => fieldErrors([{ path: 'url', message }])
+  if (target.protocol !== 'https:') throw refuse('Enter an address that begins with https://')
+  if (address === undefined ? isLocalName(target) : !isPublicAddress(address))
+    throw refuse('Enter a public address: this one is inside a private network')
+}
+
+export const createWebhook = async (
+  context: TenantContext,
+  { url, events }: WebhookDraft,
+): Promise<SecretReply> => {
+  const { db, session, newId, deps } = context
+  requireStepUp(session)
+  requireSendable(context, url)
+  if ((await countWebhooks(db, session.merchantId)) >= MAX_WEBHOOKS)
+    throw new AppError('4214', {
+      message: `There are ${String(MAX_WEBHOOKS)} webhooks. Remove one first`,
+    })
+  const secret = newWebhookSecret()
+  const row = await insertWebhook(db, session.merchantId, {
+    webhookId: newId('whk'),
+    url,
+    events: [...new Set(events)],
+    wrappedSecret: deps.wrapping.wrap(Buffer.from(secret)),
+    createdBy: session.displayName,
+  })
+  await auditWebhook(context, 'development.create-webhook', row, auditedOf(row))
+  return { webhook: viewOf(row), secret }
+}
+
+export const changeWebhook = async (
+  context: TenantContext,
+  webhookId: string,
+  change: WebhookChange,
+): Promise<Webhook> => {
+  const { db, session } = context
+  requireStepUp(session)
+  const before = await lockUnchanged(context, webhookId)
+  const { url = before.url, status = before.status } = change
+  const events = [...new Set(change.events ?? before.events)]
+  if (url !== before.url) requireSendable(context, url)
+  if (isDeepStrictEqual([url, events, status], [before.url, before.events, before.status]))
+    return viewOf(before)
+  const disabledBy = status === 'ACTIVE' ? null : (before.disabledBy ?? 'PERSON')
+  const after = await updateWebhook(db, session.merchantId, webhookId, {
+    url,
+    events,
+    status,
+    disabledBy,
+  })
+  if (status === 'DISABLED') await failPending(db, { merchantId: session.merchantId, webhookId })
+  const difference = differenceOf(auditedOf(before), auditedOf(after))
+  const detail = { before: difference.before, after: difference.after }
+  await auditWebhook(context, 'development.change-webhook', after, detail)
+  return viewOf(after)
+}
+
+export const removeWebhook = async (context: TenantContext, webhookId: string): Promise<null> => {
+  const { db, session } = context
+  requireStepUp(session)
+  const row = await lockUnchanged(context, webhookId)
+  await deleteWebhook(db, session.merchantId, webhookId)
+  await auditWebhook(context, 'development.remove-webhook', row, auditedOf(row))
+  return null
+}
+
+export const rotateSecret = async (
+  context: TenantContext,
+  webhookId: string,
+): Promise<SecretReply> => {
+  const { db, session, deps } = context
+  requireStepUp(session)
+  await lockUnchanged(context, webhookId)
+  const secret = newWebhookSecret()
+  const wrapped = deps.wrapping.wrap(Buffer.from(secret))
+  const row = await replaceSecret(db, session.merchantId, webhookId, wrapped)
+  await auditWebhook(context, 'development.rotate-secret', row, auditedOf(row))
+  return { webhook: viewOf(row), secret }
+}
+
+/** Refused if the caller saw another version. */
+const lockUnchanged = async (
+  { db, session, ifMatch }: TenantContext,
+  webhookId: string,
+): Promise<WebhookRow> => {
+  const row = await lockWebhook(db, session.merchantId, webhookId)
+  if (row === undefined) throw notFound('Webhook')
+  if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('4090')
+  return row
+}
+
+/** The path and query of an address may hold a token of the receiver: the trail names its host only. */
+const auditedOf = ({ url, events, status }: WebhookRow) => ({
+  host: new URL(url).host,
+  events,
+  status,
+})
+
+const auditWebhook = (
+  context: TenantContext,
+  action: string,
+  { webhookId }: WebhookRow,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> => audit(context, { action, objectType: 'webhook', objectId: webhookId, detail })

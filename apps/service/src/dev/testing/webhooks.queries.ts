@@ -1,0 +1,67 @@
+/** Stored keys, and the times of webhooks. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+
+export const storedKeys = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db.selectFrom('api_key').where('merchant_id', '=', merchantId).selectAll().execute(),
+  )
+
+/** What is waiting is due, and the leases of dead workers have ended. */
+export const makeDeliveriesDue = async (database: Database): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('webhook_delivery')
+      .set({
+        next_attempt_at: sql<string>`app_now() - interval '1 second'`,
+        lease_until: sql<string>`app_now() - interval '1 second'`,
+      })
+      .where('status', '=', 'PENDING')
+      .execute(),
+  )
+}
+
+/** Its failures began earlier. */
+export const ageFailures = async (
+  database: Database,
+  webhookId: string,
+  interval: string,
+): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('webhook')
+      .set({ failing_since: sql<string>`failing_since - ${interval}::interval` })
+      .where('webhook_id', '=', webhookId)
+      .execute(),
+  )
+}
+
+/** Its former secret is no longer valid. */
+export const endFormerSecret = async (database: Database, webhookId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('webhook')
+      .set({ previous_until: sql<string>`app_now()` })
+      .where('webhook_id', '=', webhookId)
+      .execute(),
+  )
+}
+
+export const QUIET_WEBHOOK = 'whk_quietquietqu'
+
+/** A webhook that is told of nothing. */
+export const insertQuietWebhook = async (database: Database, merchantId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .insertInto('webhook')
+      .values({
+        merchant_id: merchantId,
+        webhook_id: QUIET_WEBHOOK,
+        url: 'https://shop.example/',
+        events: [],
+        wrapped_secret: Buffer.alloc(0),
+        created_by_name: 'Tidy',
+      })
+      .execute(),
+  )
+}

@@ -1,0 +1,158 @@
+/**
+ * Sends one delivery to an address that a merchant chose (A-447). The name is resolved once: every address that it has
+ * must be allowed, and the connection goes to one of these, so that a second answer of the name's server cannot lead
+ * anywhere else. Redirects are not followed, and what the receiver answers is thrown away but for its status.
+ */
+import { createHmac } from 'node:crypto'
+import type { LookupAddress } from 'node:dns'
+import { lookup as resolveName } from 'node:dns/promises'
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { DeliveryFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
+import { epochMs } from '#infra/clock.ts'
+import { addressIn } from './public-address.rules.ts'
+
+export interface WebhookRequest {
+  readonly url: string
+  readonly deliveryId: string
+  readonly body: string
+  /** The current secret, and the former one while it is valid. */
+  readonly secrets: readonly string[]
+}
+
+export interface Attempt {
+  readonly httpStatus: number | null
+  readonly durationMs: number
+  /** Null when it was delivered. */
+  readonly failure: DeliveryFailure | null
+}
+
+export interface SenderSettings {
+  /** Whether connections to this address are allowed. */
+  readonly isAllowed: (address: string) => boolean
+  /** Every address of a name. */
+  readonly resolve?: (name: string) => Promise<LookupAddress[]>
+  readonly timeoutMs?: number
+}
+
+export type SendWebhook = (request: WebhookRequest) => Promise<Attempt>
+
+/** An attempt takes no longer than this, from the name to the status. */
+const TIMEOUT_MS = 10_000
+const MOST_ANSWER_BYTES = 16 * 1024
+
+/** As in Standard Webhooks: over id, time and body, with the bytes that the secret encodes. */
+export const webhookSignature = (
+  secret: string,
+  deliveryId: string,
+  timestamp: string,
+  body: string,
+): string => {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${deliveryId}.${timestamp}.${body}`).digest('base64')}`
+}
+
+class NotPublic extends Error {
+  override readonly name = 'NotPublic'
+}
+
+export const webhookSender =
+  ({
+    isAllowed,
+    resolve = (name) => resolveName(name, { all: true }),
+    timeoutMs = TIMEOUT_MS,
+  }: SenderSettings): SendWebhook =>
+  async (request) => {
+    const begun = performance.now()
+    const signal = AbortSignal.timeout(timeoutMs)
+    const ended = (httpStatus: number | null, failure: DeliveryFailure | null): Attempt => ({
+      httpStatus,
+      failure,
+      durationMs: Math.round(performance.now() - begun),
+    })
+    try {
+      const status = await statusOf(request, onlyAllowed(isAllowed, resolve), isAllowed, signal)
+      if (status >= 200 && status < 300) return ended(status, null)
+      return ended(status, status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS')
+    } catch (error) {
+      return ended(null, signal.aborted ? 'TIMEOUT' : failureOf(error))
+    }
+  }
+
+/** Resolves a name for the connection, or refuses it. */
+const onlyAllowed =
+  (
+    isAllowed: SenderSettings['isAllowed'],
+    resolve: NonNullable<SenderSettings['resolve']>,
+  ): LookupFunction =>
+  (name, { all }, done) => {
+    resolve(name).then(
+      (found) => {
+        const [first] = found
+        if (first === undefined || !found.every(({ address }) => isAllowed(address)))
+          done(new NotPublic(), [])
+        else if (all === true) done(null, found)
+        else done(null, first.address, first.family)
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error('lookup'), []),
+    )
+  }
+
+const statusOf = (
+  { url, deliveryId, body, secrets }: WebhookRequest,
+  lookup: LookupFunction,
+  isAllowed: SenderSettings['isAllowed'],
+  signal: AbortSignal,
+): Promise<number> => {
+  const target = new URL(url)
+  // A host that is an address is not looked up.
+  const literal = addressIn(target)
+  if (literal !== undefined && !isAllowed(literal)) return Promise.reject(new NotPublic())
+  const timestamp = String(Math.floor(epochMs() / 1000))
+  const options: RequestOptions = {
+    method: 'POST',
+    // A connection of its own: nothing that one receiver answers is read as the answer of another.
+    agent: false,
+    lookup,
+    signal,
+    maxHeaderSize: 8 * 1024,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Admin-Portal-Webhook/1',
+      connection: 'close',
+      'webhook-id': deliveryId,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': secrets
+        .map((secret) => webhookSignature(secret, deliveryId, timestamp, body))
+        .join(' '),
+    },
+  }
+  return new Promise((resolve, reject) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp
+    const sent = send(target, options, (answer) => {
+      discard(answer)
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Read, so that a receiver sees its answer taken, but not for long. */
+const discard = (answer: IncomingMessage): void => {
+  let bytes = 0
+  answer.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > MOST_ANSWER_BYTES) answer.destroy()
+  })
+  answer.on('error', () => undefined)
+}
+
+const failureOf = (error: unknown): DeliveryFailure => {
+  if (error instanceof NotPublic) return 'NOT_PUBLIC'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^(?:ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'NO_ADDRESS'
+  return /CERT|^ERR_TLS|^ERR_SSL|SIGNED|^EPROTO/.test(code) ? 'TLS' : 'NO_CONNECTION'
+}

@@ -1,0 +1,252 @@
+/** Deliveries to receivers that fail in every way (A-443 to A-447). */
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import type { WebhookEvent } from '@merchant/contract/areas/webhooks.shapes.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
+import { report } from '#dev/testing/platform.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { openReceiver } from '#dev/testing/webhook-receiver.ts'
+import { ageFailures, endFormerSecret, makeDeliveriesDue } from '#dev/testing/webhooks.queries.ts'
+import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.rules.ts'
+import { webhookSender, webhookSignature } from '#infra/gateways/webhook-sender.ts'
+import { claimDue } from '#areas/development/send-webhooks.ts'
+import { auditOf } from '#dev/testing/account.queries.ts'
+import { expect, test } from 'vitest'
+import { sendOnce } from './webhook-worker.ts'
+
+const opened = await serviceAlone()
+const { as, database, deps, newId, newMerchant, logs } = opened
+const { make: makeBills, take } = paidBillFixtures(opened)
+const { pay, refundAs, round: refundRound } = refundFixtures(opened)
+const calls = developmentCalls
+
+const workWith = (isAllowed = isPublicOrLoopback, timeoutMs = 10_000) => ({
+  database,
+  wrapping: deps.wrapping,
+  newId,
+  send: webhookSender({ isAllowed, timeoutMs }),
+})
+const work = workWith()
+const round = (with_ = work) => sendOnce(with_, deps.log)
+/** Once more, whatever waits or a dead worker still holds. */
+const laterRound = async (with_ = work) => {
+  await makeDeliveriesDue(database)
+  return round(with_)
+}
+
+const listening = async (...events: [WebhookEvent, ...WebhookEvent[]]) => {
+  const receiver = await openReceiver()
+  const merchant = newMerchant()
+  const ask = as('ADMIN', merchant)
+  const { payload } = await ask(calls.createWebhook, { body: { url: receiver.url, events } })
+  const params = { webhookId: payload.webhook.webhookId }
+  const log = async () => (await ask(calls.deliveries, { params, query: {} })).payload.items
+  const webhook = async () => (await ask(calls.webhook, { params })).payload
+  return { receiver, merchant, ask, params, secret: payload.secret, log, webhook }
+}
+const hongKong = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Hong_Kong',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+/** A payment made now; one of last month when `days` is 30. */
+const payment = (merchant: TestMerchant, given: Parameters<typeof report>[1] = {}, days = 0) =>
+  report(merchant, {
+    createdAt: hongKong.format(Date.now() - days * 86_400_000),
+    ...given,
+  })
+const typesOf = (bodies: readonly { body: string }[]) =>
+  bodies.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+
+test('an event is sent once, signed over id, time and body, with numbers only', async () => {
+  const { receiver, merchant, secret, log } = await listening('payment.succeeded')
+  const paid = payment(merchant, { remark: 'for Mei' })
+  await take(merchant, [paid])
+  await Promise.all([round(), round()])
+  await laterRound()
+  expect(receiver.received).toHaveLength(1)
+  const [{ id, timestamp, signature, body } = { id: '', timestamp: '', signature: '', body: '' }] =
+    receiver.received
+  expect(signature).toBe(webhookSignature(secret, id, timestamp, body))
+  expect(JSON.parse(body)).toEqual({
+    id,
+    type: 'payment.succeeded',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+    merchantId: merchant.merchantId,
+    data: { merTradeNo: paid.merTradeNo },
+  })
+  expect(await log()).toMatchObject([
+    { deliveryId: id, status: 'DELIVERED', attempts: 1, httpStatus: 204, failure: null },
+  ])
+  expect(logs.join()).not.toContain(secret)
+})
+
+test('payments, voids, refunds and bills are told, history and what was not chosen are not', async () => {
+  const { receiver, merchant } = await listening(
+    'payment.succeeded',
+    'payment.voided',
+    'refund.succeeded',
+    'bill.paid',
+  )
+  await makeBills(merchant, [
+    { billReference: 'HALVES-1', amountCents: 20_000, dueInDays: 3 },
+    { billReference: 'OTHER-1', amountCents: 20_000, dueInDays: 3 },
+  ])
+  const half = { billReference: 'HALVES-1', amount: '100.00' }
+  const voided = payment(merchant)
+  await take(merchant, [
+    payment(merchant, half),
+    voided,
+    payment(merchant, { status: 'FAILED' }),
+    payment(merchant, {}, 30),
+  ])
+  await take(merchant, [
+    { ...voided, status: 'VOIDED' },
+    payment(merchant, { billReference: 'OTHER-1', amount: '1.00' }),
+  ])
+  // A third half: the bill is told of once.
+  await take(merchant, [payment(merchant, half)])
+  await take(merchant, [payment(merchant, half)])
+  const merTradeNo = await pay(merchant)
+  await refundAs(as('ADMIN', merchant))(merTradeNo, { amount: '5.00' })
+  await refundRound()
+  while ((await laterRound()) > 0);
+  expect(typesOf(receiver.received).toSorted()).toEqual([
+    'bill.paid',
+    'payment.succeeded',
+    'payment.succeeded',
+    'payment.succeeded',
+    'payment.succeeded',
+    'payment.succeeded',
+    'payment.succeeded',
+    'payment.voided',
+    'refund.succeeded',
+  ])
+})
+
+test('an event and its payment are committed together or not at all', async () => {
+  const { receiver, merchant, log } = await listening('payment.succeeded')
+  await expect(
+    database.system(async (db) => {
+      await db
+        .updateTable('payment')
+        .set({ status: 'PENDING' })
+        .where('merchant_id', '=', merchant.merchantId)
+        .execute()
+      throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  await take(merchant, [payment(merchant)])
+  // Claimed by a worker that was killed before it sent anything.
+  expect(await claimDue(work, 16)).toHaveLength(1)
+  expect(await round()).toBe(0)
+  expect(receiver.received).toEqual([])
+  await laterRound()
+  expect(receiver.received).toHaveLength(1)
+  expect(await log()).toMatchObject([{ status: 'DELIVERED', attempts: 2 }])
+})
+
+test('a receiver that is down gets each event once when it is back, and a slow one under the same id', async () => {
+  const { receiver, merchant, log, webhook } = await listening('payment.succeeded')
+  await take(merchant, [payment(merchant)])
+  receiver.state.behaviour = 'fault'
+  await round()
+  expect(await log()).toMatchObject([
+    {
+      status: 'PENDING',
+      httpStatus: 500,
+      failure: 'STATUS',
+      nextAttemptAt: expect.any(String) as string,
+    },
+  ])
+  expect(await round(), 'it is not due again at once').toBe(0)
+  expect((await webhook()).failingSince).not.toBeNull()
+  receiver.state.behaviour = 'silent'
+  await laterRound(workWith(isPublicOrLoopback, 300))
+  expect(await log()).toMatchObject([{ attempts: 2, httpStatus: null, failure: 'TIMEOUT' }])
+  receiver.state.behaviour = 'twice'
+  await laterRound()
+  await laterRound()
+  expect(receiver.received).toHaveLength(3)
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
+  expect(await log()).toMatchObject([{ status: 'DELIVERED', attempts: 3, httpStatus: 200 }])
+  expect((await webhook()).failingSince).toBeNull()
+})
+
+test('a redirect is not followed, and addresses inside are not reached', async () => {
+  const inside = await openReceiver()
+  const { receiver, merchant, ask, params, log } = await listening('payment.succeeded')
+  receiver.state.behaviour = { redirect: inside.url }
+  await take(merchant, [payment(merchant)])
+  await round()
+  expect(await log()).toMatchObject([{ status: 'PENDING', httpStatus: 307, failure: 'REDIRECT' }])
+  expect(inside.received).toEqual([])
+  // As in production: the receiver's own address is one inside.
+  await laterRound(workWith(isPublicAddress))
+  expect(await log()).toMatchObject([{ failure: 'NOT_PUBLIC', httpStatus: null }])
+  expect(receiver.received).toHaveLength(1)
+  await receiver.close()
+  await laterRound()
+  expect(await log()).toMatchObject([{ attempts: 3, failure: 'NO_CONNECTION' }])
+  await ask(calls.changeWebhook, { params, body: { status: 'DISABLED' } })
+  expect(await log()).toMatchObject([{ status: 'FAILED' }])
+})
+
+test('a slow receiver holds up no other one', async () => {
+  const slow = await listening('payment.succeeded')
+  const quick = await listening('payment.succeeded')
+  slow.receiver.state.behaviour = 'silent'
+  await take(
+    slow.merchant,
+    Array.from({ length: 30 }, () => payment(slow.merchant)),
+  )
+  await take(quick.merchant, [payment(quick.merchant)])
+  await round(workWith(isPublicOrLoopback, 2_000))
+  expect(slow.receiver.received).toHaveLength(2)
+  expect(quick.receiver.received).toHaveLength(1)
+  await slow.ask(calls.removeWebhook, { params: slow.params })
+})
+
+test('after a day of failures the webhook is disabled, administrators are told, and a person sends again', async () => {
+  const { receiver, merchant, ask, params, log, webhook } = await listening('payment.succeeded')
+  receiver.state.behaviour = 'fault'
+  await take(merchant, [payment(merchant), payment(merchant)])
+  await round()
+  await ageFailures(database, params.webhookId, '25 hours')
+  await laterRound()
+  expect(await webhook()).toMatchObject({ status: 'DISABLED', disabledBy: 'FAILURES' })
+  expect((await log()).map(({ status }) => status)).toEqual(['FAILED', 'FAILED'])
+  expect(await auditOf(database, merchant.merchantId, 'development.disable-webhook')).toHaveLength(
+    1,
+  )
+  await take(merchant, [payment(merchant)])
+  expect(await log(), 'a disabled webhook gets no new events').toHaveLength(2)
+  receiver.state.behaviour = 'ok'
+  await ask(calls.changeWebhook, { params, body: { status: 'ACTIVE' } })
+  const [last] = await log()
+  const again = { params: { ...params, deliveryId: last?.deliveryId ?? '' } }
+  expect((await ask(calls.sendAgain, again)).payload).toMatchObject({ status: 'PENDING' })
+  expect((await ask(calls.sendAgain, again)).code).toBe('4214')
+  await round()
+  expect(receiver.received.at(-1)?.id).toBe(last?.deliveryId)
+  expect((await log()).map(({ status }) => status).toSorted()).toEqual(['DELIVERED', 'FAILED'])
+})
+
+test('a test event is signed with both secrets while the former one is valid', async () => {
+  const { receiver, ask, params, secret } = await listening('bill.paid')
+  const { payload } = await ask(calls.rotateSecret, { params })
+  await ask(calls.sendTest, { params })
+  expect((await ask(calls.sendTest, { params })).code).toBe('4214')
+  await round()
+  const signed = (of: string) => {
+    const { id = '', timestamp = '', body = '' } = receiver.received.at(-1) ?? {}
+    return webhookSignature(of, id, timestamp, body)
+  }
+  expect(receiver.received.at(-1)?.signature).toBe(`${signed(payload.secret)} ${signed(secret)}`)
+  await endFormerSecret(database, params.webhookId)
+  await ask(calls.sendTest, { params })
+  await round()
+  expect(receiver.received.at(-1)?.signature).toBe(signed(payload.secret))
+  expect(typesOf(receiver.received)).toEqual(['test', 'test'])
+})

@@ -1,0 +1,37 @@
+/** Sends events to webhooks, several at a time; how one is sent is in areas/development/send-webhooks.ts. */
+import type { Logger } from '#infra/log.ts'
+import type { DueDelivery } from '#areas/development/webhook-work.queries.ts'
+import { attempt, claimDue, type WebhookWork } from '#areas/development/send-webhooks.ts'
+import type { Loop } from './loop.ts'
+import { startSlots } from './slots.ts'
+
+const EVERY_MS = 1_000
+const CONCURRENCY = 16
+
+const attemptLogged = async (work: WebhookWork, log: Logger, due: DueDelivery): Promise<void> => {
+  const { deliveryId, attempts } = due
+  try {
+    const { failure } = await attempt(work, due)
+    if (failure !== null) log.info({ deliveryId, attempts, failure }, 'webhook.not-delivered')
+  } catch (error) {
+    // Whether it arrived is not stored: it is sent again, under the same id, when its lease has ended.
+    log.error({ err: error, deliveryId }, 'webhook.failed')
+  }
+}
+
+/** One round: an attempt for what is due, a few for each webhook. Resolves to their number. */
+export const sendOnce = async (work: WebhookWork, log: Logger): Promise<number> => {
+  const due = await claimDue(work, CONCURRENCY)
+  await Promise.all(due.map((one) => attemptLogged(work, log, one)))
+  return due.length
+}
+
+export const startWebhookWorker = (work: WebhookWork, log: Logger): Loop =>
+  startSlots({
+    name: 'webhooks',
+    everyMs: EVERY_MS,
+    concurrency: CONCURRENCY,
+    log,
+    claim: (free) => claimDue(work, free),
+    advance: (due) => attemptLogged(work, log, due),
+  })
