@@ -1,4 +1,5 @@
 import type { Call, Input } from '@merchant/contract/core/call.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { saveFile } from '#ui/browser.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
@@ -54,6 +55,38 @@ const sha256Of = async (body: Blob): Promise<string | undefined> => {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** The body of the answer. Throws `CallError` with the service's message, and for a body with another checksum. */
+const receive = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  { onProgress, sha256, ...options }: DownloadOptions,
+): Promise<{ readonly response: Response; readonly body: Blob }> => {
+  const response = await sendForResponse(call, input, options)
+  const receiving =
+    response.body === null || onProgress === undefined
+      ? response.blob()
+      : readWithProgress(response.body, onProgress, options.signal)
+  const body = await receiving.catch((failure: unknown) => {
+    if (options.signal?.aborted === true) throw failure
+    // Connection lost: do not keep half a file.
+    throw new CallError({ status: 0, code: 'NETWORK' })
+  })
+  if (sha256 !== undefined && ((await sha256Of(body)) ?? sha256) !== sha256)
+    throw new CallError({ status: 0, code: 'DAMAGED', message: t('damaged') })
+  return { response, body }
+}
+
+/** The text of a file that has this checksum, which is why it never goes stale. */
+export const textQuery = <C extends Call>(call: C, input: Input<C>, sha256: string) =>
+  queryOptions<string, CallError>({
+    queryKey: [`${call.method} ${call.path}`, input, sha256],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { body } = await receive(call, input, { sha256, signal })
+      return body.text()
+    },
+  })
+
 /**
  * Saves the answer of a call as a file, with the answer's own content type (spec 7). Throws `CallError` with the
  * service's message: a refusal is never saved as a file.
@@ -61,21 +94,10 @@ const sha256Of = async (body: Blob): Promise<string | undefined> => {
 export const download = async <C extends Call>(
   call: C,
   input: Input<C>,
-  { onProgress, sha256, ...options }: DownloadOptions = {},
+  options: DownloadOptions = {},
 ): Promise<void> => {
-  const response = await sendForResponse(call, input, options)
+  const { response, body } = await receive(call, input, options)
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream'
-  const receiving =
-    response.body === null || onProgress === undefined
-      ? response.blob()
-      : readWithProgress(response.body, onProgress, options.signal)
-  const body = await receiving.catch((failure: unknown) => {
-    if (options.signal?.aborted === true) throw failure
-    // Connection lost: do not save half a file.
-    throw new CallError({ status: 0, code: 'NETWORK' })
-  })
-  if (sha256 !== undefined && ((await sha256Of(body)) ?? sha256) !== sha256)
-    throw new CallError({ status: 0, code: 'DAMAGED', message: t('damaged') })
   saveFile(
     new Blob([body], { type }),
     fileNameOf(response.headers.get('Content-Disposition')) ??

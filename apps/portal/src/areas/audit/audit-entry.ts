@@ -23,6 +23,7 @@ export const areas = [
   { value: 'payment', label: t('payment') },
   { value: 'merchant', label: t('merchant') },
   { value: 'notifications', label: t('notifications') },
+  { value: 'development', label: t('development') },
   { value: 'installation', label: t('installation') },
 ] as const
 

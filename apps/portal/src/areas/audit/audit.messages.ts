@@ -37,6 +37,7 @@ export const t = defineMessages('audit', {
   pos: 'Terminals',
   hktPos: 'HKT POS',
   billingQr: 'Billing QR',
+  development: 'Developers',
   fpsProxy: 'FPS addresses',
   audit: 'Audit trail',
   merchant: 'The merchant',

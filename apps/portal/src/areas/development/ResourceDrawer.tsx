@@ -11,6 +11,7 @@ import { countText, sizeText } from '#ui/format/text.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './development.messages.ts'
+import { ResourcePreview } from './ResourcePreview.tsx'
 import { SaveButton, type Saving } from './resource-columns.tsx'
 import './development.css'
 
@@ -55,6 +56,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
         <>
           {state}
           <ResourceFacts resource={resource} />
+          <ResourcePreview resource={resource} />
         </>
       )}
     </RowDrawer>

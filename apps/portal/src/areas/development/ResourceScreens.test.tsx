@@ -198,3 +198,52 @@ test('a list that fails to load can be retried; an empty list and a missing file
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe('/portal/development/resource-document')
 })
+
+const previewText = () => document.querySelector('.preview')?.textContent
+
+const described = async (mimeType: string, text: string) => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  await renderScreen('/portal/development/resource-document?resource=typescript-client', {
+    as: 'DEVELOPER',
+    answers: [
+      [developmentCalls.list, pageOfRows([client({ mimeType, sha256: hex(digest) })])],
+      [developmentCalls.download, file(text)],
+    ],
+  })
+}
+
+test('Markdown is shown in place, and markup in it stays text', async () => {
+  await described(
+    'text/markdown; charset=utf-8',
+    '# Guide\n\nSend `X-Api-Key` to [us](https://shop.example/) or [not](javascript:alert(1)).\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n    code\n\n<img src=x onerror=alert(1)>',
+  )
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Guide' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'us', exact: true })).toBeVisible()
+  expect(document.querySelectorAll('.preview a, .preview img')).toHaveLength(1)
+  expect(document.querySelectorAll('.preview :is(li, td, pre)')).toHaveLength(5)
+  expect(previewText()).toContain('<img src=x onerror=alert(1)>')
+})
+
+test('an OpenAPI description is shown as its calls', async () => {
+  await described(
+    'application/json; charset=utf-8',
+    JSON.stringify({
+      paths: {
+        '/api/merchant/profile': {
+          get: {
+            operationId: 'merchant.profile',
+            tags: ['merchant'],
+            summary: 'Profile',
+            description: 'Open to every role.',
+            parameters: [{ name: 'If-Match', in: 'header', required: true }],
+            responses: { 404: { description: '`4040` Not found.' } },
+          },
+        },
+      },
+    }),
+  )
+  await page.getByText('/api/merchant/profile').click()
+  await expect.element(page.getByText('Open to every role.')).toBeVisible()
+  await expect.element(page.getByText('header, required')).toBeVisible()
+  expect(previewText()).toContain('404 4040 Not found.')
+})

@@ -11,9 +11,12 @@ import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ListNote } from '#components/list/ListStates.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
+import { ApiKeysCard } from './ApiKeysCard.tsx'
 import { t } from './development.messages.ts'
 import { resourceCard, resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
+import { WebhooksCard } from './WebhooksCard.tsx'
+import './development.css'
 
 /** Downloads a file with its progress, and saves it only if its checksum is the listed one. */
 const useSaving = () => {
@@ -79,6 +82,12 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
         />
       }
     >
+      {type === 'SDK' && (
+        <>
+          <ApiKeysCard />
+          <WebhooksCard />
+        </>
+      )}
       {opened !== undefined && (
         <ResourceDrawer
           resourceId={opened}

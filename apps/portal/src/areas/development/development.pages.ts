@@ -7,6 +7,13 @@ export const developmentPages = {
     event: 'ViewSDK',
     load: () => import('./ResourceScreens.tsx').then((m) => ({ Screen: m.SdkScreen })),
   },
+  webhook: {
+    path: '/portal/development/webhook/$webhookId',
+    title: 'Webhook',
+    event: 'ViewSDK',
+    activeLink: 'resource-sdk',
+    load: () => import('./WebhookScreen.tsx').then((m) => ({ Screen: m.WebhookScreen })),
+  },
   'resource-document': {
     path: '/portal/development/resource-document',
     title: 'Documents',

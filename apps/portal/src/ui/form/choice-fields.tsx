@@ -78,6 +78,46 @@ export function RadioField<Value extends string>({ choices, ...props }: RadioFie
   )
 }
 
+interface ChecksFieldProps<Value extends string> extends FieldOf<readonly Value[]> {
+  readonly choices: readonly (Choice<Value> & { readonly isDisabled?: boolean })[]
+}
+
+/** Any of a few values, all visible, each with its explanation. */
+export function ChecksField<Value extends string>({ choices, ...props }: ChecksFieldProps<Value>) {
+  const { name, value, onChange } = props
+  const flip = (one: Value): void =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((other) => value.includes(other) !== (other === one)),
+    )
+  return (
+    <GroupField {...props}>
+      {(first) => (
+        <div className="form-radios">
+          {choices.map((choice, index) => (
+            <label key={choice.value} className="form-radio">
+              <input
+                {...(index === 0 && first)}
+                type="checkbox"
+                data-name={name}
+                value={choice.value}
+                checked={value.includes(choice.value)}
+                disabled={choice.isDisabled === true}
+                onChange={() => flip(choice.value)}
+              />
+              <span>
+                {choice.label}
+                {choice.help !== undefined && <small>{choice.help}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </GroupField>
+  )
+}
+
 interface CheckFieldProps extends FieldOf<boolean> {
   /** A switch takes effect immediately; a checkbox when the form is submitted. */
   readonly as?: 'checkbox' | 'switch'

@@ -1,0 +1,39 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { CopyableId } from '#ui/format/format.tsx'
+import { t } from './development.messages.ts'
+
+interface SecretDialogProps {
+  readonly title: string
+  readonly text: string
+  /** A second sentence. */
+  readonly note?: string | undefined
+  readonly label: string
+  readonly value: string
+  readonly onClose: () => void
+}
+
+/** A secret that is shown once: closed by its button only, never by a stray click or key. */
+export function SecretDialog({ title, text, note, label, value, onClose }: SecretDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      busy
+      closable={false}
+      title={<bdi>{title}</bdi>}
+      footer={
+        <Button tone="main" onClick={onClose}>
+          {t('stored')}
+        </Button>
+      }
+    >
+      <p className="form-lead">{text}</p>
+      <div className="dev-secret">
+        <span className="faint tiny">{label}</span>
+        <CopyableId value={value} label={label} />
+      </div>
+      {note !== undefined && <p className="muted small">{note}</p>}
+    </Dialog>
+  )
+}
