@@ -60,6 +60,15 @@ export const merchantScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'keys and webhooks',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/development/resource-sdk')
+      await page.locator('.dev-cards .card-action .btn').last().click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+  {
     name: 'an opened SDK',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/development/resource-sdk')

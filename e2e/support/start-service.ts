@@ -19,6 +19,7 @@ const setup = async (): Promise<() => Promise<void>> => {
       WALLET_PORT: '0',
       HOST: '127.0.0.1',
       SIGN_INS_PER_MINUTE: '100000',
+      LOOPBACK_WEBHOOKS: 'on',
       LINKS_PER_MINUTE: '100000',
       RESETS_PER_HOUR: '100000',
       ENVIRONMENT_LABEL: 'UAT',

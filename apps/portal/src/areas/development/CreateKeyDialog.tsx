@@ -25,6 +25,7 @@ interface KeyForm {
 
 const schema = schemaOf(({ name, scopes }: KeyForm) => ({
   ...schemaErrors(ApiKeyDraft, { name, scopes }),
+  ...(name.trim() === '' && { name: t('needName') }),
   ...(scopes.length === 0 && { scopes: t('needScope') }),
 }))
 

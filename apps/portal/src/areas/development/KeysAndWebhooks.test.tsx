@@ -67,6 +67,7 @@ test('a key is created with a name and scopes, and shown once', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create API key' }).click()
   await expect.element(dialog.getByText('Choose what the key may read')).toBeVisible()
+  await expect.element(dialog.getByText('Name the system that uses the key')).toBeVisible()
   await dialog.getByLabelText('Name').fill('Accounting')
   await dialog.getByLabelText(/^Balance/).click()
   await dialog.getByLabelText(/^Payments/).click()

@@ -83,10 +83,10 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
       }
     >
       {type === 'SDK' && (
-        <>
+        <div className="dev-cards">
           <ApiKeysCard />
           <WebhooksCard />
-        </>
+        </div>
       )}
       {opened !== undefined && (
         <ResourceDrawer

@@ -37,6 +37,7 @@ interface WebhookForm {
 const labels = { url: t('url'), events: t('events') }
 const schema = schemaOf((typed: WebhookForm) => ({
   ...schemaErrors(WebhookDraft, typed),
+  ...(typed.url.trim() === '' && { url: t('needUrl') }),
   ...(typed.events.length === 0 && { events: t('needEvent') }),
 }))
 

@@ -19,6 +19,7 @@ export const t = defineMessages('api-keys', {
   BALANCE: 'Balance',
   BALANCEHelp: 'What was settled, and what is on its way.',
   whoGives: 'Your role does not see this. {roles} can create a key for it.',
+  needName: 'Name the system that uses the key',
   needScope: 'Choose what the key may read',
 
   secretTitle: 'API key “{name}”',

@@ -12,6 +12,7 @@ export const t = defineMessages('webhooks', {
   url: 'Address',
   urlHelp: 'A public https address, such as https://shop.example/webhook.',
   events: 'Events',
+  needUrl: 'Enter the address of your server',
   needEvent: 'Choose at least one event',
   'payment.succeeded': 'Payment succeeded',
   'payment.voided': 'Payment voided',
