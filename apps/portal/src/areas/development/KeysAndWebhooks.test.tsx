@@ -48,8 +48,8 @@ const delivery = (given: Partial<Delivery> = {}): Delivery => ({
   ...given,
 })
 const noFiles = [developmentCalls.list, pageOfRows([])] as const
-const noKeys = [developmentCalls.keys, { keys: [] }] as const
-const noWebhooks = [developmentCalls.webhooks, { webhooks: [] }] as const
+const noKeys = [developmentCalls.keys, () => ({ keys: [] })] as const
+const noWebhooks = [developmentCalls.webhooks, () => ({ webhooks: [] })] as const
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('a key is created with a name and scopes, and shown once', async () => {

@@ -5,9 +5,15 @@ import { createElement, Fragment, type ReactNode } from 'react'
 /** The page has the first two levels of headings. */
 const LEVELS_ABOVE = 2
 
-// The tokens of a text never change places, so that their index identifies them.
-const render = (tokens: readonly Token[] | undefined): ReactNode =>
-  tokens?.map((token, index) => <Fragment key={index}>{element(token as MarkedToken)}</Fragment>)
+/** As single children: they never change places, so that they need no keys. */
+const within = (type: string | typeof Fragment, children: readonly ReactNode[]): ReactNode =>
+  createElement(type, null, ...children)
+
+const render = (tokens: readonly Token[] = []): ReactNode =>
+  within(
+    Fragment,
+    tokens.map((token) => element(token as MarkedToken)),
+  )
 
 const element = (token: MarkedToken): ReactNode => {
   switch (token.type) {
@@ -20,10 +26,9 @@ const element = (token: MarkedToken): ReactNode => {
     case 'paragraph':
       return <p>{render(token.tokens)}</p>
     case 'list':
-      return token.ordered ? (
-        <ol {...(typeof token.start === 'number' && { start: token.start })}>{items(token)}</ol>
-      ) : (
-        <ul>{items(token)}</ul>
+      return within(
+        token.ordered ? 'ol' : 'ul',
+        token.items.map((item) => within('li', [render(item.tokens)])),
       )
     case 'code':
       return (
@@ -65,9 +70,6 @@ const element = (token: MarkedToken): ReactNode => {
   }
 }
 
-const items = ({ items: listed }: Tokens.List): ReactNode =>
-  listed.map((item, index) => <li key={index}>{render(item.tokens)}</li>)
-
 /** Only addresses of the web become links. */
 function Anchor({ link: { href, tokens } }: { readonly link: Tokens.Link }) {
   const text = render(tokens)
@@ -79,27 +81,22 @@ function Anchor({ link: { href, tokens } }: { readonly link: Tokens.Link }) {
   )
 }
 
+const row = (type: 'th' | 'td', cells: readonly Tokens.TableCell[]): ReactNode =>
+  within(
+    'tr',
+    cells.map(({ tokens }) => within(type, [render(tokens)])),
+  )
+
 function Table({ table }: { readonly table: Tokens.Table }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because a wide table is scrolled by keyboard
     <div className="preview-table" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {table.header.map((cell, index) => (
-              <th key={index}>{render(cell.tokens)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, place) => (
-            <tr key={place}>
-              {row.map((cell, index) => (
-                <td key={index}>{render(cell.tokens)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <thead>{row('th', table.header)}</thead>
+        {within(
+          'tbody',
+          table.rows.map((cells) => row('td', cells)),
+        )}
       </table>
     </div>
   )

@@ -57,7 +57,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 /** Loopback too, for receivers on the developer's own machine. */
 export const isPublicOrLoopback = (address: string): boolean =>
-  isPublicAddress(address) || /^127\./.test(address) || address === '::1'
+  isPublicAddress(address) || address.startsWith('127.') || address === '::1'
 
 /** The host of a URL when it is an address; `URL` has already turned other spellings, such as octal, into this one. */
 export const addressIn = ({ hostname }: URL): string | undefined => {

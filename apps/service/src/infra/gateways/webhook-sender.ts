@@ -9,6 +9,7 @@ import { lookup as resolveName } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import type { DeliveryFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { epochMs } from '#infra/clock.ts'
 import { addressIn } from './public-address.rules.ts'
@@ -81,23 +82,24 @@ export const webhookSender =
   }
 
 /** Resolves a name for the connection, or refuses it. */
-const onlyAllowed =
-  (
-    isAllowed: SenderSettings['isAllowed'],
-    resolve: NonNullable<SenderSettings['resolve']>,
-  ): LookupFunction =>
-  (name, { all }, done) => {
-    resolve(name).then(
-      (found) => {
-        const [first] = found
-        if (first === undefined || !found.every(({ address }) => isAllowed(address)))
-          done(new NotPublic(), [])
-        else if (all === true) done(null, found)
-        else done(null, first.address, first.family)
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error('lookup'), []),
-    )
+const onlyAllowed = (
+  isAllowed: SenderSettings['isAllowed'],
+  resolve: NonNullable<SenderSettings['resolve']>,
+): LookupFunction => {
+  const find = callbackify(async (name: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
+    const [first, ...others] = await resolve(name)
+    if (first === undefined) throw new NotPublic()
+    if (![first, ...others].every(({ address }) => isAllowed(address))) throw new NotPublic()
+    return [first, ...others]
+  })
+  return (name, { all }, done) => {
+    find(name, (error: Error | null, found) => {
+      if (error !== null) done(error, [])
+      else if (all === true) done(null, found)
+      else done(null, found[0].address, found[0].family)
+    })
   }
+}
 
 const statusOf = (
   { url, deliveryId, body, secrets }: WebhookRequest,
