@@ -1,8 +1,14 @@
 /** The worker's side of deliveries: which are due, and how each attempt ended. */
+import type { DeliveryFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { Attempt } from '#infra/gateways/webhook-sender.ts'
 import type { WebhookOf } from './delivery.queries.ts'
+
+interface AttemptResult {
+  readonly httpStatus: number | null
+  readonly durationMs: number
+  readonly failure: DeliveryFailure | null
+}
 
 export interface DueDelivery extends WebhookOf {
   readonly deliveryId: string
@@ -62,7 +68,7 @@ export const claimDeliveries = async (
 export const saveAttempt = async (
   db: Db,
   { merchantId, webhookId, deliveryId, attempts }: DueDelivery,
-  { httpStatus, durationMs, failure }: Attempt,
+  { httpStatus, durationMs, failure }: AttemptResult,
   waitSeconds: number | null,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -17,7 +17,7 @@ import {
   isLocalName,
   isPublicAddress,
   isPublicOrLoopback,
-} from '#infra/gateways/public-address.rules.ts'
+} from '#infra/gateways/public-address.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { newWebhookSecret } from '#infra/ids.ts'

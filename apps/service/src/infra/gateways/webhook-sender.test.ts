@@ -1,7 +1,7 @@
 /** Where webhooks are not sent, whatever a name's server answers. */
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.rules.ts'
+import { isPublicAddress } from './public-address.ts'
 import { webhookSender, webhookSignature } from './webhook-sender.ts'
 
 test.each([

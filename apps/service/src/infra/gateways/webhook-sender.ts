@@ -12,7 +12,7 @@ import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import type { DeliveryFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { epochMs } from '#infra/clock.ts'
-import { addressIn } from './public-address.rules.ts'
+import { addressIn } from './public-address.ts'
 
 export interface WebhookRequest {
   readonly url: string
