@@ -61,6 +61,7 @@ export const auditColumns = columnsOf<AuditEntry>({
   outcome: {
     width: 116,
     header: t('outcome'),
+    drop: 3,
     file: ['outcome', 'code', 'requestId', 'hash'],
     cell: (row) => <Outcome {...row} />,
   },

@@ -59,7 +59,7 @@ export const deliveryColumns = (sending: Sending) =>
   columnsOf<Delivery>({
     createdAt: timeColumn('createdAt', t('time'), { isFixed: true, sorts: 'desc' }),
     event: {
-      width: 210,
+      width: 160,
       isLong: true,
       isFixed: true,
       header: t('event'),

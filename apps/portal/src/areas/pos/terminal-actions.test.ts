@@ -38,7 +38,7 @@ test('a terminal without a first PIN does not offer to change it', () => {
   expect(offered('MERCHANT', given)).not.toContain('changePin')
   expect(t(messageKeyOf('setPin', terminal(given)))).toBe('Set first PIN')
   expect(t(messageKeyOf('setPin', terminal()))).toBe('Replace PIN')
-  expect(obstacleTo('block', terminal(given))).toMatch(/report it lost or select it/)
+  expect(obstacleTo('block', terminal(given))).toMatch(/[Rr]eport it lost, or select it/)
 })
 
 test('a blocked terminal can be unblocked; a lost one needs a first PIN before that', () => {

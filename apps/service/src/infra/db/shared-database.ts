@@ -6,7 +6,7 @@ export const sharedDatabase = (database: Database, owner: Owner): Database => {
   const { turns } = database
   return {
     ...database,
-    gate: (work) => turns(owner, () => database.gate(work)),
+    gate: (work, options) => turns(owner, () => database.gate(work, options)),
     request: (identify, work, options) =>
       turns(owner, () => database.request(identify, work, options)),
     tenant: (scope, work, options) => turns(owner, () => database.tenant(scope, work, options)),
