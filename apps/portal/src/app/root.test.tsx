@@ -27,6 +27,6 @@ test('a repeated address of the denied page, or to return to, is ignored', async
     .element(page.getByRole('heading', { level: 1, name: 'You may not open this page' }))
     .toBeVisible()
   await expect
-    .element(page.getByText('You do not have permission to open this page.'))
+    .element(page.getByText('You don’t have permission to open this page.'))
     .toBeVisible()
 })

@@ -44,6 +44,7 @@ const only = (role: Role, other: Role) => {
   )
   // The pages that the specification does not have.
   if (has(permissions.manageMember)) titles.push('Audit trail')
+  if (has(permissions.viewSDK)) titles.push('Webhook')
   if (has(permissions.viewBillingQr)) titles.push('Bills and payments')
   return { texts: texts.toSorted(), titles: titles.toSorted() }
 }

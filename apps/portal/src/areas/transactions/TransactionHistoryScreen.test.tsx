@@ -163,7 +163,7 @@ describe('its other states', () => {
   test('without the permission nothing is requested, and the page says who can grant it', async () => {
     const { screen, sent } = await renderScreen(HISTORY, { as: 'DEVELOPER' })
     await expect
-      .element(screen.getByText(/viewTransaction.*Merchant or Administrator/))
+      .element(screen.getByText(/with the role Merchant or Administrator can give you one/))
       .toBeVisible()
     expect(
       sent.filter(

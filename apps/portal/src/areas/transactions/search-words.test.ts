@@ -23,6 +23,7 @@ test.each([
   ['RENT-7', { billReference: 'RENT-7' }],
   ['128.00', amount('128.00')],
   ['HKD 1,280', amount('1280.00')],
+  ['HKD 128', amount('128.00')],
   ['$86', amount('86.00')],
   ['128', amount('128.00')],
   ['mei@harbour.example', { keyword: 'mei@harbour.example' }],

@@ -72,9 +72,9 @@ const ofOne = (term: SearchTerm): readonly Meaning[] => {
   if (/^\d{12}$/.test(text)) parts.push(part('rrn', text))
   if (/^RF[A-Za-z0-9_-]{6,38}$/i.test(text)) parts.push(part('refundNo', text))
   if (isTradeNo(text) && !isMoney) parts.push(part('merTradeNo', text))
-  if (/^(?=.*\d)[A-Z0-9]{6}$/i.test(text)) parts.push(part('authCode', text))
+  if (/^(?=.*\d)[A-Z0-9]{6}$/i.test(text) && !isMoney) parts.push(part('authCode', text))
   if (amountCents !== undefined) parts.push(amountPart(amountCents))
-  if (/^(?=.*\d)(?=.*[A-Z/_-])[A-Z0-9/_-]{4,25}$/i.test(text))
+  if (/^(?=.*\d)(?=.*[A-Z/_-])[A-Z0-9/_-]{4,25}$/i.test(text) && !isMoney)
     parts.push(part('billReference', text))
   return parts.map((one) => [one])
 }
