@@ -40,37 +40,41 @@ export function SalesShares({ id, title, shares, more, day }: SalesSharesProps) 
       {ranked.length === 0 ? (
         <p className="home-none muted small">{t('noSales')}</p>
       ) : (
-        <ul className="shares card-body">
-          {(isAll ? ranked : ranked.slice(0, FEW)).map(({ key, name, amount, count, link }) => (
-            <li key={key}>
-              <Link {...link} title={t('shareCount', { count })}>
-                <span dir="auto">{name}</span>
-                <span className="shares-rail" aria-hidden="true">
-                  <i
-                    style={{ '--share': most === 0 ? 0 : centsOf(amount) / most } as CSSProperties}
-                  />
-                </span>
-                <span className="num">
-                  <Money value={amount} />
-                </span>
-              </Link>
-            </li>
-          ))}
-          {ranked.length > FEW && (
-            <li>
-              <Button tone="plain" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-                {isAll ? t('showFewer') : more(ranked.length)}
-              </Button>
-            </li>
-          )}
+        <div className="card-body">
+          <ul className="shares">
+            {(isAll ? ranked : ranked.slice(0, FEW)).map(({ key, name, amount, count, link }) => (
+              <li key={key}>
+                <Link {...link} title={t('shareCount', { count })}>
+                  <span dir="auto">{name}</span>
+                  <span className="shares-rail" aria-hidden="true">
+                    <i
+                      style={
+                        { '--share': most === 0 ? 0 : centsOf(amount) / most } as CSSProperties
+                      }
+                    />
+                  </span>
+                  <span className="num">
+                    <Money value={amount} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+            {ranked.length > FEW && (
+              <li>
+                <Button tone="plain" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+                  {isAll ? t('showFewer') : more(ranked.length)}
+                </Button>
+              </li>
+            )}
+          </ul>
           {/* The net sales above are after refunds and fees, this sum is not. */}
-          <li className="shares-total">
+          <p className="shares-total">
             <span>{t('sharesTotal')}</span>
             <b className="num">
               <Money value={moneyOf(ranked.reduce((sum, one) => sum + centsOf(one.amount), 0))} />
             </b>
-          </li>
-        </ul>
+          </p>
+        </div>
       )}
     </section>
   )
