@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { useResend } from '#areas/members/use-resend.ts'
+import { usePhone } from '#ui/media.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 import './palette-rows.css'
@@ -42,6 +43,7 @@ export function Palette({ context, onClose }: PaletteProps) {
   // Enter was pressed while the first item was still a result for an earlier text.
   const [isPending, setPending] = useState(false)
   const resend = useResend()
+  const isPhone = usePhone()
   const { groups, hasSuggestions, links, stale, problem, isSearching, failure } = useFound(typed, {
     ...context,
     resend: resend.send,
@@ -140,7 +142,7 @@ export function Palette({ context, onClose }: PaletteProps) {
             }}
           />
           <button type="button" className="palette-esc" onClick={() => box.current?.close()}>
-            {t('escape')}
+            {t(isPhone ? 'close' : 'escape')}
           </button>
         </div>
         <PaletteList
