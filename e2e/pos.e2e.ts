@@ -31,7 +31,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await page.getByRole('dialog').getByRole('combobox').fill(NEW)
-  await page.getByRole('option', { name: /Counter 4/ }).click()
+  await page.getByRole('option', { name: /^Counter 4/ }).click()
   await expect(drawer(page, 'Counter 4')).toBeVisible()
 
   await press(page, 'Counter 4', 'Set first PIN')
