@@ -181,6 +181,8 @@ const optionsOf = (
   signInsPerMinute: settings.signInsPerMinute,
   linksPerMinute: settings.linksPerMinute,
   resetsPerHour: settings.resetsPerHour,
+  addressDelayHours: settings.addressDelayHours,
+  sandboxProof: settings.gateway.kind === 'sandbox',
   demoArea: settings.demoArea,
   links: settings.links,
   loopbackWebhooks: settings.loopbackWebhooks,

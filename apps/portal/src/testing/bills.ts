@@ -114,3 +114,14 @@ export const billSummary = (given: Partial<BillSummary> = {}): BillSummary => ({
   asOf: '2026-11-21 14:03:10',
   ...given,
 })
+
+/** What codes pay in screen tests. */
+export const payee = {
+  payee: {
+    fpsProxyType: 'FPSID' as const,
+    fpsProxyId: '1620417',
+    usableFrom: '2026-08-02 10:15:00',
+    merchantName: 'Harbour Bakery',
+  },
+  next: null,
+}

@@ -11,6 +11,8 @@ export const fpsAddress = (given: Partial<FpsProxy> = {}): FpsProxy => ({
   accountMasked: '***-***456-001',
   registeredAt: '2026-08-02 10:15:00',
   registeredBy: 'Mei Chan',
+  usableFrom: '2026-08-02 10:15:00',
+  replaces: null,
   endedAt: null,
   version: 2,
   ...given,

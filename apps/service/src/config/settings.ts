@@ -132,6 +132,9 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     signInsPerMinute: given.SIGN_INS_PER_MINUTE,
     linksPerMinute: given.LINKS_PER_MINUTE,
     resetsPerHour: given.RESETS_PER_HOUR,
+    // The sandbox moves no money, so that there is nothing to protect by waiting.
+    addressDelayHours:
+      given.FPS_ADDRESS_DELAY_HOURS ?? (given.REFUND_GATEWAY_URL === undefined ? 0 : 24),
     recaptcha: recaptchaOf(given),
     demoArea: given.DEMO_AREA ?? (DATABASE_URL === undefined && !isProduction),
     links: {

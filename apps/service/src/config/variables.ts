@@ -91,6 +91,11 @@ export const variables = z.object({
   ),
   LINKS_PER_MINUTE: withDefault(limit, '20', 'The same for invitation and reset links.'),
   RESETS_PER_HOUR: withDefault(limit, '10', 'The same for forgotten passwords, per hour.'),
+  FPS_ADDRESS_DELAY_HOURS: optional(
+    wholeNumber(0, 720),
+    'How long after the proof of its owner an FPS address becomes active and bills are made with it, so that a merchant who did not register it has time to remove it (A-491).',
+    '`24`, with the sandbox gateway `0`',
+  ),
   RECAPTCHA_SITE_KEY: optional(
     text,
     'Google reCAPTCHA v3 for forgotten passwords, instead of a proof of work of our own.',

@@ -7,6 +7,7 @@ import type { Threads } from '#infra/threads.ts'
 import type { Installation } from '#installation.ts'
 import { writeNextBroadcast } from '#domain/audit/audit.ts'
 import type { Settings } from '#config/settings.ts'
+import { addressJob } from './address-worker.ts'
 import { auditJob } from './audit-worker.ts'
 import { billExpiryJob, billJob } from './bill-worker.ts'
 import { bookJob } from './book-worker.ts'
@@ -59,6 +60,7 @@ export const startWorkers = (
   const bills = start(billJob({ database, threads: billThreads, log }))
   start(billExpiryJob(database))
   start(unblockJob(database))
+  start(addressJob(database))
   start(cleanUpJob({ database, log }))
   start(bookJob({ database, log }))
   start(auditJob({ database, log }))

@@ -88,6 +88,15 @@ export const billJobSortKeys = [
 const params = z.strictObject({ id: JobId })
 const open = { access: 'viewBillingQr', feature: 'BILL_QR' } as const
 
+/** An FPS address that codes pay, or will pay from a time on: null while its owner's proof is missing. */
+export const PaidAddress = z.object({
+  fpsProxyType: z.enum(['MOBILE', 'EMAIL', 'FPSID']),
+  /** Masked. */
+  fpsProxyId: z.string(),
+  usableFrom: z.nullable(z.string()),
+})
+export type PaidAddress = z.infer<typeof PaidAddress>
+
 export const billingQrCalls = defineCalls({
   list: {
     method: 'GET',
@@ -205,15 +214,17 @@ export const billingQrCalls = defineCalls({
     params,
     reply: BillSummary,
   },
-  /** The payee of codes, so that a merchant without one is told before uploading. */
+  /**
+   * The payee of codes, so that a merchant without one is told before uploading (A-200), and the address that codes
+   * will pay next (A-491).
+   */
   payee: {
     method: 'GET',
     path: '/x/billqrc/payee',
     ...open,
     reply: z.object({
-      payee: z.nullable(
-        z.object({ fpsProxyType: z.enum(['MOBILE', 'EMAIL', 'FPSID']), merchantName: z.string() }),
-      ),
+      payee: z.nullable(z.extend(PaidAddress, { merchantName: z.string() })),
+      next: z.nullable(PaidAddress),
     }),
   },
 })

@@ -7,7 +7,18 @@ import { CodeSent, Otp } from './account.calls.ts'
 
 export const fpsProxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
 export type FpsProxyType = (typeof fpsProxyTypes)[number]
-export const fpsProxyStatuses = ['ACTIVE', 'SUPERSEDED', 'DEREGISTERED'] as const
+/**
+ * Bills are made with ACTIVE ones alone. An address waits for its proof, CONFIRMED for the delay after it (A-490,
+ * A-491); REFUSED is one that does not belong to the merchant.
+ */
+export const fpsProxyStatuses = [
+  'ACTIVE',
+  'AWAITING_PROOF',
+  'CONFIRMED',
+  'REFUSED',
+  'SUPERSEDED',
+  'DEREGISTERED',
+] as const
 
 /** A current or former proxy. Mobile numbers and e-mail addresses are masked (A-240). */
 export const FpsProxy = z.object({
@@ -22,6 +33,10 @@ export const FpsProxy = z.object({
   accountMasked: z.nullable(z.string()),
   registeredAt: z.string(),
   registeredBy: z.string(),
+  /** From when bills can be made with it; null without a proof. */
+  usableFrom: z.nullable(z.string()),
+  /** `proxyNo` of the address that ends once this one is active (A-407). */
+  replaces: z.nullable(z.int()),
   endedAt: z.nullable(z.string()),
   /** Never reused within the type, because a removal names the type only (A-240). */
   version: z.int(),

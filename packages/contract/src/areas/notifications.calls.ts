@@ -7,7 +7,7 @@ import { ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, flag, pageOf, paging } from '../core/page.ts'
 import { matching } from '../core/text.ts'
-import { fpsProxyTypes } from './fps-proxy.calls.ts'
+import { fpsProxyStatuses, fpsProxyTypes } from './fps-proxy.calls.ts'
 
 export const notificationKinds = [
   'REFUND_DISPUTED',
@@ -56,6 +56,16 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   AUDIT_BROKEN: { access: 'manageMember', isMailed: true, isUrgent: true, alwaysMailed: [] },
 }
 
+const addressChanges = [
+  'REGISTERED',
+  'REPLACED',
+  'CONFIRMED',
+  'ACTIVATED',
+  'REFUSED',
+  'REMOVED',
+  'LOST',
+] as const
+
 /** What happened, by kind. */
 export const NotificationDetail = z.object({
   /** The payment of a refund. */
@@ -71,10 +81,14 @@ export const NotificationDetail = z.object({
   posId: z.optional(z.string()),
   posName: z.optional(z.string()),
   /** An FPS address, masked as in the audit trail. */
-  change: z.optional(z.enum(['REGISTERED', 'REPLACED', 'REMOVED', 'LOST'])),
+  change: z.optional(z.enum(addressChanges)),
   fpsProxyType: z.optional(z.enum(fpsProxyTypes)),
   fpsProxyId: z.optional(z.string()),
-  /** The one that it replaced. */
+  /** After the change, of a removed one before it. */
+  addressStatus: z.optional(z.enum(fpsProxyStatuses)),
+  /** From when a confirmed one is active. */
+  usableFrom: z.optional(z.string()),
+  /** The one that it replaced, or will. */
   replacedId: z.optional(z.string()),
   /** Who did it. */
   by: z.optional(z.string()),

@@ -128,6 +128,13 @@ export const SettlementReport = z.strictObject({
 })
 export type SettlementReport = z.output<typeof SettlementReport>
 
+/** Whether an FPS identifier belongs to the merchant that registered it, as its bank or the clearing house says. */
+export const FpsProof = z.strictObject({
+  fpsProxyId: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  outcome: z.enum(['CONFIRMED', 'REFUSED']),
+})
+export type FpsProof = z.output<typeof FpsProof>
+
 const rowShapes = new WeakMap<z.core.$ZodType, z.ZodMiniType>()
 
 /**

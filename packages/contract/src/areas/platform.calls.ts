@@ -21,6 +21,7 @@ import { DateText, TimeText } from '../core/time.ts'
 import { paymentSources, qrModes } from './consolidated.shapes.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
 import {
+  FpsProof,
   HktTerminalReport,
   InputResult,
   inputRows,
@@ -143,4 +144,24 @@ export const platformCalls = defineCalls({
   terminals: inputOf('terminals', 'terminals', TerminalReport, InputResult),
   hktTerminals: inputOf('hkt-terminals', 'terminals', HktTerminalReport, InputResult),
   loyaltyEntries: inputOf('loyalty-entries', 'entries', LoyaltyReport, InputResult, 5_000),
+  /** Confirms or refuses FPS identifiers of a merchant. */
+  fpsProofs: inputOf('fps-proofs', 'fpsProxies', FpsProof, InputResult),
+  /** The FPS identifiers that wait for a proof, of every merchant, the oldest first. */
+  fpsAwaiting: {
+    method: 'POST',
+    path: '/platform/v1/fps-awaiting',
+    access: 'platform',
+    body: z.strictObject({}),
+    reply: z.object({
+      fpsProxies: z.array(
+        z.object({
+          merchantId: MerchantId,
+          fpsProxyId: z.string(),
+          bankName: z.nullable(z.string()),
+          accountMasked: z.nullable(z.string()),
+          registeredAt: z.string(),
+        }),
+      ),
+    }),
+  },
 })

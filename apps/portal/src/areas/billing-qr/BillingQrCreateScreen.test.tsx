@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { now } from '#clock.ts'
-import { job } from '#testing/bills.ts'
+import { job, payee as paid } from '#testing/bills.ts'
 import { pageWith } from '#testing/members.ts'
 import { endSession } from '#auth/session.ts'
 import { refused, type Sent } from '#testing/network.ts'
@@ -16,10 +16,7 @@ const CREATE = '/portal/billing-qr/create'
 const today = dateOf(now())
 const later = addDays(today, 9)
 const made = { id: 'job_november0001', ticketNo: 'BQ20261121000001' }
-const payee = [
-  billingQrCalls.payee,
-  { payee: { fpsProxyType: 'FPSID', merchantName: 'Harbour Bakery' } },
-] as const
+const payee = [billingQrCalls.payee, paid] as const
 const common = [
   payee,
   [billingQrCalls.list, pageWith([job()])],
@@ -52,7 +49,10 @@ test.each([
 ] as const)(
   'as %s, a merchant without an FPS address is told so instead of seeing the form',
   async (as, way) => {
-    await renderScreen(CREATE, { as, answers: [[billingQrCalls.payee, { payee: null }]] })
+    await renderScreen(CREATE, {
+      as,
+      answers: [[billingQrCalls.payee, { payee: null, next: null }]],
+    })
     await expect.element(page.getByText('No FPS address to pay to yet')).toBeVisible()
     await expect.element(page.getByText(way).first()).toBeVisible()
     expect(document.querySelector('input[type="file"]')).toBeNull()

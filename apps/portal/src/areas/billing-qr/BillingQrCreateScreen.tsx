@@ -1,5 +1,5 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { billingQrCalls, type PaidAddress } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
@@ -13,6 +13,7 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { t } from './create.messages.ts'
 import { LIST } from './paths.ts'
+import { nextSentence } from './SheetStart.tsx'
 import { SheetOfBills } from './SheetOfBills.tsx'
 import { SingleBill } from './SingleBill.tsx'
 import './billing-qr.css'
@@ -23,7 +24,7 @@ export function BillingQrCreateScreen() {
   const current = tab === 'one' ? 'one' : 'sheet'
   const reply = useQuery(query(billingQrCalls.payee))
   // Undefined while it loads or if it fails: then the service refuses an upload without a payee.
-  const payee = reply.data?.payee
+  const { data } = reply
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (
     <Screen title={t('title')} above={<Link to={LIST}>{t('requests')}</Link>}>
@@ -35,33 +36,41 @@ export function BillingQrCreateScreen() {
           { name: 'one', label: t('one') },
         ]}
       />
-      {payee === null ? (
-        <NoPayee isChecking={reply.isFetching} onCheckAgain={() => void reply.refetch()} />
+      {data?.payee === null ? (
+        <NoPayee
+          next={data.next}
+          isChecking={reply.isFetching}
+          onCheckAgain={() => void reply.refetch()}
+        />
       ) : (
-        <Way payee={payee} />
+        <Way payee={data} />
       )}
     </Screen>
   )
 }
 
 interface NoPayeeProps {
+  /** The address that is not usable yet. */
+  readonly next: PaidAddress | null
   readonly isChecking: boolean
   readonly onCheckAgain: () => void
 }
 
 /** Shown instead of the form, with the link to register an address. */
-function NoPayee({ isChecking, onCheckAgain }: NoPayeeProps) {
+function NoPayee({ next, isChecking, onCheckAgain }: NoPayeeProps) {
   const merchant = useMerchantName()
   const canRegister = useCan('viewFpsAddressing')
   return (
     <section className="card">
       <EmptyState
         icon={<IconBuildingBank aria-hidden />}
-        title={t('noPayee')}
+        title={t(next === null ? 'noPayee' : 'noPayeeYet')}
         text={
           <>
-            {t('noPayeeText', { merchant })}{' '}
-            {!canRegister && t('noPayeeHelp', { roles: whoMay('viewFpsAddressing') })}
+            {next === null ? t('noPayeeText', { merchant }) : nextSentence(next)}{' '}
+            {next === null &&
+              !canRegister &&
+              t('noPayeeHelp', { roles: whoMay('viewFpsAddressing') })}
           </>
         }
       >

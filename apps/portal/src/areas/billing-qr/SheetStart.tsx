@@ -1,8 +1,9 @@
 import { MOST_BILLS, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
-import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { billingQrCalls, type PaidAddress } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { FileField } from '#ui/form/FileField.tsx'
 import { countText, sizeText } from '#ui/format/text.ts'
+import { dayPart, untilMinute } from '#ui/format/times.ts'
 import { CardColumns, PointsCard, TitledCard } from '#ui/card.tsx'
 import { FileMenu, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './create.messages.ts'
@@ -10,14 +11,29 @@ import { t } from './create.messages.ts'
 /** The file extensions of sheets that can be read. */
 export const KINDS = ['.xlsx', '.csv'] as const
 
-/** Whom the codes will pay; undefined while unknown. */
-export type Payee = NonNullable<Reply<typeof billingQrCalls.payee>['payee']> | undefined
+/** Whom the codes will pay, and the address that will be paid later; undefined while unknown. */
+export type Payee = Reply<typeof billingQrCalls.payee> | undefined
 
-/** Whom the codes will pay, as at most one sentence. */
-export const payeeSentences = (payee: Payee): readonly string[] =>
-  payee === undefined
-    ? []
-    : [t('paysTo', { merchant: payee.merchantName, address: t(payee.fpsProxyType) })]
+/** Whom the codes pay since when, and whom they will pay from when. */
+export const payeeSentences = (known: Payee): readonly string[] => {
+  const { payee, next } = known ?? {}
+  if (payee === null || payee === undefined) return []
+  const now = t('paysTo', {
+    merchant: payee.merchantName,
+    kind: t(payee.fpsProxyType),
+    address: payee.fpsProxyId,
+    since: payee.usableFrom === null ? '' : dayPart(payee.usableFrom),
+  })
+  return next === null || next === undefined ? [now] : [now, nextSentence(next)]
+}
+
+/** From when codes will pay another address. */
+export const nextSentence = ({ fpsProxyType, fpsProxyId, usableFrom }: PaidAddress): string => {
+  const address = { kind: t(fpsProxyType), address: fpsProxyId }
+  return usableFrom === null
+    ? t('paysNextUnproven', address)
+    : t('paysNext', { ...address, from: untilMinute(usableFrom) })
+}
 
 interface SheetStartProps {
   readonly payee: Payee

@@ -4,17 +4,14 @@ import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { now } from '#clock.ts'
-import { payloadOf } from '#testing/bills.ts'
+import { payloadOf, payee as paid } from '#testing/bills.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const ONE = '/portal/billing-qr/create?tab=one'
 const later = addDays(dateOf(now()), 9)
 const made = { id: 'job_november0001', ticketNo: 'BQ20261121000001' }
-const payee = [
-  billingQrCalls.payee,
-  { payee: { fpsProxyType: 'FPSID', merchantName: 'Harbour Bakery' } },
-] as const
+const payee = [billingQrCalls.payee, paid] as const
 
 test('one bill is validated like a row, and its code is shown at once', async () => {
   const { sent } = await renderScreen(ONE, {

@@ -9,6 +9,7 @@ export const t = defineMessages('billCreate', {
   one: 'One bill',
 
   noPayee: 'No FPS address to pay to yet',
+  noPayeeYet: 'The FPS address is not usable yet',
   noPayeeText:
     'A code pays to an FPS address, and {merchant} has none that codes can use: an FPS identifier, or a mobile number or e-mail with its bank.',
   noPayeeHelp: 'Someone with the role {roles} can register one under FPS addressing.',
@@ -32,7 +33,9 @@ export const t = defineMessages('billCreate', {
   nextZip:
     'You get a ZIP with every code as a picture, a sheet to print, and a result for each row.',
   nextStored: 'It is kept for 90 days. You can leave the page while codes are made.',
-  paysTo: 'The codes pay {merchant}, at its {address}.',
+  paysTo: 'The codes pay {merchant}, at its {kind} {address}, active since {since}.',
+  paysNext: 'New codes pay the {kind} {address} from {from}.',
+  paysNextUnproven: 'New codes pay the {kind} {address} once its bank has confirmed it.',
   FPSID: 'FPS identifier',
   MOBILE: 'mobile number',
   EMAIL: 'e-mail address',

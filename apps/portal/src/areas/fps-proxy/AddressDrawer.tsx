@@ -10,13 +10,14 @@ import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
+import { untilMinute } from '#ui/format/times.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
-import { nextDefault, readActive } from './active.ts'
+import { isWaiting, nextDefault, readActive } from './active.ts'
 import { AddressCode } from './AddressCode.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
@@ -51,25 +52,35 @@ export function AddressDrawer(props: AddressDrawerProps) {
         failed={t('failed')}
         words={t}
         icon={<IconFileOff aria-hidden />}
-        {...(found?.status === 'ACTIVE' && {
-          renderFooter: () => (
-            <div className="cluster">
-              <Button
-                icon={<IconReplace className="icon" aria-hidden />}
-                onClick={() => setReplacing(true)}
-              >
-                {t('replace')}
-              </Button>
-              {!found.isDefault && <MakeDefault address={found} />}
-              <Button
-                icon={<IconTrash className="icon" aria-hidden />}
-                onClick={() => setRemoving(true)}
-              >
-                {t('remove')}
-              </Button>
-            </div>
-          ),
-        })}
+        {...(found &&
+          (found.status === 'ACTIVE' || isWaiting(found)) && {
+            renderFooter: () => (
+              <div className="cluster">
+                {found.status === 'ACTIVE' && (
+                  <Button
+                    icon={<IconReplace className="icon" aria-hidden />}
+                    disabledReason={
+                      active.some(
+                        (one) => isWaiting(one) && one.fpsProxyType === found.fpsProxyType,
+                      )
+                        ? t('replacedSoon')
+                        : undefined
+                    }
+                    onClick={() => setReplacing(true)}
+                  >
+                    {t('replace')}
+                  </Button>
+                )}
+                {found.status === 'ACTIVE' && !found.isDefault && <MakeDefault address={found} />}
+                <Button
+                  icon={<IconTrash className="icon" aria-hidden />}
+                  onClick={() => setRemoving(true)}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
+            ),
+          })}
         {...navigation}
       >
         {(address) => (
@@ -124,9 +135,19 @@ interface AddressFactsProps {
 
 function AddressFacts({ address, active }: AddressFactsProps) {
   const merchant = useMerchantName()
-  const { status, isDefault, accountMasked, registeredAt, endedAt } = address
+  const { status, isDefault, accountMasked, registeredAt, usableFrom, endedAt } = address
   const defaultAddress = active.find((other) => other.isDefault)
+  const replaced = active.find(
+    ({ proxyNo, status: is }) => proxyNo === address.replaces && is === 'ACTIVE',
+  )
   const meaning = () => {
+    if (status === 'AWAITING_PROOF') return t('isAwaiting', { merchant })
+    if (status === 'CONFIRMED')
+      return t('isConfirmed', {
+        merchant,
+        from: usableFrom === null ? '' : untilMinute(usableFrom),
+      })
+    if (status === 'REFUSED') return t('isRefused', { merchant })
     if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
     if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
     return isDefault || defaultAddress === undefined
@@ -137,7 +158,12 @@ function AddressFacts({ address, active }: AddressFactsProps) {
     <>
       <AddressStatus {...address} />
       <p className="fps-meaning muted small">
-        <bdi className="sentence">{meaning()}</bdi>
+        <bdi className="sentence">
+          {meaning()}
+          {isWaiting(address) && replaced !== undefined && (
+            <> {t('willReplace', { address: replaced.fpsProxyId })}</>
+          )}
+        </bdi>
       </p>
       <FactList
         facts={known([
@@ -145,6 +171,7 @@ function AddressFacts({ address, active }: AddressFactsProps) {
           [t('account'), mono(accountMasked) || t('accountUnknownText', { merchant })],
           [t('registered'), <Time key="registered" value={registeredAt} />],
           [t('registeredBy'), address.registeredBy],
+          [t('usableFrom'), usableFrom !== null && <Time key="usableFrom" value={usableFrom} />],
           [t('ended'), endedAt !== null && <Time key="ended" value={endedAt} />],
         ])}
       />
@@ -206,7 +233,7 @@ function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
       }
       onClose={onClose}
     >
-      <p>{t('removeText', { merchant })}</p>
+      <p>{isWaiting(address) ? t('removeWaiting') : t('removeText', { merchant })}</p>
       {address.isDefault && (
         <p>{next === undefined ? t('removeLast') : t('removeNext', { next: next.fpsProxyId })}</p>
       )}

@@ -152,7 +152,11 @@ test('a refusal by the service is shown at its field', async () => {
   const send = dialog.getByRole('button', { name: 'Send the code' })
   await send.click()
   await expect
-    .element(dialog.getByText('You already have one. Open it to replace it.').first())
+    .element(
+      dialog
+        .getByText('You already have one, or one that is not usable yet. Open it in the list.')
+        .first(),
+    )
     .toBeVisible()
   code = '4000'
   await send.click()

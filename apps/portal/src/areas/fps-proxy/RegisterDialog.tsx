@@ -14,6 +14,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -113,9 +114,17 @@ const useRegister = (code: SentCode | undefined): Register => {
       await refetch()
       return found
     })
-    showToast({ tone: 'good', text: t('registered', { address: row.fpsProxyId, merchant }) })
+    showToast({ tone: 'good', text: registeredText(row, merchant) })
     return row
   }
+}
+
+/** When the new address can be used. */
+const registeredText = ({ status, fpsProxyId, usableFrom }: FpsProxy, merchant: string): string => {
+  if (status === 'ACTIVE') return t('registered', { address: fpsProxyId, merchant })
+  return usableFrom === null
+    ? t('registeredUnproven', { address: fpsProxyId })
+    : t('registeredLater', { address: fpsProxyId, from: untilMinute(usableFrom) })
 }
 
 interface AddressStepProps {

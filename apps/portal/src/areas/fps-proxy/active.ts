@@ -1,15 +1,19 @@
-/** The addresses in use: at most one of each type. */
+/** The addresses in use: of each type at most one that is active and one that is not usable yet. */
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 
-/** Sorted so that active ones come first: they are on the first page however many former ones there are. */
+/** Sorted so that those in use come first: they are on the first page however many former ones there are. */
 const activeQuery = query(fpsProxyCalls.list, {
   query: { sortBy: 'status', sortOrder: 'asc', pageSize: 10 },
 })
 
 const activeIn = (items: readonly FpsProxy[]): readonly FpsProxy[] =>
-  items.filter(({ status }) => status === 'ACTIVE')
+  items.filter((address) => address.status === 'ACTIVE' || isWaiting(address))
+
+/** It waits for the proof of its owner, or for the delay after it. */
+export const isWaiting = ({ status }: FpsProxy): boolean =>
+  status === 'AWAITING_PROOF' || status === 'CONFIRMED'
 
 /** Undefined while it loads. */
 export const useActive = (): readonly FpsProxy[] | undefined => {
@@ -27,7 +31,7 @@ export const nextDefault = (
   { proxyNo }: FpsProxy,
 ): FpsProxy | undefined => {
   const others = active
-    .filter((other) => other.proxyNo !== proxyNo)
+    .filter((other) => other.proxyNo !== proxyNo && other.status === 'ACTIVE')
     .toSorted((one, other) => one.proxyNo - other.proxyNo)
   return others.find(({ fpsProxyType }) => fpsProxyType === 'FPSID') ?? others[0]
 }

@@ -8,6 +8,9 @@ import './fps-proxy.css'
 
 const tones: Readonly<Record<FpsProxy['status'], Tone>> = {
   ACTIVE: 'good',
+  AWAITING_PROOF: 'warn',
+  CONFIRMED: 'warn',
+  REFUSED: 'bad',
   SUPERSEDED: 'warn',
   DEREGISTERED: 'quiet',
 }

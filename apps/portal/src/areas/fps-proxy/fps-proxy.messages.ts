@@ -18,6 +18,9 @@ export const t = defineMessages('fps-proxy', {
   FPSID: 'FPS identifier',
   status: 'Status',
   ACTIVE: 'Active',
+  AWAITING_PROOF: 'Awaiting proof',
+  CONFIRMED: 'Not usable yet',
+  REFUSED: 'Not confirmed',
   SUPERSEDED: 'Registered elsewhere',
   DEREGISTERED: 'Removed',
   isDefault: 'Default',
@@ -28,6 +31,7 @@ export const t = defineMessages('fps-proxy', {
   registered: 'Registered',
   registeredBy: 'By',
   ended: 'Ended',
+  usableFrom: 'Usable from',
 
   opened: 'FPS address',
   failed: 'The address did not load',
@@ -35,11 +39,19 @@ export const t = defineMessages('fps-proxy', {
   notFoundText: 'It may belong to another merchant, or the link is wrong.',
   isActiveDefault: 'Payments to it reach {merchant}. Bills are made with it.',
   isActive: 'Payments to it reach {merchant}. Bills are made with the default one, {default}.',
+  isAwaiting:
+    'The bank of this address has to confirm that it belongs to {merchant}. Until then no bills are made with it. If it takes more than two working days, ask your bank whether it has the request.',
+  isConfirmed:
+    'It was confirmed to belong to {merchant}. Bills can be made with it from {from}. If you did not expect it, remove it before then.',
+  willReplace: 'Then it takes the place of {address}, which stays active until then.',
+  isRefused:
+    'It was not confirmed to belong to {merchant}: no bills are made with it. Check its digits with your bank, then register it again.',
   isSuperseded:
     'Its holder registered it for another account: payments to it no longer reach {merchant}. If it is yours, register it again.',
   isRemoved: 'It was removed: payments to it no longer reach {merchant}.',
 
   replace: 'Replace',
+  replacedSoon: 'Another one of this type is not usable yet. Remove that one first.',
   makeDefault: 'Make default',
   madeDefault: 'Bills are made with {address} from now on.',
   code: 'QR code',
@@ -55,6 +67,7 @@ export const t = defineMessages('fps-proxy', {
   removeTitle: 'Remove {address} from {merchant}',
   removeText:
     'Payments to it no longer reach {merchant}, and codes and bills that name it stop working.',
+  removeWaiting: 'No bills are made with it yet. To use it later, register it again.',
   removeNext: 'Bills are made with {next} from then on.',
   removeLast: 'It is the only one: no bills can be made until another is registered.',
   removeMail: 'Everyone who manages these addresses is notified by e-mail.',

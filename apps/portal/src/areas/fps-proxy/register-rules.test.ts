@@ -48,7 +48,7 @@ test('there is at most one address of each type', () => {
   expect(freeTypes(['MOBILE'])).toEqual(['EMAIL', 'FPSID'])
   const draft = { ...noAddress, type: 'MOBILE', MOBILE: '9123 4567' } as const
   expect(checkAddress(['MOBILE'])(draft)).toEqual({
-    type: 'You already have one. Open it to replace it.',
+    type: 'You already have one, or one that is not usable yet. Open it in the list.',
   })
 })
 

@@ -7,8 +7,9 @@ export const t = defineMessages('fps-register', {
   codeStep: 'Code',
   type: 'What payers use',
   mobileHelp: 'We send it a code to confirm it.',
-  fpsIdHelp: 'The number that your bank gave you. No code is sent.',
-  taken: 'You already have one. Open it to replace it.',
+  fpsIdHelp:
+    'The number that your bank gave you. Your bank confirms it before bills are made with it.',
+  taken: 'You already have one, or one that is not usable yet. Open it in the list.',
   replacedMeanwhile: 'Someone else changed this address. Close this and check the list.',
 
   needType: 'Choose what payers use',
@@ -20,7 +21,7 @@ export const t = defineMessages('fps-register', {
   badFPSID: 'An FPS identifier has 7 or 9 digits',
   aboutMOBILE: 'Eight digits in Hong Kong. Otherwise with the country code: +44-7911123456.',
   aboutEMAIL: 'Use a mailbox that you can open: the code is sent there.',
-  aboutFPSID: '7 or 9 digits. Check each one: no code is sent to confirm it.',
+  aboutFPSID: '7 or 9 digits. Check each one: your bank refuses a wrong one.',
   meansAddress: 'Will be registered as {address}.',
 
   takesOver:
@@ -29,9 +30,9 @@ export const t = defineMessages('fps-register', {
   toCode: 'Enter the code',
   replaceTitle: 'Replace {address}',
   replaces:
-    'The new address takes its place at once. Payments to {address} then no longer reach {merchant}.',
+    'The new address takes its place when it becomes active. Payments to {address} then no longer reach {merchant}.',
   replacesDefault:
-    'The new address takes its place at once, also as the default for bills. Payments to {address} then no longer reach {merchant}.',
+    'The new address takes its place when it becomes active, also as the default for bills. Payments to {address} then no longer reach {merchant}.',
   replaceFpsId: 'Replace the identifier',
   replaceAddress: 'Replace the address',
   registerFpsId: 'Register the identifier',
@@ -48,4 +49,7 @@ export const t = defineMessages('fps-register', {
   tooManyCodes:
     'Too many codes were requested. An address can get one a minute and five an hour. Try again later.',
   registered: '{address} is registered. Payments to it reach {merchant}.',
+  registeredLater: '{address} is registered. Bills can be made with it from {from}.',
+  registeredUnproven:
+    '{address} is registered. Bills can be made with it once its bank has confirmed it.',
 })

@@ -7,9 +7,11 @@ import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import type {
   Notification,
+  NotificationDetail,
   NotificationKind,
 } from '@merchant/contract/areas/notifications.calls.ts'
 import type { Tone } from '#ui/format/format.tsx'
+import { untilMinute } from '#ui/format/times.ts'
 import { t } from './notifications.messages.ts'
 
 type Told = Pick<Notification, 'kind' | 'detail' | 'shopId'>
@@ -36,8 +38,14 @@ export const toneOf = ({ kind, detail }: Told): Tone => {
     case 'NEW_DEVICE':
       return 'warn'
     case 'FPS_ADDRESS':
-      return 'quiet'
+      return detail.change === 'REFUSED' || detail.change === 'LOST' ? 'bad' : 'quiet'
   }
+}
+
+const addressTitle = ({ change = 'REGISTERED', addressStatus }: NotificationDetail) => {
+  if (change !== 'REGISTERED') return `fps${change}` as const
+  if (addressStatus === 'AWAITING_PROOF') return 'fpsAwaiting'
+  return addressStatus === 'CONFIRMED' ? 'fpsLater' : 'fpsREGISTERED'
 }
 
 export const titleOf = ({ kind, detail }: Told): string => {
@@ -50,9 +58,10 @@ export const titleOf = ({ kind, detail }: Told): string => {
         ? t('silentSome', { count })
         : t('silentOne', { name: detail.posName })
     case 'FPS_ADDRESS':
-      return t(`fps${detail.change ?? 'REGISTERED'}`, {
+      return t(addressTitle(detail), {
         address: detail.fpsProxyId ?? '',
         replaced: detail.replacedId ?? '',
+        from: untilMinute(detail.usableFrom ?? ''),
       })
     default:
       return t(kind)

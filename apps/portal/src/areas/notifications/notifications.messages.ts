@@ -51,6 +51,11 @@ export const t = defineMessages('notifications', {
   silentOne: 'Terminal {name} is silent',
   silentSome: { one: '{count} terminal is silent', other: '{count} terminals are silent' },
   fpsREGISTERED: 'FPS address {address} registered',
+  fpsAwaiting: 'FPS address {address} registered: awaiting proof',
+  fpsLater: 'FPS address {address} registered: usable from {from}',
+  fpsCONFIRMED: 'FPS address {address} confirmed: usable from {from}',
+  fpsACTIVATED: 'FPS address {address} is active',
+  fpsREFUSED: 'FPS address {address} refused: not confirmed as yours',
   fpsREPLACED: 'FPS address {replaced} replaced by {address}',
   fpsREMOVED: 'FPS address {address} removed',
   fpsLOST: 'FPS address {address} registered for another account',
@@ -67,7 +72,8 @@ export const t = defineMessages('notifications', {
   REFUND_FAILEDHelp: 'No money was returned; the payment can be refunded again.',
   BILL_READYHelp: 'The codes of an uploaded sheet are ready, or rows need a correction.',
   TERMINAL_SILENTHelp: 'A terminal sent nothing for an hour while its shop was open.',
-  FPS_ADDRESSHelp: 'An address was registered, replaced, removed or lost. Mailed at once.',
+  FPS_ADDRESSHelp:
+    'An address was registered, confirmed, refused, replaced, removed or lost, or became active. Mailed at once.',
   NEW_DEVICEHelp:
     'Your account was used with a browser that it was not used with before. Mailed at once.',
   AUDIT_BROKENHelp: 'An entry of the audit trail was changed, added or removed. Mailed at once.',

@@ -52,3 +52,6 @@ export const agoText = (seconds: number, locale: string): string => {
     ? format.format(-seconds, 'second')
     : format.format(-Math.floor(seconds / 60), 'minute')
 }
+
+/** Without the seconds. */
+export const untilMinute = (time: string): string => time.slice(0, 16)

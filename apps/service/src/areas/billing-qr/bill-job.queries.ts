@@ -6,7 +6,7 @@ import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
 import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import type { ActiveProxy, Payee } from './payee.rules.ts'
+import type { ActiveProxy, Payee, WaitingProxy } from './payee.rules.ts'
 import { insertLiveEvents } from '#domain/messages/live.queries.ts'
 
 const now = sql<string>`app_now()`
@@ -71,17 +71,25 @@ export const countOpen = (db: Db, merchantId: string): Promise<{ jobs: number; r
     ])
     .executeTakeFirstOrThrow()
 
-/** Active FPS addresses. FPS addressing owns the table; it is only read here. */
-export const listActiveProxies = (db: Db, merchantId: string): Promise<ActiveProxy[]> =>
+/** FPS addresses that are active, or not usable yet. FPS addressing owns the table; it is only read here. */
+export const listProxies = (
+  db: Db,
+  merchantId: string,
+  status: 'ACTIVE' | 'WAITING',
+): Promise<WaitingProxy[]> =>
   db
     .selectFrom('fps_proxy')
     .where('merchant_id', '=', merchantId)
-    .where('status', '=', 'ACTIVE')
+    .where('status', 'in', status === 'ACTIVE' ? ['ACTIVE'] : ['AWAITING_PROOF', 'CONFIRMED'])
+    .orderBy('proxy_no')
     .select((eb) => [
+      'proxy_no as proxyNo',
       eb.ref('fps_proxy_type').$castTo<ActiveProxy['type']>().as('type'),
       'fps_proxy_id as id',
       'clearing_code as clearingCode',
       'is_default as isDefault',
+      'usable_from as usableFrom',
+      'replaces',
     ])
     .execute()
 

@@ -21,7 +21,7 @@ import { listRows, rowSort } from './bill-row.queries.ts'
 import { billPage, billsFile, summaryOf, viewBill } from './bills.ts'
 import { downloadCodes, templateOf } from './files.ts'
 import { jobView, rowView } from './job-view.rules.ts'
-import { findPayee, requestCodes, requestSingle } from './request.ts'
+import { requestCodes, requestSingle, viewPayee } from './request.ts'
 
 const jobOf = async (db: Db, merchantId: string, id: string): Promise<BillJobFields> => {
   const job = await findJob(db, merchantId, id)
@@ -86,13 +86,5 @@ export const billingQrRoutes = serve(billingQrCalls, {
   bill: async (context, { params, query }) => viewBill(context, params.id, query.rowNo),
   billSummary: async (context, { params }) =>
     summaryOf(context, await requireJob(context, params.id)),
-  payee: async (context) => {
-    const payee = await findPayee(context)
-    return {
-      payee:
-        payee === undefined
-          ? null
-          : { fpsProxyType: payee.proxy.type, merchantName: payee.merchantName },
-    }
-  },
+  payee: viewPayee,
 })

@@ -10,22 +10,41 @@ export interface Payee {
 }
 
 export interface ActiveProxy {
+  readonly proxyNo: number
   readonly type: ProxyType
   readonly id: string
   readonly clearingCode: string | null
   readonly isDefault: boolean
+  readonly usableFrom: string | null
+}
+
+/** An address that bills cannot be made with yet. */
+export interface WaitingProxy extends ActiveProxy {
+  readonly replaces: number | null
 }
 
 /** The default address, else the FPS identifier. A mobile number or e-mail needs its bank code. */
-export const payableProxy = (active: readonly ActiveProxy[]): FpsProxy | undefined => {
-  const chosen = [
-    active.find(({ isDefault }) => isDefault),
-    active.find(({ type }) => type === 'FPSID'),
-  ].find((one) => one !== undefined && (one.type === 'FPSID' || one.clearingCode !== null))
-  if (chosen === undefined) return undefined
-  const { type, id, clearingCode } = chosen
-  return { type, id, ...(clearingCode !== null && { clearingCode }) }
-}
+export const payableProxy = (active: readonly ActiveProxy[]): ActiveProxy | undefined =>
+  [active.find(({ isDefault }) => isDefault), active.find(({ type }) => type === 'FPSID')].find(
+    (one) => one !== undefined && canBePaid(one),
+  )
+
+const canBePaid = ({ type, clearingCode }: ActiveProxy): boolean =>
+  type === 'FPSID' || clearingCode !== null
+
+/** The waiting address that bills will be made with: in place of the payee, or the first of all. */
+export const nextPayable = (
+  payee: ActiveProxy | undefined,
+  waiting: readonly WaitingProxy[],
+): WaitingProxy | undefined =>
+  waiting.find((one) => canBePaid(one) && (payee === undefined || one.replaces === payee.proxyNo))
+
+/** As it is written into a code. */
+export const proxyInCode = ({ type, id, clearingCode }: ActiveProxy): FpsProxy => ({
+  type,
+  id,
+  ...(clearingCode !== null && { clearingCode }),
+})
 
 /** Payable until the end of the due date; without an amount the payer enters it. */
 export const codeOfBill = ({ proxy, merchantName }: Payee, bill: Bill): FpsCode => ({

@@ -14,19 +14,20 @@ import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { answerInSteps } from '#infra/http/idempotency.ts'
 import type { Upload } from '#infra/http/upload.ts'
-import { findNow } from '#infra/db/hong-kong-time.ts'
+import { findNow, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { audit } from '#domain/audit/audit.ts'
-import {
-  countOpen,
-  insertJob,
-  listActiveProxies,
-  takeTicketNo,
-  notifyJob,
-} from './bill-job.queries.ts'
+import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
+import { countOpen, insertJob, listProxies, takeTicketNo, notifyJob } from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
 import { drawBills, readSheet } from './bill-tasks.ts'
 import { rowToStore } from './job-view.rules.ts'
-import { payableProxy, type Payee } from './payee.rules.ts'
+import {
+  nextPayable,
+  payableProxy,
+  proxyInCode,
+  type ActiveProxy,
+  type Payee,
+} from './payee.rules.ts'
 
 /** How much unfinished work a merchant may have. */
 const MAX_OPEN = { jobs: 100, rows: 50_000 }
@@ -36,16 +37,30 @@ interface Created {
   readonly ticketNo: string
 }
 
-export const findPayee = async ({ db, session }: TenantContext): Promise<Payee | undefined> => {
-  const proxy = payableProxy(await listActiveProxies(db, session.merchantId))
-  return proxy && { proxy, merchantName: session.merchant.merchantName }
+/** The address that codes pay, since when, and the one that they will pay next. */
+export const viewPayee = async ({
+  db,
+  session: { merchantId, merchant },
+}: TenantContext): Promise<Reply<typeof billingQrCalls.payee>> => {
+  const payee = payableProxy(await listProxies(db, merchantId, 'ACTIVE'))
+  const next = nextPayable(payee, await listProxies(db, merchantId, 'WAITING'))
+  const shown = ({ type, id, usableFrom }: ActiveProxy) => ({
+    fpsProxyType: type,
+    fpsProxyId: shownAddress(type, id),
+    usableFrom: wireTimeOrNull(usableFrom),
+  })
+  return {
+    payee: payee === undefined ? null : { ...shown(payee), merchantName: merchant.merchantName },
+    next: next === undefined ? null : shown(next),
+  }
 }
 
 const requirePayee = async (context: TenantContext): Promise<Payee> => {
-  const payee = await findPayee(context)
-  if (payee !== undefined) return payee
+  const { merchantId, merchant } = context.session
+  const proxy = payableProxy(await listProxies(context.db, merchantId, 'ACTIVE'))
+  if (proxy !== undefined) return { proxy: proxyInCode(proxy), merchantName: merchant.merchantName }
   throw new AppError('4220', {
-    message: 'There is no account to pay to: register an FPS identifier under FPS addressing first',
+    message: 'There is no active FPS address to pay to: see FPS addressing',
     detail: { reason: 'NO_FPS_PROXY', fields: [] },
   })
 }

@@ -76,7 +76,10 @@ test.each([
 ] as const)('codes pay %s', async (_name, proxies, paid) => {
   const merchant = await payable(proxies)
   const { payload } = await as('SCHOOL', merchant)(billingQrCalls.payee, {})
-  expect(payload.payee).toEqual({ fpsProxyType: paid.type, merchantName: merchant.merchantName })
+  expect(payload.payee).toMatchObject({
+    fpsProxyType: paid.type,
+    merchantName: merchant.merchantName,
+  })
   const id = await finished(merchant, csv('A,1,,,,,'))
   const [row] = await rowsOf(merchant, id)
   expect(readBack(row?.payload ?? '').proxy).toEqual(paid)

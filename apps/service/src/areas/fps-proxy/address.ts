@@ -1,14 +1,14 @@
-/** An FPS address as entered, in FPS's canonical form, and as shown. */
+/** An FPS address as entered, in FPS's canonical form, and on the wire. */
 import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
 import { defaults, merchantNames } from '@merchant/hkqr/fps-code.ts'
 import { buildPayload } from '@merchant/hkqr/payload.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
+import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import type { CodeSubject, CodeTarget } from '#domain/auth/one-time-code.ts'
-import type { ProxyRow } from './fps-proxy.queries.ts'
+import type { ProxyRow } from '#domain/fps-addresses/address.queries.ts'
 
 const forms: Readonly<Record<FpsProxyType, string>> = {
   MOBILE: 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
@@ -23,18 +23,6 @@ export const readAddress = (
 ): { readonly id: string } | { readonly fault: { path: string; message: string } } => {
   const id = canonicalProxyId(type, typed)
   return id === undefined ? { fault: { path: 'fpsProxyId', message: forms[type] } } : { id }
-}
-
-/** FPS identifiers are public; mobile numbers and mailboxes may be private and are masked. */
-export const shownAddress = (type: FpsProxyType, id: string): string => {
-  switch (type) {
-    case 'MOBILE':
-      return maskMobile(id)
-    case 'EMAIL':
-      return maskEmail(id)
-    case 'FPSID':
-      return id
-  }
 }
 
 /** A code is valid for this person, merchant and address only. */
@@ -80,6 +68,8 @@ export const proxyOf = (row: ProxyRow): FpsProxy => ({
   accountMasked: row.accountMasked,
   registeredAt: wireTime(row.registeredAt),
   registeredBy: row.registeredBy,
+  usableFrom: wireTimeOrNull(row.usableFrom),
+  replaces: row.replaces,
   endedAt: wireTimeOrNull(row.endedAt),
   version: row.version,
 })

@@ -1,4 +1,4 @@
-/** FPS addressing: the addresses by which a merchant is paid (spec 7, "FPS proxy"; ). */
+/** FPS addressing: the addresses by which a merchant is paid (spec 7, "FPS proxy"; ). */
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
@@ -6,19 +6,23 @@ import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
-import { codeOf, proxyOf, shownAddress } from './address.ts'
-import { sendProxyCode, register } from './register.ts'
+import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
+import { codeOf, proxyOf } from './address.ts'
 import {
-  deregister,
-  findActive,
+  endProxy,
   keepDefault,
-  listProxies,
   lockAddressing,
   makeDefault,
+} from '#domain/fps-addresses/address-life.queries.ts'
+import { sendProxyCode, register } from './register.ts'
+import {
+  findActive,
+  findWaiting,
+  listProxies,
   proxyKeys,
-} from './fps-proxy.queries.ts'
+} from '#domain/fps-addresses/address.queries.ts'
+import { addressNews } from '#domain/fps-addresses/address-news.ts'
 import { notify } from '#domain/messages/notify.ts'
-import { addressNews } from './address-news.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
   list: async ({ db, session }, { query }) => {
@@ -59,19 +63,25 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
   remove: async (context, { params: { type } }) => {
     const { db, session, ifMatch } = context
     await lockAddressing(db)
-    const active = await findActive(db, session.merchantId, type)
-    if (active === undefined) throw notFound('FPS address')
+    const live = [
+      await findActive(db, session.merchantId, type),
+      await findWaiting(db, session.merchantId, type),
+    ].filter((row) => row !== undefined)
+    // While one waits to replace another, the version tells which of them is meant.
+    const [first] = live
+    if (first === undefined) throw notFound('FPS address')
     requireStepUp(session)
-    if (ifMatch !== undefined && ifMatch !== active.version) throw new AppError('4090')
-    const ended = await deregister(db, session.merchantId, active.proxyNo)
+    const row = ifMatch === undefined ? first : live.find(({ version }) => version === ifMatch)
+    if (row === undefined) throw new AppError('4090')
+    const ended = await endProxy(db, session.merchantId, row.proxyNo, 'DEREGISTERED')
     await keepDefault(db, session.merchantId)
     await audit(context, {
       action: 'fps-proxy.remove',
       objectType: 'fps_proxy',
       objectId: type,
-      detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
+      detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, row.id) } },
     })
-    await notify(db, [addressNews(session, 'REMOVED', { type, id: active.id })])
-    return proxyOf(ended ?? active)
+    await notify(db, [addressNews(session, 'REMOVED', row)])
+    return proxyOf(ended ?? row)
   },
 })

@@ -1,4 +1,7 @@
-/** Registering an FPS address: verified by a code sent to it, and typeTaken over from any other merchant (A-027). */
+/**
+ * Registering an FPS address. A mobile number or e-mail address is proven by a code sent to it, and taken over from any
+ * other merchant (A-027); an FPS identifier waits for the platform's proof (A-490).
+ */
 import type {
   fpsProxyCalls,
   FpsProxy,
@@ -7,7 +10,7 @@ import type {
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { scopeOf, requireStepUp } from '#domain/auth/session.ts'
+import { scopeOf, requireFreshStepUp } from '#domain/auth/session.ts'
 import {
   CODE_LIFE_SECONDS,
   RESEND_SECONDS,
@@ -17,22 +20,26 @@ import {
 } from '#domain/auth/one-time-code.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
 import { proxyKey } from '@merchant/hkqr/fps-proxy.ts'
-import { readAddress, shownAddress, subjectOf, targetOf, proxyOf } from './address.ts'
+import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
+import { readAddress, subjectOf, targetOf, proxyOf } from './address.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
+import { acceptProof, addressingActor } from '#domain/fps-addresses/address-life.ts'
 import {
-  deregister,
-  findActive,
-  insertProxy,
+  isHeldElsewhere,
   keepDefault,
   lockAddressing,
-  makeDefault,
-  type ProxyRow,
   supersede,
-} from './fps-proxy.queries.ts'
+} from '#domain/fps-addresses/address-life.queries.ts'
+import {
+  findActive,
+  findWaiting,
+  insertProxy,
+  type ProxyRow,
+} from '#domain/fps-addresses/address.queries.ts'
+import { addressNews } from '#domain/fps-addresses/address-news.ts'
 import { notify } from '#domain/messages/notify.ts'
-import { addressNews } from './address-news.ts'
 
 /** Prevents sending codes to many strangers. */
 const CODES_AN_HOUR = 20
@@ -69,6 +76,9 @@ export const sendProxyCode = async (
   }
 }
 
+const HELD_ELSEWHERE =
+  'Another merchant has this identifier. If your bank gave it to you, ask the operator of this portal'
+
 const typeTaken = (type: FpsProxyType): AppError =>
   new AppError('4091', {
     message: `The merchant already has an address of type ${type}. Replace it instead`,
@@ -82,6 +92,11 @@ const requireFree = async (
   type: FpsProxyType,
   replaces: number | string | undefined,
 ): Promise<ProxyRow | undefined> => {
+  const waits = await findWaiting(db, merchantId, type)
+  if (waits !== undefined)
+    throw new AppError('4091', {
+      message: `Another address of type ${type} is not usable yet. Remove that one first`,
+    })
   const active = await findActive(db, merchantId, type)
   if (active === undefined) return undefined
   if (String(active.proxyNo) !== String(replaces)) throw typeTaken(type)
@@ -105,9 +120,9 @@ export const register = async (
   context: DetachedContext,
   input: Received<typeof fpsProxyCalls.register>,
 ): Promise<FpsProxy> => {
-  const { database, session } = context
+  const { database, deps, session } = context
   const { type, id, otp, replaces } = readRequest(input)
-  requireStepUp(session)
+  requireFreshStepUp(session)
   await database.tenant(scopeOf(session), (db) =>
     requireFree(db, session.merchantId, { id }, type, replaces),
   )
@@ -119,37 +134,38 @@ export const register = async (
   const row = await database.system(async (db) => {
     await lockAddressing(db)
     if (codeRef !== undefined) await useCode(db, codeRef)
+    // Neither the other merchant nor anything about it is named (A-493).
+    else if (await isHeldElsewhere(db, session.merchantId, type, id))
+      throw fieldErrors([{ path: 'fpsProxyId', message: HELD_ELSEWHERE }])
     const losers = codeRef === undefined ? [] : await supersede(db, session.merchantId, type, id)
     for (const merchantId of losers) await recordSuperseded(db, context, merchantId, { type, id })
-    // In the same transaction, so that bills always have an address (A-407).
     const old = await requireFree(db, session.merchantId, { id }, type, replaces)
-    if (old !== undefined) await deregister(db, session.merchantId, old.proxyNo)
     const inserted = await insertProxy(db, session.merchantId, {
       type,
       id,
       by: session.displayName,
+      replaces: old?.proxyNo ?? null,
     })
     if (inserted === undefined) throw typeTaken(type)
-    if (old?.isDefault === true) await makeDefault(db, session.merchantId, inserted.proxyNo)
-    await keepDefault(db, session.merchantId)
+    const isProven = codeRef !== undefined || deps.options.sandboxProof
+    const added = isProven
+      ? await acceptProof(db, session.merchantId, inserted, deps.options.addressDelayHours)
+      : inserted
     await insertAudit(db, session.merchantId, actorOf(session), context.requestId, {
       action: 'fps-proxy.register',
       objectType: 'fps_proxy',
       objectId: type,
       detail: {
         ...(old && { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, old.id) } }),
-        after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) },
+        after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id), status: added.status },
       },
     })
+    const isReplaced = old !== undefined && added.status === 'ACTIVE'
     await notify(db, [
       ...losers.map((merchantId) => addressNews({ merchantId }, 'LOST', { type, id })),
-      addressNews(session, old === undefined ? 'REGISTERED' : 'REPLACED', {
-        type,
-        id,
-        replaced: old?.id,
-      }),
+      addressNews(session, isReplaced ? 'REPLACED' : 'REGISTERED', { ...added, replaced: old?.id }),
     ])
-    return (await findActive(db, session.merchantId, type)) ?? inserted
+    return added
   })
   return proxyOf(row)
 }
@@ -162,8 +178,7 @@ const recordSuperseded = async (
   { type, id }: { readonly type: FpsProxyType; readonly id: string },
 ): Promise<void> => {
   await keepDefault(db, merchantId)
-  const nobody = { userId: null, displayName: 'FPS addressing', roleType: null }
-  await insertAudit(db, merchantId, nobody, requestId, {
+  await insertAudit(db, merchantId, addressingActor, requestId, {
     action: 'fps-proxy.supersede',
     objectType: 'fps_proxy',
     objectId: type,

@@ -7,6 +7,7 @@ import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import {
   addressesOf,
   addressFixtures,
+  newIdentifier,
   newMailbox,
   newMobile,
   setAccount,
@@ -36,13 +37,14 @@ const ready = async () => {
 }
 
 test('an address is replaced in one step, verified by a code, and stays the default', async () => {
+  const own = newIdentifier()
   const { request, register, registerByCode, replace, active } = await ready()
   const [old, next] = [newMobile(), newMobile()]
   const { payload: first } = await registerByCode('MOBILE', old)
-  await register('FPSID', '1234567')
+  await register('FPSID', own)
   expect(await active()).toEqual([
     [old, true],
-    ['1234567', false],
+    [own, false],
   ])
   const query = { fpsProxyId: next, replaces: String(first.proxyNo) }
   await request(fpsProxyCalls.code, { params: { type: 'MOBILE' }, query })
@@ -52,7 +54,7 @@ test('an address is replaced in one step, verified by a code, and stays the defa
     payload: { fpsProxyId: `+852-****${next.slice(-4)}`, isDefault: true },
   })
   expect(await active()).toEqual([
-    ['1234567', false],
+    [own, false],
     [next, true],
   ])
   const trail = await request(auditCalls.list, { query: { action: 'fps-proxy.register' } })
@@ -63,20 +65,22 @@ test('an address is replaced in one step, verified by a code, and stays the defa
 })
 
 test('only the address that was seen is replaced, and by another one', async () => {
+  const [own, other] = [newIdentifier(), newIdentifier()]
   const { register, remove, replace, active } = await ready()
-  const { payload: seen } = await register('FPSID', '1234567')
-  expect(pathsOf(await replace('FPSID', '1234567', seen.proxyNo))).toEqual(['fpsProxyId'])
+  const { payload: seen } = await register('FPSID', own)
+  expect(pathsOf(await replace('FPSID', own, seen.proxyNo))).toEqual(['fpsProxyId'])
   // Somebody else replaces it.
   await remove('FPSID')
-  await register('FPSID', '7654321')
+  await register('FPSID', other)
   expect(refusedWith(await replace('FPSID', '1111111', seen.proxyNo))).toEqual([409, '4091'])
-  expect(await active()).toEqual([['7654321', true]])
+  expect(await active()).toEqual([[other, true]])
 })
 
 test('the default is chosen among the active addresses, and there is one at most', async () => {
+  const own = newIdentifier()
   const { merchant, request, register, registerByCode, active } = await ready()
   const mailbox = newMailbox()
-  await register('FPSID', '1234567')
+  await register('FPSID', own)
   const { payload } = await registerByCode('EMAIL', mailbox)
   const choose = (type: string, version?: number) =>
     request(
@@ -88,7 +92,7 @@ test('the default is chosen among the active addresses, and there is one at most
   expect(await choose('EMAIL', payload.version)).toMatchObject({ payload: { isDefault: true } })
   expect(await choose('EMAIL')).toMatchObject({ payload: { isDefault: true } })
   expect(await active()).toEqual([
-    ['1234567', false],
+    [own, false],
     [mailbox, true],
   ])
   expect(refusedWith(await choose('MOBILE'))).toEqual([404, '4040'])
@@ -96,14 +100,15 @@ test('the default is chosen among the active addresses, and there is one at most
 })
 
 test('the code of an address names it and the merchant, without an amount', async () => {
+  const own = newIdentifier()
   const { request, register, registerByCode } = await ready()
   const qr = (type: string) => request(fpsProxyCalls.qr, { params: { type } })
-  await register('FPSID', '1234567')
+  await register('FPSID', own)
   const mobile = newMobile()
   await registerByCode('MOBILE', mobile)
   expect(readBack((await qr('FPSID')).payload.payload)).toMatchObject({
     initiation: 'STATIC',
-    proxy: { type: 'FPSID', id: '1234567' },
+    proxy: { type: 'FPSID', id: own },
   })
   const code = readBack((await qr('MOBILE')).payload.payload)
   expect(code.proxy).toEqual({ type: 'MOBILE', id: mobile, clearingCode: '901' })

@@ -7,7 +7,7 @@ import { addTrails } from '#domain/audit/check.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { tellSilence } from '#jobs/silence-worker.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
-import { addressFixtures } from '#dev/testing/addresses.ts'
+import { addressFixtures, newIdentifier } from '#dev/testing/addresses.ts'
 import { billFixtures } from '#dev/testing/bills.ts'
 import { endAuditRests, tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { browserOf } from '#dev/testing/browser.ts'
@@ -147,15 +147,16 @@ test('an FPS address that is registered, replaced or removed is a notification a
   const { tokens, gotBy } = await crew(merchant)
   const school = tokens.get('SCHOOL') ?? ''
   const { register, remove } = addressFixtures(opened)(merchant)
-  await register('FPSID', '1234567')
+  const own = newIdentifier()
+  await register('FPSID', own)
   await remove('FPSID')
   expect(await gotBy('FPS_ADDRESS')).toEqual(['MERCHANT', 'ADMIN', 'SCHOOL'])
   expect((await listOf(school)).map(({ detail }) => [detail.change, detail.fpsProxyId])).toEqual([
-    ['REMOVED', '1234567'],
-    ['REGISTERED', '1234567'],
+    ['REMOVED', own],
+    ['REGISTERED', own],
   ])
   await mailAll()
-  const subjects = (await mailsWith('FPS identifier 1234567')).map(({ subject }) => subject)
+  const subjects = (await mailsWith(`FPS identifier ${own}`)).map(({ subject }) => subject)
   expect(new Set(subjects)).toEqual(new Set(['A new FPS address', 'An FPS address was removed']))
 })
 

@@ -22,6 +22,7 @@ import {
 import { reporterOf, takeInput } from '#areas/platform/import/take-rows.ts'
 import { findDirectory } from '#areas/platform/import/payments.queries.ts'
 import { importSettlements, importPayments } from '#areas/platform/import/import-payments.ts'
+import { awaitingProof, takeProofs } from '#areas/platform/proofs.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
@@ -72,6 +73,8 @@ const calls = serve(platformCalls, {
     takeInput(context, merchantId, terminals, async (db) =>
       hktTerminalImport(await terminalContext(db, context, merchantId)),
     ),
+  fpsProofs: takeProofs,
+  fpsAwaiting: awaitingProof,
   loyaltyEntries: (context, { body: { merchantId, entries } }) =>
     takeInput(context, merchantId, entries, async (db) =>
       loyaltyImport({

@@ -172,6 +172,8 @@ export const insertAddresses = async (db: Db, merchantId: string, by: string): P
           bank_name: account.name,
           account_masked: account.masked,
           registered_at: ago(address.daysAgo),
+          proven_at: ago(address.daysAgo),
+          usable_from: ago(address.daysAgo),
           registered_by: by,
           ended_at: isOver ? ago(address.endedDaysAgo) : null,
         }

@@ -2,6 +2,7 @@
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { sql } from 'kysely'
 import { digitsIn } from './accounts.ts'
 import { messagesTo } from './account.queries.ts'
 import type { TestService } from './harness.ts'
@@ -11,6 +12,14 @@ import type { Database } from '#infra/db/database.ts'
 let addresses = 0
 /** A number that no other test uses. */
 export const newMobile = (): string => `+852-9${String((addresses += 1)).padStart(7, '0')}`
+declare global {
+  var lastIdentifier: number | undefined
+}
+/** An FPS identifier that no other test uses, of any file: files share a database, and it belongs to one merchant. */
+export const newIdentifier = (): string => {
+  globalThis.lastIdentifier = (globalThis.lastIdentifier ?? 1_000_000) + 1
+  return String(globalThis.lastIdentifier)
+}
 export const newMailbox = (): string => `pay${String((addresses += 1))}@harbour.example`
 
 export const addressFixtures =
@@ -72,3 +81,38 @@ export const addressesOf = (database: Database, merchantId: string) =>
       .orderBy('proxy_no')
       .execute(),
   )
+
+/** As if so much of the delay after the proof had passed. */
+export const letDelayPass = async (
+  database: Database,
+  merchantId: string,
+  hours: number,
+): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('fps_proxy')
+      .set({ usable_from: sql<string>`usable_from - make_interval(hours => ${hours}::int)` })
+      .where('merchant_id', '=', merchantId)
+      .execute(),
+  )
+}
+
+/** Makes an address active as no call would, and resolves to the constraint that prevents it. */
+export const forceActive = (database: Database, merchantId: string, id: string) =>
+  database
+    .system((db) =>
+      db
+        .updateTable('fps_proxy')
+        .set({
+          status: 'ACTIVE',
+          proven_at: sql<string>`app_now()`,
+          usable_from: sql<string>`app_now()`,
+        })
+        .where('merchant_id', '=', merchantId)
+        .where('fps_proxy_id', '=', id)
+        .execute(),
+    )
+    .then(
+      () => undefined,
+      (error: { readonly constraint?: string }) => error.constraint,
+    )

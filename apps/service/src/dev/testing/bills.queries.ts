@@ -12,6 +12,7 @@ export interface ProxySeed {
   readonly isDefault?: boolean
 }
 
+/** Active addresses. Each is taken from the merchant of an earlier test, because it belongs to one at a time (A-493). */
 export const insertProxies = (
   database: Database,
   merchantId: string,
@@ -19,6 +20,12 @@ export const insertProxies = (
 ): Promise<void> =>
   database.system(async (db) => {
     for (const [index, proxy] of proxies.entries()) {
+      await db
+        .updateTable('fps_proxy')
+        .set({ status: 'DEREGISTERED', is_default: false })
+        .where('fps_proxy_type', '=', proxy.type)
+        .where('fps_proxy_id', '=', proxy.id)
+        .execute()
       await db
         .insertInto('fps_proxy')
         .values({
@@ -32,6 +39,8 @@ export const insertProxies = (
           bank_name: 'Sample Bank',
           account_masked: '***456',
           registered_at: sql<string>`app_now()`,
+          proven_at: sql<string>`app_now()`,
+          usable_from: sql<string>`app_now()`,
           registered_by: 'Test',
         })
         .execute()

@@ -8,6 +8,7 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { workOnce } from '#jobs/bill-worker.ts'
 import { now } from '#infra/clock.ts'
+import { newIdentifier } from './addresses.ts'
 import { insertProxies, type ProxySeed } from './bills.queries.ts'
 import { formOf } from './uploads.ts'
 import type { TestService } from './harness.ts'
@@ -27,7 +28,7 @@ export const csv = (...lines: readonly string[]): string =>
 
 export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: TestService) => {
   const payable = async (
-    proxies: readonly ProxySeed[] = [usualProxy],
+    proxies: readonly ProxySeed[] = [{ ...usualProxy, id: newIdentifier() }],
     name?: string,
   ): Promise<TestMerchant> => {
     const merchant = newMerchant(name === undefined ? {} : { name })

@@ -63,6 +63,7 @@ type SendRequest = <C extends Call>(
 
 /** Replacements for parts of the service. */
 export interface Overrides {
+  readonly options?: Partial<Deps['options']>
   readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
@@ -112,6 +113,8 @@ const start = async (overrides: Overrides = {}) => {
       signInsPerMinute: 1_000_000,
       linksPerMinute: 1_000_000,
       resetsPerHour: 1_000_000,
+      addressDelayHours: 0,
+      sandboxProof: true,
       demoArea: false,
       loopbackWebhooks: true,
       links: { help: null, terms: null, privacy: null },
@@ -119,6 +122,7 @@ const start = async (overrides: Overrides = {}) => {
       outboxPage: true,
       checkReplies: true,
       portalDirectory: undefined,
+      ...overrides.options,
     },
   }
   const { app } = await buildApp(deps)

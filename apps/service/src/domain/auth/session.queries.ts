@@ -30,6 +30,7 @@ export const findSessionOrView = async (
     displayName: row.displayName,
     email: row.email,
     verifiedRecently: row.verifiedRecently,
+    verifiedJustNow: row.verifiedJustNow,
   }
   if (merchantId === null)
     return { session: { ...person, merchant: null, view: null }, stale: row.stale }
@@ -111,6 +112,7 @@ const liveSessions = (
       'merchant_member.role_type as roleType',
       'merchant_member.status as memberStatus',
       sql<boolean>`session.proven_at > app_now() - interval '30 minutes'`.as('verifiedRecently'),
+      sql<boolean>`session.proven_at > app_now() - interval '5 minutes'`.as('verifiedJustNow'),
       sql<boolean>`session.last_seen_at < app_now() - interval '20 seconds'`.as('stale'),
       sql<string[]>`array(${eb
         .selectFrom('member_shop')

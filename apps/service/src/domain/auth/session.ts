@@ -17,6 +17,7 @@ export interface Session {
   readonly email: string
   /** The password was confirmed within the last thirty minutes, sign-in included. */
   readonly verifiedRecently: boolean
+  readonly verifiedJustNow: boolean
   /** Role and shops are those of the view, if it is one. */
   readonly merchant: SessionMerchant | null
   /** Null unless the person looks at the portal as another role (A-410). */
@@ -62,4 +63,9 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** Step-up: throws `4014` unless the password was confirmed within the last thirty minutes, sign-in included. */
 export const requireStepUp = (session: Session): void => {
   if (!session.verifiedRecently) throw new AppError('4014')
+}
+
+/** The same within the last five minutes, for what redirects money (A-492). */
+export const requireFreshStepUp = (session: Session): void => {
+  if (!session.verifiedJustNow) throw new AppError('4014')
 }

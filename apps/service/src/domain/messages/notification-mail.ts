@@ -1,6 +1,6 @@
 /** The mails about notifications: one each, or one for several (A-432). */
-import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
+import { addressWording } from './address-wording.ts'
 import type { DueMail } from './notification.queries.ts'
 
 type Mailed = Pick<DueMail, 'merchantName' | 'kind' | 'at' | 'shopName' | 'detail'>
@@ -17,12 +17,6 @@ interface Wording {
 
 const HISTORY = '/portal/transaction/transaction-history'
 const TERMINALS = '/portal/pos/hktpos'
-
-const addresses: Readonly<Record<FpsProxyType, string>> = {
-  MOBILE: 'mobile number',
-  EMAIL: 'e-mail address',
-  FPSID: 'FPS identifier',
-}
 
 const wordingOf = (mailed: Mailed): Wording => {
   const { merchantName, kind, shopName, detail } = mailed
@@ -86,43 +80,6 @@ const rows = (count: number): string => `${String(count)} ${count === 1 ? 'row' 
 
 const silentOf = ({ posName, count = 1 }: NotificationDetail): string =>
   posName === undefined ? `${String(count)} terminals` : `Terminal ${posName}`
-
-const notYou = 'If nobody at your company intended this, change your passwords and call your bank.'
-
-const addressWording = (
-  merchantName: string,
-  detail: NotificationDetail,
-): Omit<Wording, 'path'> => {
-  const { change, fpsProxyType = 'FPSID', fpsProxyId = '', replacedId = '', by = '' } = detail
-  const address = `${addresses[fpsProxyType]} ${fpsProxyId}`
-  switch (change) {
-    case 'REMOVED':
-      return {
-        subject: 'An FPS address was removed',
-        line: `${by} removed the ${address} of ${merchantName}: payments to it no longer reach ${merchantName}.`,
-        more: notYou,
-      }
-    case 'REPLACED':
-      return {
-        subject: 'An FPS address was replaced',
-        line: `${by} replaced the ${addresses[fpsProxyType]} ${replacedId} of ${merchantName} by ${fpsProxyId}: payments to the new one now go to ${merchantName}, and payments to the old one no longer do.`,
-        more: notYou,
-      }
-    // Does not name the new holder: that is another merchant's data.
-    case 'LOST':
-      return {
-        subject: 'An FPS address was registered elsewhere',
-        line: `The holder of the ${address} registered it for another account: payments to it no longer reach ${merchantName}.`,
-        more: 'If it is yours, register it again.',
-      }
-    default:
-      return {
-        subject: 'A new FPS address',
-        line: `${by} registered the ${address} for ${merchantName}: payments to it now go to ${merchantName}.`,
-        more: notYou,
-      }
-  }
-}
 
 interface Mail {
   readonly subject: string

@@ -205,6 +205,9 @@ export interface FpsProxyTable {
   registered_by: string
   ended_at: string | null
   version: Generated<number>
+  proven_at: string | null
+  usable_from: string | null
+  replaces: number | null
 }
 
 export interface HktTerminalTable {

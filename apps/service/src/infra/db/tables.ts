@@ -28,7 +28,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   daily_total: ['domain/payments'],
   default_view: ['areas/views'],
   development_resource: ['areas/development'],
-  fps_proxy: ['areas/fps-proxy'],
+  fps_proxy: ['domain/fps-addresses'],
   hkt_terminal: ['areas/hkt-pos', platform],
   idempotent_answer: ['infra/http', cleanUp],
   installation_secret: ['infra/db'],

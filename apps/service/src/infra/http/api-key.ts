@@ -57,6 +57,7 @@ const sessionOf = (
     displayName: `API key ${name}`,
     email: '',
     verifiedRecently: false,
+    verifiedJustNow: false,
     merchant,
     view: null,
     isApiKey: true,

@@ -56,6 +56,10 @@ export interface ServiceOptions {
   /** Requests with the token of an invitation or reset link. */
   readonly linksPerMinute: number
   readonly resetsPerHour: number
+  /** How long after its proof an FPS address becomes active. */
+  readonly addressDelayHours: number
+  /** The sandbox confirms FPS identifiers at once, in place of the platform. */
+  readonly sandboxProof: boolean
   readonly demoArea: boolean
   /** Of the portal's footer. */
   readonly links: Readonly<Record<'help' | 'terms' | 'privacy', string | null>>

@@ -33,12 +33,19 @@ const selectProxies = (db: Db, merchantId: string) =>
       'account_masked as accountMasked',
       'registered_at as registeredAt',
       'registered_by as registeredBy',
+      'usable_from as usableFrom',
+      'replaces',
       'ended_at as endedAt',
       'version',
     ])
+
 export type ProxyRow = Awaited<ReturnType<typeof listOwn>>[number]
 
-const nextVersion = sql<number>`version + 1`
+/** Never reused within the type, also while one address waits to take the place of another. */
+export const nextVersion = sql<number>`(select max(other.version) + 1 from fps_proxy as other
+  where other.merchant_id = fps_proxy.merchant_id and other.fps_proxy_type = fps_proxy.fps_proxy_type)`
+
+export const waiting = ['AWAITING_PROOF', 'CONFIRMED'] as const
 
 const listOwn = (db: Db, merchantId: string) => selectProxies(db, merchantId).execute()
 
@@ -59,43 +66,48 @@ export const findActive = (
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
 
-/** Serializes registrations and removals, which are rare and may affect several merchants. */
-export const lockAddressing = async (db: Db): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('fps-proxy', 0))`.execute(db)
-}
+/** The address of the type that waits for its proof or for the delay after it (A-490, A-491). */
+export const findWaiting = (
+  db: Db,
+  merchantId: string,
+  type: FpsProxyType,
+): Promise<ProxyRow | undefined> =>
+  selectProxies(db, merchantId)
+    .where('fps_proxy_type', '=', type)
+    .where('status', 'in', waiting)
+    .executeTakeFirst()
 
-/**
- * Ends the address at other merchants, because an FPS address belongs to one account at a time.
- * Returns their ids.
- */
-export const supersede = async (
+export const findProxy = (
+  db: Db,
+  merchantId: string,
+  proxyNo: number,
+): Promise<ProxyRow | undefined> =>
+  selectProxies(db, merchantId).where('proxy_no', '=', proxyNo).executeTakeFirst()
+
+/** The newest registration of an address. */
+export const findNewest = (
   db: Db,
   merchantId: string,
   type: FpsProxyType,
   id: string,
-): Promise<string[]> => {
-  const rows = await db
-    .updateTable('fps_proxy')
-    .set({
-      status: 'SUPERSEDED',
-      is_default: false,
-      ended_at: sql<string>`app_now()`,
-      version: nextVersion,
-    })
-    .where('merchant_id', '!=', merchantId)
+): Promise<ProxyRow | undefined> =>
+  selectProxies(db, merchantId)
     .where('fps_proxy_type', '=', type)
-    .where((eb) => eb(eb.fn<string>('lower', ['fps_proxy_id']), '=', id.toLowerCase()))
-    .where('status', '=', 'ACTIVE')
-    .returning('merchant_id')
-    .execute()
-  return rows.map((row) => row.merchant_id)
-}
+    .where('fps_proxy_id', '=', id)
+    .orderBy('proxy_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
-/** Registers the address for the merchant's own account. Undefined when it already has one of this type. */
+/** Registers the address for the merchant's own account, without a proof. Undefined when one of this type waits. */
 export const insertProxy = async (
   db: Db,
   merchantId: string,
-  proxy: { readonly type: FpsProxyType; readonly id: string; readonly by: string },
+  proxy: {
+    readonly type: FpsProxyType
+    readonly id: string
+    readonly by: string
+    readonly replaces: number | null
+  },
 ): Promise<ProxyRow | undefined> => {
   const inserted = await db
     .insertInto('fps_proxy')
@@ -110,6 +122,7 @@ export const insertProxy = async (
       'account_masked',
       'registered_at',
       'registered_by',
+      'replaces',
       'version',
     ])
     .expression((eb) =>
@@ -124,11 +137,12 @@ export const insertProxy = async (
           own.val(proxy.type).as('fps_proxy_type'),
           own.val(proxy.id).as('fps_proxy_id'),
           'merchant.settlement_bank_code',
-          own.val('ACTIVE').as('status'),
+          own.val('AWAITING_PROOF').as('status'),
           'merchant.settlement_bank_name',
           'merchant.settlement_account_masked',
           sql<string>`app_now()`.as('registered_at'),
           own.val(proxy.by).as('registered_by'),
+          own.val(proxy.replaces).as('replaces'),
           // Continues the versions of the type: a removal names only the type, so the version tells which address.
           sql<number>`(select coalesce(max(version), 0) + 1 from fps_proxy where merchant_id = ${merchantId} and fps_proxy_type = ${proxy.type})`.as(
             'version',
@@ -138,77 +152,11 @@ export const insertProxy = async (
     .onConflict((conflict) =>
       conflict
         .columns(['merchant_id', 'fps_proxy_type'])
-        .where('status', '=', 'ACTIVE')
+        .where('status', 'in', waiting)
         .doNothing(),
     )
     .executeTakeFirstOrThrow()
   return inserted.numInsertedOrUpdatedRows === 1n
-    ? findActive(db, merchantId, proxy.type)
+    ? findWaiting(db, merchantId, proxy.type)
     : undefined
-}
-
-/** Undefined when there is none. */
-export const deregister = async (
-  db: Db,
-  merchantId: string,
-  proxyNo: number,
-): Promise<ProxyRow | undefined> => {
-  await db
-    .updateTable('fps_proxy')
-    .set({
-      status: 'DEREGISTERED',
-      is_default: false,
-      ended_at: sql<string>`app_now()`,
-      version: nextVersion,
-    })
-    .where('merchant_id', '=', merchantId)
-    .where('proxy_no', '=', proxyNo)
-    .where('status', '=', 'ACTIVE')
-    .execute()
-  return selectProxies(db, merchantId).where('proxy_no', '=', proxyNo).executeTakeFirst()
-}
-
-/** Of a merchant's active addresses one at most is the default. */
-export const makeDefault = async (db: Db, merchantId: string, proxyNo: number): Promise<void> => {
-  const own = db.updateTable('fps_proxy').where('merchant_id', '=', merchantId)
-  await own
-    .set({ is_default: false, version: nextVersion })
-    .where('is_default', '=', true)
-    .where('proxy_no', '<>', proxyNo)
-    .execute()
-  await own
-    .set({ is_default: true, version: nextVersion })
-    .where('is_default', '=', false)
-    .where('status', '=', 'ACTIVE')
-    .where('proxy_no', '=', proxyNo)
-    .execute()
-}
-
-/** Without a default address, the FPS identifier becomes the default, else the oldest address (A-240). */
-export const keepDefault = async (db: Db, merchantId: string): Promise<void> => {
-  await db
-    .updateTable('fps_proxy')
-    .set({ is_default: true, version: nextVersion })
-    .where('merchant_id', '=', merchantId)
-    .where('proxy_no', '=', (eb) =>
-      eb
-        .selectFrom('fps_proxy as other')
-        .where('other.merchant_id', '=', merchantId)
-        .where('other.status', '=', 'ACTIVE')
-        .select('other.proxy_no')
-        .orderBy(sql`other.fps_proxy_type <> 'FPSID'`)
-        .orderBy('other.proxy_no')
-        .limit(1),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('fps_proxy as chosen')
-            .where('chosen.merchant_id', '=', merchantId)
-            .where('chosen.is_default', '=', true)
-            .select('chosen.proxy_no'),
-        ),
-      ),
-    )
-    .execute()
 }

@@ -1,18 +1,21 @@
-/** What everybody who manages a merchant's FPS addresses is notified and mailed of. */
+/** What everybody who manages a merchant's FPS addresses is notified and mailed of. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
 import type { News } from '#domain/messages/notify.ts'
-import { shownAddress } from './address.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
+import { shownAddress } from './shown-address.ts'
 
 interface Whose {
   readonly merchantId: string
-  /** Who did it. Without it the address was lost to another merchant, which is not named. */
+  /** Who did it. Without it the platform or the delay did, or another merchant, which is not named. */
   readonly displayName?: string
 }
 
 interface Address {
   readonly type: FpsProxyType
   readonly id: string
+  readonly status?: NotificationDetail['addressStatus']
+  readonly usableFrom?: string | null
   /** The one that it replaces. */
   readonly replaced?: string | undefined
 }
@@ -20,7 +23,7 @@ interface Address {
 export const addressNews = (
   { merchantId, displayName }: Whose,
   change: NonNullable<NotificationDetail['change']>,
-  { type, id, replaced }: Address,
+  { type, id, status, usableFrom = null, replaced }: Address,
 ): News => ({
   merchantId,
   kind: 'FPS_ADDRESS',
@@ -28,6 +31,8 @@ export const addressNews = (
     change,
     fpsProxyType: type,
     fpsProxyId: shownAddress(type, id),
+    ...(status !== undefined && { addressStatus: status }),
+    ...(usableFrom !== null && { usableFrom: wireTime(usableFrom) }),
     ...(replaced !== undefined && { replacedId: shownAddress(type, replaced) }),
     ...(displayName !== undefined && { by: displayName }),
   },

@@ -1,0 +1,95 @@
+/** The platform's proofs of FPS identifiers: those that wait for one, and its answers (A-490). */
+import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { FpsProof, type InputResult } from '@merchant/contract/areas/platform-input.shapes.ts'
+import type { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
+import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import { canonicalProxyId } from '@merchant/hkqr/fps-proxy.ts'
+import type { Db } from '#infra/db/database.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import type { PlatformContext } from '#infra/http/context.ts'
+import { fieldsOf } from '#infra/http/received.ts'
+import { confirm, refuse, type Doer } from '#domain/fps-addresses/address-life.ts'
+import {
+  isHeldElsewhere,
+  listUnproven,
+  lockAddressing,
+  merchantExists,
+} from '#domain/fps-addresses/address-life.queries.ts'
+import { findNewest } from '#domain/fps-addresses/address.queries.ts'
+
+const TYPE: FpsProxyType = 'FPSID'
+const MOST_LISTED = 1_000
+
+export const awaitingProof = async ({
+  database,
+}: PlatformContext): Promise<Reply<typeof platformCalls.fpsAwaiting>> => {
+  const rows = await database.system((db) => listUnproven(db, MOST_LISTED))
+  return {
+    fpsProxies: rows.map((row) => ({ ...row, registeredAt: wireTime(row.registeredAt) })),
+  }
+}
+
+export const takeProofs = (
+  { database, deps, keyId, requestId }: PlatformContext,
+  { body: { merchantId, fpsProxies } }: Received<typeof platformCalls.fpsProofs>,
+): Promise<InputResult> =>
+  database.system(async (db) => {
+    if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
+    await lockAddressing(db)
+    const actor = { userId: null, displayName: `Platform ${keyId}`, roleType: null }
+    const doer = { actor, requestId }
+    const counts = { added: 0, changed: 0, unchanged: 0 }
+    const rejected: InputResult['rejected'][number][] = []
+    for (const [index, value] of fpsProxies.entries()) {
+      const taken = await takeProof(db, merchantId, value, deps.options.addressDelayHours, doer)
+      if (typeof taken === 'string') counts[taken] += 1
+      else rejected.push({ line: index + 1, ...taken })
+    }
+    return { ...counts, rejected }
+  })
+
+type Taken = 'changed' | 'unchanged' | { readonly key: string | null; readonly reasons: string[] }
+
+const takeProof = async (
+  db: Db,
+  merchantId: string,
+  value: unknown,
+  delayHours: number,
+  doer: Doer,
+): Promise<Taken> => {
+  const { data, error } = FpsProof.safeParse(value, { reportInput: true })
+  if (error !== undefined)
+    return {
+      key: null,
+      reasons: error.issues.flatMap(fieldsOf).map(({ path, message }) => `${path}: ${message}`),
+    }
+  const id = canonicalProxyId(TYPE, data.fpsProxyId)
+  if (id === undefined)
+    return { key: null, reasons: ['fpsProxyId: An FPS identifier has 7 or 9 digits'] }
+  const reject = (reason: string): Taken => ({ key: id, reasons: [`fpsProxyId: ${reason}`] })
+  const row = await findNewest(db, merchantId, TYPE, id)
+  const isConfirmed = data.outcome === 'CONFIRMED'
+  switch (row?.status) {
+    case 'AWAITING_PROOF':
+      if (!isConfirmed) break
+      if (await isHeldElsewhere(db, merchantId, TYPE, id))
+        return reject('Another merchant has proven that it is theirs. Refuse it there first')
+      await confirm(db, merchantId, row, delayHours, doer)
+      return 'changed'
+    case 'CONFIRMED':
+    case 'ACTIVE':
+      if (isConfirmed) return 'unchanged'
+      break
+    case 'REFUSED':
+      return isConfirmed
+        ? reject('It was refused. The merchant has to register it again')
+        : 'unchanged'
+    case 'SUPERSEDED':
+    case 'DEREGISTERED':
+    case undefined:
+      return reject('The merchant has not registered it')
+  }
+  await refuse(db, merchantId, row, doer)
+  return 'changed'
+}

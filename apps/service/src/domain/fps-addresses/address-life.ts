@@ -1,0 +1,124 @@
+/** An address after its registration: the proof of its owner, the delay and its activation (A-490 to A-493). */
+import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
+import { shownAddress } from './shown-address.ts'
+import { notify, type News } from '#domain/messages/notify.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import {
+  endProxy,
+  keepDefault,
+  listDue,
+  lockAddressing,
+  makeDefault,
+  setActive,
+  setProven,
+} from './address-life.queries.ts'
+import { addressNews } from './address-news.ts'
+import { findProxy, type ProxyRow } from './address.queries.ts'
+
+/** Who proves or activates it, and at whose request. */
+export interface Doer {
+  readonly actor: Actor
+  readonly requestId: string | null
+}
+
+export const addressingActor: Actor = {
+  userId: null,
+  displayName: 'FPS addressing',
+  roleType: null,
+}
+
+const reread = async (db: Db, merchantId: string, { proxyNo }: ProxyRow): Promise<ProxyRow> =>
+  (await findProxy(db, merchantId, proxyNo)) ?? Promise.reject(new Error('The address is gone'))
+
+const audited = (
+  db: Db,
+  merchantId: string,
+  { actor, requestId }: Doer,
+  action: string,
+  { type, id, status }: ProxyRow,
+): Promise<void> =>
+  insertAudit(db, merchantId, actor, requestId, {
+    action: `fps-proxy.${action}`,
+    objectType: 'fps_proxy',
+    objectId: type,
+    detail: { after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id), status } },
+  })
+
+interface Accepted extends ProxyRow {
+  /** The address whose place it took. */
+  readonly replaced?: string | undefined
+}
+
+/** The address is its merchant's. Without a delay it is active at once. Call it under `lockAddressing`. */
+export const acceptProof = async (
+  db: Db,
+  merchantId: string,
+  row: ProxyRow,
+  delayHours: number,
+): Promise<Accepted> => {
+  await setProven(db, merchantId, row.proxyNo, delayHours)
+  return delayHours === 0 ? activate(db, merchantId, row) : reread(db, merchantId, row)
+}
+
+/** The address becomes active, and the one that it replaces ends, in one transaction (A-407). */
+const activate = async (db: Db, merchantId: string, row: ProxyRow): Promise<Accepted> => {
+  const old = row.replaces === null ? undefined : await findProxy(db, merchantId, row.replaces)
+  if (old?.status === 'ACTIVE') await endProxy(db, merchantId, old.proxyNo, 'DEREGISTERED')
+  await setActive(db, merchantId, row.proxyNo)
+  if (old?.isDefault === true) await makeDefault(db, merchantId, row.proxyNo)
+  await keepDefault(db, merchantId)
+  return {
+    ...(await reread(db, merchantId, row)),
+    replaced: old?.status === 'ACTIVE' ? old.id : undefined,
+  }
+}
+
+/** The platform confirms that an identifier belongs to the merchant. */
+export const confirm = async (
+  db: Db,
+  merchantId: string,
+  row: ProxyRow,
+  delayHours: number,
+  doer: Doer,
+): Promise<void> => {
+  const now = await acceptProof(db, merchantId, row, delayHours)
+  await audited(db, merchantId, doer, 'prove', now)
+  const change = now.status === 'ACTIVE' ? 'ACTIVATED' : 'CONFIRMED'
+  await notify(db, [addressNews({ merchantId }, change, now)])
+}
+
+/** The platform says that an identifier does not belong to the merchant, or no longer. */
+export const refuse = async (
+  db: Db,
+  merchantId: string,
+  row: ProxyRow,
+  doer: Doer,
+): Promise<void> => {
+  await endProxy(db, merchantId, row.proxyNo, 'REFUSED')
+  await keepDefault(db, merchantId)
+  await audited(db, merchantId, doer, 'refuse', { ...row, status: 'REFUSED' })
+  await notify(db, [addressNews({ merchantId }, 'REFUSED', { ...row, status: 'REFUSED' })])
+}
+
+const BATCH_SIZE = 20
+
+/** One round: activates the addresses whose delay is over. True when more may be due. */
+export const activateDue = (database: Database): Promise<boolean> =>
+  database.system(async (db) => {
+    await lockAddressing(db)
+    const due = await listDue(db, BATCH_SIZE)
+    const doer = { actor: addressingActor, requestId: null }
+    const news: News[] = []
+    // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
+    for (const { merchantId, proxyNo } of due.toSorted((a, b) =>
+      a.merchantId < b.merchantId ? -1 : 1,
+    )) {
+      const row = await findProxy(db, merchantId, proxyNo)
+      if (row === undefined) continue
+      const now = await activate(db, merchantId, row)
+      await audited(db, merchantId, doer, 'activate', now)
+      news.push(addressNews({ merchantId }, 'ACTIVATED', now))
+    }
+    await notify(db, news)
+    return due.length === BATCH_SIZE
+  })
