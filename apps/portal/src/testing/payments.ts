@@ -176,6 +176,7 @@ export const refundOf = (given: Partial<Refund> = {}): Refund => ({
   requestedBy: 'Mei Chan',
   requestedAt: '2026-11-21 13:57:40',
   completedAt: '2026-11-21 13:58:21',
+  approval: null,
   ...given,
 })
 
@@ -230,7 +231,14 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
       note: null,
     },
   ],
-  refund: { allowed: true, code: null, reason: null, partial: true, until: '2027-11-21' },
+  refund: {
+    allowed: true,
+    code: null,
+    reason: null,
+    partial: true,
+    aloneUpTo: null,
+    until: '2027-11-21',
+  },
   ...given,
 })
 

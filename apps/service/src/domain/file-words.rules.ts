@@ -20,6 +20,7 @@ export const statusWords: Words = {
 }
 export const refundStatusWords: Words = {
   NONE: 'Not refunded',
+  ASKED: 'Waits for approval',
   REQUESTED: 'Refund requested',
   PENDING: 'Refund under way',
   PARTIAL: 'Partly refunded',

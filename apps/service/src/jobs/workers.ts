@@ -8,6 +8,7 @@ import type { Installation } from '#installation.ts'
 import { writeNextBroadcast } from '#domain/audit/audit.ts'
 import type { Settings } from '#config/settings.ts'
 import { addressJob } from './address-worker.ts'
+import { approvalJob } from './approval-worker.ts'
 import { auditJob } from './audit-worker.ts'
 import { billExpiryJob, billJob } from './bill-worker.ts'
 import { bookJob } from './book-worker.ts'
@@ -60,6 +61,7 @@ export const startWorkers = (
   const bills = start(billJob({ database, threads: billThreads, log }))
   start(billExpiryJob(database))
   start(unblockJob(database))
+  start(approvalJob(database))
   start(addressJob(database))
   start(cleanUpJob({ database, log }))
   start(bookJob({ database, log }))

@@ -12,6 +12,8 @@ import { fpsProxyStatuses, fpsProxyTypes } from './fps-proxy.calls.ts'
 export const notificationKinds = [
   'REFUND_DISPUTED',
   'REFUND_FAILED',
+  'REFUND_ASKED',
+  'REFUND_DECIDED',
   'BILL_READY',
   'TERMINAL_SILENT',
   'FPS_ADDRESS',
@@ -44,6 +46,8 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     isUrgent: false,
     alwaysMailed: [],
   },
+  REFUND_ASKED: { access: 'doRefund', isMailed: true, isUrgent: true, alwaysMailed: [] },
+  REFUND_DECIDED: { access: 'doRefund', isMailed: true, isUrgent: true, alwaysMailed: [] },
   BILL_READY: { access: 'viewBillingQr', isMailed: false, isUrgent: false, alwaysMailed: [] },
   TERMINAL_SILENT: { access: 'posList', isMailed: false, isUrgent: false, alwaysMailed: [] },
   FPS_ADDRESS: {
@@ -72,6 +76,9 @@ export const NotificationDetail = z.object({
   merTradeNo: z.optional(z.string()),
   refundNo: z.optional(z.string()),
   amount: z.optional(Money),
+  /** What a second person decided about a refund, and the note; EXPIRED if nobody did. */
+  decision: z.optional(z.enum(['APPROVED', 'REFUSED', 'EXPIRED'])),
+  note: z.optional(z.string()),
   /** A request for codes: its end, and the number of its rows. */
   jobId: z.optional(z.string()),
   ticketNo: z.optional(z.string()),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
-import { noCardNumber } from '../core/text.ts'
+import { permissions, type SessionRole } from '../access/permissions.ts'
+import { matching, noCardNumber } from '../core/text.ts'
 import { cisFilter, CisTransaction } from './transactions.shapes.ts'
 
 export const refundReasons = [
@@ -34,14 +35,21 @@ export const RefundDraft = z
   )
 export type RefundDraft = z.output<typeof RefundDraft>
 
-/** UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other about its outcome. */
+/**
+ * ASKED: it waits for a second person, and nothing was sent. DECLINED and EXPIRED: that person refused, or nobody decided
+ * in time (A-494 to A-497). UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other
+ * about its outcome (A-350).
+ */
 export const refundProgress = [
+  'ASKED',
   'REQUESTED',
   'PROCESSING',
   'SUCCESS',
   'FAILED',
   'UNKNOWN',
   'DISPUTED',
+  'DECLINED',
+  'EXPIRED',
 ] as const
 export const Refund = z.object({
   refundNo: z.string(),
@@ -55,8 +63,54 @@ export const Refund = z.object({
   requestedBy: z.string(),
   requestedAt: z.string(),
   completedAt: z.nullable(z.string()),
+  /** Null for a refund within the limits of its requester. */
+  approval: z.nullable(
+    z.object({
+      state: z.enum(['ASKED', 'APPROVED', 'REFUSED', 'EXPIRED']),
+      /** The limit that it is above: of one refund, or of the requester's day. */
+      above: z.enum(['AMOUNT', 'DAY']),
+      /** The caller requested it, and therefore cannot decide. */
+      isOwn: z.boolean(),
+      expiresAt: z.string(),
+      decidedBy: z.nullable(z.string()),
+      decidedAt: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Refund = z.infer<typeof Refund>
+
+/** The roles that may refund. */
+export const refundRoles = permissions.doRefund
+export type RefundRole = (typeof refundRoles)[number]
+
+export const isRefundRole = (role: SessionRole): role is RefundRole =>
+  (refundRoles as readonly SessionRole[]).includes(role)
+
+const RefundLimit = z.strictObject({
+  roleType: z.enum(refundRoles),
+  /** Above it a refund waits for a second person; null for no limit. */
+  single: z.nullable(Money),
+  /** The same for all refunds that one person of the role makes alone on one day. */
+  day: z.nullable(Money),
+})
+const limitFields = {
+  limits: z.array(RefundLimit).check(z.maxLength(refundRoles.length)),
+  /** How long a refund waits for a second person. */
+  expiryHours: z.int().check(z.minimum(1), z.maximum(168)),
+}
+export const RefundLimits = z.object({
+  ...limitFields,
+  /** Roles of which somebody is the only person who may refund in a shop: nobody can approve their refunds there. */
+  rolesAlone: z.array(z.enum(refundRoles)),
+  version: z.int(),
+})
+export type RefundLimits = z.infer<typeof RefundLimits>
+
+export const RefundDecision = z.strictObject({
+  decision: z.enum(['APPROVE', 'REFUSE']),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
+})
 
 export const refundCalls = defineCalls({
   refund: {
@@ -70,5 +124,29 @@ export const refundCalls = defineCalls({
     bodyOptional: true,
     refuses: ['4031', '4092', '4201', '4202', '4203', '4208', '4213'],
     reply: z.object({ refund: Refund, transaction: CisTransaction }),
+  },
+  /** A second person decides about a refund above the limit. */
+  decide: {
+    method: 'PUT',
+    path: '/x/refunds/:refundNo/decision',
+    access: 'doRefund',
+    params: z.strictObject({ refundNo: matching(/^[A-Za-z0-9]{1,40}$/, 'The number of a refund') }),
+    body: RefundDecision,
+    refuses: ['4014', '4031', '4036', '4201', '4203', '4208', '4213', '4218'],
+    reply: z.object({ refund: Refund, transaction: CisTransaction }),
+  },
+  limits: {
+    method: 'GET',
+    path: '/x/refunds/limits',
+    access: 'viewApp',
+    reply: RefundLimits,
+  },
+  setLimits: {
+    method: 'PUT',
+    path: '/x/refunds/limits',
+    access: 'setRefundLimits',
+    body: z.strictObject(limitFields),
+    refuses: ['4014', '4090'],
+    reply: RefundLimits,
   },
 })

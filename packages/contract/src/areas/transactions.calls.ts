@@ -41,7 +41,11 @@ export const timelineEvents = [
   'EXPIRED',
   'VOIDED',
   'SETTLED',
+  'REFUND_ASKED',
   'REFUND_REQUESTED',
+  'REFUND_APPROVED',
+  'REFUND_DECLINED',
+  'REFUND_EXPIRED',
   'REFUND_SENT',
   'REFUND_CONFIRMED',
   'REFUND_FAILED',
@@ -81,6 +85,8 @@ export const TransactionView = z.object({
     code: z.nullable(z.string()),
     reason: z.nullable(z.string()),
     partial: z.boolean(),
+    /** The largest amount that the caller may refund without a second person; null without a limit. */
+    aloneUpTo: z.nullable(Money),
     /** The last day for a refund. */
     until: z.nullable(z.string()),
   }),

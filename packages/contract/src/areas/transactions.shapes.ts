@@ -18,7 +18,16 @@ export const transactionStatuses = [
   'VOIDED',
   'EXPIRED',
 ] as const
-export const refundStatuses = ['NONE', 'REQUESTED', 'PENDING', 'PARTIAL', 'FULL', 'FAILED'] as const
+/** ASKED: a refund waits for a second person. */
+export const refundStatuses = [
+  'NONE',
+  'ASKED',
+  'REQUESTED',
+  'PENDING',
+  'PARTIAL',
+  'FULL',
+  'FAILED',
+] as const
 export const transactionTypes = ['SALE', 'VOID', 'REFUND', 'TIP_ADJUST'] as const
 export const settlementStatuses = ['UNSETTLED', 'SETTLED'] as const
 export const matchStatuses = ['MATCHED', 'EXPECTED', 'MISMATCHED', 'MISSING'] as const

@@ -16,6 +16,7 @@ import { t } from './home.messages.ts'
 
 const looks = {
   AUDIT_BROKEN: { tone: 'bad', Icon: IconAlertTriangle },
+  REFUND_ASKED: { tone: 'warn', Icon: IconClock },
   REFUND_DISPUTED: { tone: 'bad', Icon: IconAlertTriangle },
   REFUND_UNKNOWN: { tone: 'warn', Icon: IconAlertTriangle },
   REFUND_REFUSED: { tone: 'warn', Icon: IconAlertTriangle },

@@ -19,6 +19,7 @@ const order: Readonly<Record<Permission, true>> = {
   posList: true,
   resetPos: true,
   editPOS: true,
+  setRefundLimits: true,
   setUpPos: true,
   blockPos: true,
   unblockPos: true,

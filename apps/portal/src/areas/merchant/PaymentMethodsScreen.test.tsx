@@ -4,6 +4,7 @@ import {
   type LoyaltyProgram,
   type PaymentMethod,
 } from '@merchant/contract/areas/merchant.calls.ts'
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -51,7 +52,9 @@ const wallet: LoyaltyProgram = {
 }
 const programs = { programs: [wallet, { ...wallet, programId: 'OLD', status: 'I' as const }] }
 const channels = { paymentChannels: [{ channelCode: 'POS', name: 'Terminal' }] }
+const limits = { limits: [], expiryHours: 24, rolesAlone: [], version: 0 }
 const full = [
+  [refundCalls.limits, limits],
   [merchantCalls.methods, methods],
   [merchantCalls.networks, networks],
   [merchantCalls.programs, programs],

@@ -9,6 +9,7 @@ import { NetworkMark } from '#components/payments/PaymentMethod.tsx'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 import { MerchantCard } from './MerchantCard.tsx'
+import { RefundLimitsCard } from './RefundLimitsCard.tsx'
 import { MethodsCard } from './MethodsCard.tsx'
 
 /** The payment methods with their terms, and what belongs to them (spec 1, A-311). */
@@ -19,6 +20,7 @@ export function PaymentMethodsScreen() {
         <MethodsCard />
         <CardColumn>
           <MerchantCard />
+          <RefundLimitsCard />
           <NetworksCard />
           <ProgramsCard />
           <ChannelsCard />

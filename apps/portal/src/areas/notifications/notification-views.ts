@@ -5,6 +5,7 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type {
   Notification,
   NotificationDetail,
@@ -19,6 +20,8 @@ type Told = Pick<Notification, 'kind' | 'detail' | 'shopId'>
 export const kindIcons = {
   REFUND_DISPUTED: IconReceiptRefund,
   REFUND_FAILED: IconReceiptRefund,
+  REFUND_ASKED: IconUserCheck,
+  REFUND_DECIDED: IconUserCheck,
   BILL_READY: IconQrcode,
   TERMINAL_SILENT: IconDeviceMobileDollar,
   FPS_ADDRESS: IconBuildingBank,
@@ -34,6 +37,9 @@ export const toneOf = ({ kind, detail }: Told): Tone => {
       return 'bad'
     case 'BILL_READY':
       return detail.status === 'COMPLETED' ? 'good' : detail.status === 'PARTIAL' ? 'warn' : 'bad'
+    case 'REFUND_DECIDED':
+      return detail.decision === 'APPROVED' ? 'good' : 'warn'
+    case 'REFUND_ASKED':
     case 'TERMINAL_SILENT':
     case 'NEW_DEVICE':
       return 'warn'
@@ -51,6 +57,8 @@ const addressTitle = ({ change = 'REGISTERED', addressStatus }: NotificationDeta
 export const titleOf = ({ kind, detail }: Told): string => {
   const { count = 1 } = detail
   switch (kind) {
+    case 'REFUND_DECIDED':
+      return t(`refund${detail.decision ?? 'EXPIRED'}`)
     case 'BILL_READY':
       return t(`bill${detail.status ?? 'COMPLETED'}`, { count })
     case 'TERMINAL_SILENT':
@@ -73,6 +81,8 @@ export const subjectOf = ({ kind, detail }: Told): string | undefined => {
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'REFUND_FAILED':
+    case 'REFUND_ASKED':
+    case 'REFUND_DECIDED':
       return detail.merTradeNo
     case 'BILL_READY':
       return detail.ticketNo
@@ -102,6 +112,8 @@ export const targetOf = ({ kind, detail, shopId }: Told): Target => {
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'REFUND_FAILED':
+    case 'REFUND_ASKED':
+    case 'REFUND_DECIDED':
       // Filtered by its number, the list has the payment whatever its date.
       return {
         to: '/portal/transaction/transaction-history',

@@ -21,7 +21,7 @@ export const t = defineMessages('notifications', {
   empty: 'No notifications',
   emptyFiltered: 'No notification matches these filters',
   emptyText:
-    'Failed refunds, finished billing QR requests, silent terminals, changed FPS addresses and sign-ins from a new browser appear here.',
+    'Failed refunds, refunds that wait for approval, finished billing QR requests, silent terminals, changed FPS addresses and sign-ins from a new browser appear here.',
 
   what: 'What happened',
   where: 'Shop',
@@ -36,12 +36,17 @@ export const t = defineMessages('notifications', {
 
   REFUND_DISPUTED: 'Refund disputed',
   REFUND_FAILED: 'Refund failed',
+  REFUND_ASKED: 'Refund waits for approval',
+  REFUND_DECIDED: 'Your refund approved or refused',
   BILL_READY: 'Billing QR finished',
   TERMINAL_SILENT: 'Terminal silent',
   FPS_ADDRESS: 'FPS address changed',
   NEW_DEVICE: 'Sign-in from a new browser',
   AUDIT_BROKEN: 'Audit trail broken',
 
+  refundAPPROVED: 'Your refund was approved',
+  refundREFUSED: 'Your refund was refused',
+  refundEXPIRED: 'Your refund was not approved in time',
   billCOMPLETED: {
     one: 'Billing QR: {count} code is ready',
     other: 'Billing QR: {count} codes are ready',
@@ -70,6 +75,10 @@ export const t = defineMessages('notifications', {
   mailFixed: 'Your role always gets this mail',
   REFUND_DISPUTEDHelp: 'A refund was reported both as made and as failed. Mailed at once.',
   REFUND_FAILEDHelp: 'No money was returned; the payment can be refunded again.',
+  REFUND_ASKEDHelp:
+    'Someone requested a refund above the limit that you may approve or refuse. Mailed at once.',
+  REFUND_DECIDEDHelp:
+    'A second person decided about a refund that you requested, or nobody did in time. Mailed at once.',
   BILL_READYHelp: 'The codes of an uploaded sheet are ready, or rows need a correction.',
   TERMINAL_SILENTHelp: 'A terminal sent nothing for an hour while its shop was open.',
   FPS_ADDRESSHelp:

@@ -1,3 +1,4 @@
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useId, useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
@@ -18,6 +19,7 @@ import {
   checkRefund,
   earlierRefunds,
   equalRefund,
+  needsApproval,
   newRefund,
   totalWith,
 } from './refund-draft.ts'
@@ -99,6 +101,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     if (found === undefined) await sending.send()
     else setEqual(found)
   }
+  const waits = needsApproval(view, amount)
   const leaveText = isSending ? t('leaveSending') : isUnreached ? t('leaveUnreached') : undefined
   return (
     <Dialog
@@ -130,7 +133,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
                   ? t('retry')
                   : amount === undefined
                     ? t('submitNone')
-                    : t('submit', { amount: moneyText(amount) })}
+                    : t(waits ? 'ask' : 'submit', { amount: moneyText(amount) })}
               </Button>
             )}
           </>
@@ -154,6 +157,12 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
           />
         )}
       </FormBody>
+      {waits && !isFinal && (
+        <p className="note" role="status">
+          <IconUserCheck className="icon" aria-hidden />
+          <span>{t('needsApproval', { amount: moneyText(view.refund.aloneUpTo ?? '0.00') })}</span>
+        </p>
+      )}
       <AlreadyRefunded
         earlier={earlier}
         total={amount === undefined ? undefined : totalWith(earlier, amount)}

@@ -2,12 +2,16 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t } from './refund.messages.ts'
 
 const waiting = { words: 'waiting', tone: 'quiet', Icon: IconClock } as const
 const outcomes = {
+  ASKED: { words: 'asked', tone: 'warn', Icon: IconUserCheck },
+  DECLINED: { words: 'declined', tone: 'bad', Icon: IconCircleX },
+  EXPIRED: { words: 'expired', tone: 'bad', Icon: IconCircleX },
   REQUESTED: waiting,
   PROCESSING: waiting,
   SUCCESS: { words: 'done', tone: 'good', Icon: IconCircleCheck },

@@ -15,6 +15,7 @@ const view = paymentView({
     code: '4208',
     reason: 'Smart POS payments are refunded at the terminal',
     partial: false,
+    aloneUpTo: null,
     until: null,
   },
 })

@@ -11,6 +11,7 @@ import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { paymentRecord, useRequestedAction } from '#components/requested-action.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
+import { AskedRefunds } from './AskedRefunds.tsx'
 import { PaymentNotes } from './PaymentNotes.tsx'
 import { MoreFacts, TransactionFacts, useRefundObstacle } from './TransactionFacts.tsx'
 import { t as words } from './transactions.messages.ts'
@@ -45,6 +46,7 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
     >
       {(view) => (
         <>
+          <AskedRefunds view={view} />
           <TransactionFacts view={view} />
           <TransactionTimeline view={view} />
           <PaymentNotes key={merTradeNo} view={view} />

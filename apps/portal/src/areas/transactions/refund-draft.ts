@@ -57,8 +57,16 @@ export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
 })
 
 /** A refund whose outcome is not known yet. */
+const unmade: readonly Refund['status'][] = ['FAILED', 'DECLINED', 'EXPIRED']
+
 export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status !== 'SUCCESS' && status !== 'FAILED'
+  status !== 'SUCCESS' && !unmade.includes(status)
+
+/** Whether the amount is more than the person may refund alone now. */
+export const needsApproval = (view: TransactionView, amount: string | undefined): boolean =>
+  view.refund.aloneUpTo !== null &&
+  amount !== undefined &&
+  centsOf(amount) > centsOf(view.refund.aloneUpTo)
 
 /** A refund of this payment that did not fail, made here or at the terminal. */
 export interface EarlierRefund {
@@ -73,7 +81,7 @@ export interface EarlierRefund {
 export const earlierRefunds = ({ refunds, timeline }: TransactionView): EarlierRefund[] => {
   const known = new Set(refunds.map(({ refundNo }) => refundNo))
   const ours = refunds
-    .filter(({ status }) => status !== 'FAILED')
+    .filter(({ status }) => !unmade.includes(status))
     .map((refund) => ({
       refundNo: refund.refundNo,
       amount: refund.amount,

@@ -57,6 +57,17 @@ export const t = defineMessages('refund', {
   leaveUnreached: 'Check the payment before you request this refund again.',
   refused: 'Nothing was refunded. {message}',
 
+  needsApproval:
+    'This is above the HKD {amount} that you can refund alone now. It is not sent until someone else approves it.',
+  ask: 'Request HKD {amount}',
+  askedTitle: 'Waits for approval',
+  askedText:
+    'The refund of HKD {amount} is above your limit. Nothing is sent to {method} until someone else approves it, so do not tell the customer that it is on its way. They were notified.',
+  declinedTitle: 'The refund was refused',
+  declinedText:
+    'HKD {amount} was not refunded: the second person refused it. The payment shows who and why.',
+  expiredTitle: 'The refund was not approved in time',
+  expiredText: 'HKD {amount} was not refunded. You can request it again.',
   waitingTitle: 'Refund of HKD {amount} requested',
   waitingText: 'It is on its way to {method}. You can close this: the payment shows its progress.',
   doneTitle: 'HKD {amount} refunded',

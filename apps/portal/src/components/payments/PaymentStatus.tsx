@@ -18,6 +18,7 @@ const tones: Readonly<Record<Status, Tone>> = {
 }
 const refundTones: Readonly<Record<RefundStatus, Tone>> = {
   NONE: 'quiet',
+  ASKED: 'warn',
   REQUESTED: 'warn',
   PENDING: 'warn',
   PARTIAL: 'quiet',

@@ -28,6 +28,7 @@ export const t = defineMessages('payment', {
   billOVERDUE: 'Overdue',
   billPAID_TWICE: 'Paid twice',
   refundNONE: 'Not refunded',
+  refundASKED: 'Waits for approval',
   refundREQUESTED: 'Refund requested',
   refundPENDING: 'Refund under way',
   refundPARTIAL: 'Partly refunded',

@@ -28,7 +28,10 @@ export const attentionFor = async (
   const refunds = can(roleType, 'viewTransaction')
     ? [
         ...(await listRefusedRefunds(db, scope, shopIds)),
-        ...(await listStuckRefunds(db, scope, shopIds)),
+        ...(await listStuckRefunds(db, scope, shopIds)).filter(
+          // Who cannot decide need not be told.
+          ({ status }) => status !== 'ASKED' || can(roleType, 'doRefund'),
+        ),
       ]
     : []
   const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))

@@ -53,15 +53,23 @@ export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[
         .onRef('shop.shop_id', '=', 'refund.shop_id'),
     )
     .where('refund.merchant_id', '=', scope.merchantId)
-    .where('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED', 'DISPUTED'])
+    .where('refund.status', 'in', [
+      'ASKED',
+      'REQUESTED',
+      'PROCESSING',
+      'UNKNOWN',
+      'FAILED',
+      'DISPUTED',
+    ])
     .where((eb) => eb.and(shops))
     .where((eb) =>
       eb.or([
-        eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN']),
+        eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN', 'ASKED']),
         eb.and([
           eb('refund.status', '=', 'FAILED'),
           // A payment whose failed refund was followed by another one is no longer FAILED.
           eb('payment.refund_status', '=', 'FAILED'),
+          eb.or([eb('refund.approval', 'is', null), eb('refund.approval', '=', 'APPROVED')]),
           eb(
             'refund.requested_at',
             '>',
@@ -89,7 +97,7 @@ export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[
       'refund.requested_at as requestedAt',
     ])
     .orderBy(
-      sql`case refund.status when 'DISPUTED' then 0 when 'UNKNOWN' then 1 when 'FAILED' then 2 else 3 end`,
+      sql`case refund.status when 'DISPUTED' then 0 when 'ASKED' then 0 when 'UNKNOWN' then 1 when 'FAILED' then 2 else 3 end`,
     )
     .orderBy('refund.requested_at')
     .orderBy('refund.refund_no')

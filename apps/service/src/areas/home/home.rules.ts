@@ -110,6 +110,7 @@ export const attentionKindOf = (status: string): RefundAttention['kind'] =>
 /** The most urgent first. */
 const urgency = [
   'REFUND_DISPUTED',
+  'REFUND_ASKED',
   'REFUND_UNKNOWN',
   'REFUND_REFUSED',
   'REFUND_FAILED',
@@ -122,6 +123,7 @@ export const mostUrgentFirst = (items: readonly RefundAttention[]): RefundAttent
 
 const kinds: Readonly<Record<string, RefundAttention['kind']>> = {
   DISPUTED: 'REFUND_DISPUTED',
+  ASKED: 'REFUND_ASKED',
   UNKNOWN: 'REFUND_UNKNOWN',
   REFUSED: 'REFUND_REFUSED',
   FAILED: 'REFUND_FAILED',

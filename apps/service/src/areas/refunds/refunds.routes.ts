@@ -3,32 +3,40 @@
  * ledger in one transaction (A-040). No money moves here: the worker sends the refund afterwards, and
  * the day's totals change only once the money has moved (A-041).
  */
-import { refundCalls, type RefundDraft } from '@merchant/contract/areas/refunds.calls.ts'
-import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import {
+  isRefundRole,
+  refundCalls,
+  type RefundDraft,
+} from '@merchant/contract/areas/refunds.calls.ts'
+import type { Received } from '@merchant/contract/core/call.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { answerOnce } from '#infra/http/idempotency.ts'
-import { cisTransactionOf } from '#domain/payments/payment.rules.ts'
-import { findCisRow } from '#domain/payments/payment.queries.ts'
 import { bookEntries } from '#domain/refunds/refund-work.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
 import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
 import {
   existsBeyondShops,
   findEqualRefund,
-  findRefund,
   insertRefund,
   lockRefundFacts,
   reserve,
+  type NewRefund,
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
-import { refundOf } from '#domain/refunds/refund-view.ts'
+import { showRefundStatus } from '#domain/refunds/refund-approval.ts'
+import { askedNews } from '#domain/refunds/refund-news.ts'
+import { findPolicy, lockPersonsDay, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
+import { aboveLimit } from '#domain/refunds/refund-limit.rules.ts'
 import { serve } from '#infra/http/serve.ts'
+import { answerOf, refused, type Answer } from './answer.ts'
+import { decideRefund } from './decide.ts'
+import { setLimits, viewLimits } from './limits.ts'
 
 type RefundCall = (typeof refundCalls)['refund']
-type Answer = Reply<RefundCall>
 
 const requestRefund = async (
   context: TenantContext,
@@ -71,6 +79,7 @@ const newRefund = async (
   if (!(await reserve(db, merchantId, merTradeNo, amountCents))) {
     throw new AppError('4201', { detail: { refundableAmount: moneyOf(refundableCents) } })
   }
+  const asked = await askedOf(context, amountCents)
   const refundNo = refundNoOf(payment.today, context.newId('rfd'))
   await insertRefund(db, {
     merchantId,
@@ -84,21 +93,42 @@ const newRefund = async (
     intent: intent ?? refundNo,
     requestedBy: session.userId,
     requestedByName: session.displayName,
+    asked,
   })
   await bookEntries(db, merchantId, refundNo, 'REFUND', amountCents)
   await audit(context, {
-    action: 'refunds.refund',
+    action: asked === undefined ? 'refunds.refund' : 'refunds.ask',
     objectType: 'payment',
     objectId: merTradeNo,
     shopId: payment.shopId,
     detail: { refundNo, kind, amount: moneyOf(amountCents), reason: draft.reason ?? null },
   })
+  if (asked !== undefined) {
+    const { shopId } = payment
+    const requestedBy = session.userId
+    const told = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
+    await showRefundStatus(db, { ...told, kind })
+    await notify(db, [askedNews(told, session.displayName)])
+  }
   await publishRefund(db, merchantId, refundNo)
   context.afterCommit(() => {
     deps.reach('refund-after-commit')
-    deps.wakeRefunds()
+    if (asked === undefined) deps.wakeRefunds()
   })
   return refundNo
+}
+
+/** Why the refund waits for a second person; undefined when the caller may make it alone (A-494, A-495). */
+const askedOf = async (
+  { db, session: { merchantId, userId, roleType } }: TenantContext,
+  amountCents: number,
+): Promise<NewRefund['asked']> => {
+  const { limits, expiryHours } = await findPolicy(db, merchantId)
+  const limit = isRefundRole(roleType) ? limits[roleType] : undefined
+  if (limit === undefined) return undefined
+  if (limit.day !== null) await lockPersonsDay(db, merchantId, userId)
+  const above = aboveLimit(limit, amountCents, await sumMadeToday(db, merchantId, userId))
+  return above && { above, hours: expiryHours }
 }
 
 /** 404 for another merchant's payment, 403 for one in a shop that the session may not see (A-123). */
@@ -106,13 +136,6 @@ const notVisible = async (context: TenantContext, merTradeNo: string): Promise<A
   (await existsBeyondShops(context.db, context.session.merchantId, merTradeNo))
     ? new AppError('4031')
     : notFound('Transaction')
-
-const refused = ({
-  code,
-  message,
-  detail,
-}: NonNullable<ReturnType<typeof refundVerdict>['refusal']>) =>
-  new AppError(code, { message, ...(detail !== null && { detail }) })
 
 const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RequestedRefund => ({
   isFpsA2a,
@@ -133,19 +156,9 @@ const intentOf = (context: TenantContext, request: RequestedRefund): string | un
   return key === undefined ? undefined : `key:${context.session.userId}:${key}:${amount}`
 }
 
-const answerOf = async (
-  { db, session }: TenantContext,
-  merTradeNo: string,
-  refundNo: string,
-): Promise<Answer> => {
-  const [refund, transaction] = [
-    await findRefund(db, session.merchantId, refundNo),
-    await findCisRow(db, session.merchantId, merTradeNo),
-  ]
-  if (refund === undefined || transaction === undefined) throw notFound('Transaction')
-  return { refund: refundOf(refund), transaction: cisTransactionOf(transaction) }
-}
-
 export const refundRoutes = serve(refundCalls, {
   refund: requestRefund,
+  decide: decideRefund,
+  limits: viewLimits,
+  setLimits,
 })

@@ -1,6 +1,7 @@
 /** Payments by an exact number on any date, and the refunds of found payments. */
 import type { refundProgress } from '@merchant/contract/areas/refunds.calls.ts'
 import { sql } from 'kysely'
+import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
 /**
@@ -43,7 +44,8 @@ export const listRefundsOf = async (
 ): Promise<FoundRefundRow[]> => {
   const payments = sql`any(${[...numbers]}::text[])`
   const { rows } = await sql<FoundRefundRow>`
-    select mer_trade_no as "merTradeNo", refund_no as "refundNo", kind, amount_cents as "amountCents", status,
+    select mer_trade_no as "merTradeNo", refund_no as "refundNo", kind, amount_cents as "amountCents",
+      ${refundProgressOf('refund')} as status,
       left(requested_at::text, 19) as "requestedAt"
     from refund where merchant_id = ${merchantId} and mer_trade_no = ${payments}
     union all

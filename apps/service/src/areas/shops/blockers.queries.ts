@@ -16,7 +16,7 @@ export const findBlockers = async (
         and not exists (select from member_shop o join shop p using (merchant_id, shop_id)
           where o.merchant_id = s.merchant_id and o.user_id = s.user_id and o.shop_id <> s.shop_id and p.status <> 'CLOSED')
       order by u.display_name, u.user_id) as members,
-    (select count(*) from refund where merchant_id = ${merchantId} and shop_id = ${shopId} and status in ('REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')) as "openRefunds",
+    (select count(*) from refund where merchant_id = ${merchantId} and shop_id = ${shopId} and status in ('ASKED', 'REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')) as "openRefunds",
     (select count(*) from invitation i where i.merchant_id = ${merchantId} and i.status = 'PENDING' and i.expires_at > app_now()
       and ${shopId} = any(i.shop_ids) and cardinality(i.shop_ids) = 1) as invitations`.execute(db)
   const [found] = rows

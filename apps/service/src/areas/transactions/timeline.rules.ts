@@ -125,36 +125,54 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
   const { refundNo, amount, sentAt, requestedAt, completedAt } = refund
   const of = { ...noDetails, refundNo, amount }
-  const requested: TimelineEntry = {
+  const { approval } = refund
+  const first: TimelineEntry = {
     ...of,
-    event: 'REFUND_REQUESTED',
+    event: approval === null ? 'REFUND_REQUESTED' : 'REFUND_ASKED',
     at: requestedAt,
     actor: refund.requestedBy,
     reason: refund.reason,
     note: refund.note,
   }
+  const decided = approval && {
+    ...of,
+    at: approval.decidedAt ?? requestedAt,
+    actor: approval.decidedBy,
+    note: approval.note,
+  }
+  const requested: TimelineEntry[] =
+    decided === null || approval?.state !== 'APPROVED'
+      ? [first]
+      : [first, { ...decided, event: 'REFUND_APPROVED' }]
   const sent: TimelineEntry[] = sentAt === null ? [] : [{ ...of, event: 'REFUND_SENT', at: sentAt }]
   const end = completedAt ?? sentAt ?? requestedAt
   switch (refund.status) {
+    case 'ASKED':
+      return requested
+    case 'DECLINED':
+    case 'EXPIRED':
+      return decided === null
+        ? requested
+        : [...requested, { ...decided, event: `REFUND_${refund.status}` }]
     case 'REQUESTED':
     case 'PROCESSING':
-      return [requested, ...sent]
+      return [...requested, ...sent]
     case 'SUCCESS':
       return [
-        requested,
+        ...requested,
         ...sent,
         { ...of, event: refund.kind === 'VOID' ? 'VOIDED' : 'REFUND_CONFIRMED', at: end },
       ]
     case 'FAILED':
       return [
-        requested,
+        ...requested,
         ...sent,
         { ...of, event: 'REFUND_FAILED', at: end, reason: refund.failure },
       ]
     case 'UNKNOWN':
-      return [requested, ...sent, { ...of, event: 'REFUND_UNKNOWN', at: end }]
+      return [...requested, ...sent, { ...of, event: 'REFUND_UNKNOWN', at: end }]
     case 'DISPUTED':
-      return [requested, ...sent, { ...of, event: 'REFUND_DISPUTED', at: end }]
+      return [...requested, ...sent, { ...of, event: 'REFUND_DISPUTED', at: end }]
   }
 }
 

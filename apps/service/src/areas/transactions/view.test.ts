@@ -83,6 +83,7 @@ test('a payment shows its refunds and what happened to it, in order', async () =
     code: null,
     reason: null,
     partial: true,
+    aloneUpTo: null,
     until: '2027-11-10',
   })
 })

@@ -1,5 +1,6 @@
 /** One payment or loyalty entry with its history, and whether it can be refunded now. */
 import { can } from '@merchant/contract/access/permissions.ts'
+import { isRefundRole } from '@merchant/contract/areas/refunds.calls.ts'
 import type { LoyaltyView } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { codes } from '@merchant/contract/core/codes.ts'
@@ -25,6 +26,8 @@ import {
   listRefunds,
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
+import { findPolicy, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
+import { aloneUpToCents } from '#domain/refunds/refund-limit.rules.ts'
 import { refundVerdict, type RefundVerdict } from '#domain/refunds/refund.rules.ts'
 import { refundOf } from '#domain/refunds/refund-view.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -58,11 +61,11 @@ export const viewTransaction = async (
     settlement,
     bill: await billOf(context, transaction.billReference),
     notes: (await listNotes(db, merchantId, merTradeNo)).map(noteOf),
-    refunds: refunds.map(refundOf),
+    refunds: refunds.map((refund) => refundOf(refund, session.userId)),
     timeline: timelineOf(
       transaction,
       (itself === undefined ? refunds : [itself]).map((refund) => ({
-        ...refundOf(refund),
+        ...refundOf(refund, session.userId),
         sentAt: wireTimeOrNull(refund.sentAt),
         failure: refund.failure,
       })),
@@ -91,6 +94,7 @@ const smartPosEligibility: Eligibility = {
   code: '4208',
   reason: 'Smart POS payments are refunded at the terminal',
   partial: false,
+  aloneUpTo: null,
   until: null,
 }
 
@@ -106,6 +110,7 @@ const eligibility = async (
     code,
     reason,
     partial: false,
+    aloneUpTo: null,
     until,
   })
   if (!can(session.roleType, 'doRefund'))
@@ -113,7 +118,25 @@ const eligibility = async (
   if (facts.isFpsA2a && !(await hasFeature(db, session.merchantId, 'FPS_A2A')))
     return refused('4032', codes['4032'].message)
   if (verdict.refusal !== undefined) return refused(verdict.refusal.code, verdict.refusal.message)
-  return { allowed: true, code: null, reason: null, partial: verdict.isPartialAllowed, until }
+  return {
+    allowed: true,
+    code: null,
+    reason: null,
+    partial: verdict.isPartialAllowed,
+    aloneUpTo: await aloneUpTo(db, session),
+    until,
+  }
+}
+
+const aloneUpTo = async (
+  db: TenantContext['db'],
+  { merchantId, userId, roleType }: TenantContext['session'],
+): Promise<string | null> => {
+  const { limits } = await findPolicy(db, merchantId)
+  const limit = isRefundRole(roleType) ? limits[roleType] : undefined
+  if (limit === undefined) return null
+  const cents = aloneUpToCents(limit, await sumMadeToday(db, merchantId, userId))
+  return cents === null ? null : moneyOf(cents)
 }
 
 /** For a full refund; where the method allows partial refunds only, for one cent less. */

@@ -189,3 +189,33 @@ export const readBook = (database: Database, merchantId: string) =>
       .select(['refund_no as refundNo', 'amount_cents as amountCents', 'requests'])
       .execute(),
   )
+
+/** Ends the time in which the merchant's refunds can be approved. */
+export const endApprovals = (database: Database, merchantId: string): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('refund')
+      .set({ expires_at: sql<string>`app_now() - interval '1 second'` })
+      .where('merchant_id', '=', merchantId)
+      .where('status', '=', 'ASKED')
+      .execute()
+  })
+
+/** Approves the merchant's refunds as their requester, as no call does; resolves to the constraint that prevents it. */
+export const approveOwn = (database: Database, merchantId: string) =>
+  database
+    .system((db) =>
+      db
+        .updateTable('refund')
+        .set({
+          status: 'REQUESTED',
+          approval: 'APPROVED',
+          decided_by: sql<string>`requested_by`,
+        })
+        .where('merchant_id', '=', merchantId)
+        .execute(),
+    )
+    .then(
+      () => undefined,
+      (error: { readonly constraint?: string }) => error.constraint,
+    )

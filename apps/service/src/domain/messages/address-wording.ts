@@ -17,7 +17,7 @@ const types: Readonly<Record<FpsProxyType, string>> = {
 const notYou = 'If nobody at your company intended this, change your passwords and call your bank.'
 
 /** When bills are made with it, and until when somebody can prevent that. */
-const useOf = ({ addressStatus, usableFrom }: NotificationDetail): string => {
+const usability = ({ addressStatus, usableFrom }: NotificationDetail): string => {
   if (addressStatus === 'AWAITING_PROOF')
     return 'No bills are made with it until its bank confirms that it is yours.'
   return addressStatus === 'CONFIRMED'
@@ -35,7 +35,7 @@ export const addressWording = (merchantName: string, detail: NotificationDetail)
       const place = replacedId === undefined ? '' : `, to replace ${replacedId}`
       return {
         subject: 'A new FPS address',
-        line: `${by} registered the ${address} for ${merchantName}${place}. ${useOf(detail)}`,
+        line: `${by} registered the ${address} for ${merchantName}${place}. ${usability(detail)}`,
         more: notYou,
       }
     }
@@ -48,7 +48,7 @@ export const addressWording = (merchantName: string, detail: NotificationDetail)
     case 'CONFIRMED':
       return {
         subject: 'An FPS address was confirmed',
-        line: `The ${address} was confirmed to belong to ${merchantName}. ${useOf(detail)}`,
+        line: `The ${address} was confirmed to belong to ${merchantName}. ${usability(detail)}`,
         more: notYou,
       }
     case 'ACTIVATED': {

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
 export interface NewLiveEvent {
@@ -56,7 +57,8 @@ export const publishRefund = async (
     with head as (${takeNumbers(merchantId, 1)})
     insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
     select r.merchant_id, head.event_no, app_now(), 'refund', r.shop_id, 'viewTransaction',
-      jsonb_build_object('merTradeNo', r.mer_trade_no, 'refundNo', r.refund_no, 'status', r.status,
+      jsonb_build_object('merTradeNo', r.mer_trade_no, 'refundNo', r.refund_no,
+        'status', ${refundProgressOf('r')},
         'amount', to_char(r.amount_cents / 100.0, 'FM9999999999990.00'))
     from head, refund r where r.merchant_id = ${merchantId} and r.refund_no = ${refundNo}`.execute(
     db,

@@ -39,6 +39,27 @@ const wordingOf = (mailed: Mailed): Wording => {
         more: 'The payment says why. It can be refunded again there.',
         path: payment,
       }
+    case 'REFUND_ASKED':
+      return {
+        subject: `A refund at ${place} waits for approval`,
+        line: `${detail.by ?? ''} requested ${refund}. It is above the limit for one person: nothing is refunded until someone else approves it.`,
+        more: 'Open the payment to approve or refuse it.',
+        path: payment,
+      }
+    case 'REFUND_DECIDED': {
+      const decision = decisions[detail.decision ?? 'EXPIRED']
+      const by = detail.by === undefined ? '' : ` by ${detail.by}`
+      const note = detail.note === undefined ? '' : ` The note says: ${detail.note}`
+      return {
+        subject: `Your refund was ${decision}`,
+        line: `Your ${refund} was ${decision}${by}.${note}`,
+        more:
+          detail.decision === 'APPROVED'
+            ? 'It is on its way; the payment shows its progress.'
+            : 'Nothing was refunded. The amount can be refunded again.',
+        path: payment,
+      }
+    }
     case 'BILL_READY':
       return {
         subject: `Billing QR ${ticketNo}: ${billOutcomes[detail.status ?? 'COMPLETED']}`,
@@ -69,6 +90,12 @@ const wordingOf = (mailed: Mailed): Wording => {
       }
   }
 }
+
+const decisions = {
+  APPROVED: 'approved',
+  REFUSED: 'refused',
+  EXPIRED: 'not approved in time',
+} as const
 
 const billOutcomes = {
   COMPLETED: 'the codes are ready',

@@ -12,6 +12,7 @@ export interface NewNotification {
   readonly kind: NotificationKind
   readonly shopId: string | null
   readonly userId: string | null
+  readonly exceptUserId?: string
   readonly detail: NotificationDetail
   /** Who may see it. */
   readonly roles: readonly SessionRole[]
@@ -33,9 +34,10 @@ export const insertNotifications = async (
     with news as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as (
         "merchantId" text, kind text, "shopId" text, "userId" text, detail jsonb, roles text[],
-        "alwaysMailed" text[], "isMailed" boolean, "isUrgent" boolean, "isUnmailed" boolean
+        "alwaysMailed" text[], "isMailed" boolean, "isUrgent" boolean, "isUnmailed" boolean,
+        "exceptUserId" text
       )) with ordinality as n ("merchantId", kind, "shopId", "userId", detail, roles,
-        "alwaysMailed", "isMailed", "isUrgent", "isUnmailed", place)
+        "alwaysMailed", "isMailed", "isUrgent", "isUnmailed", "exceptUserId", place)
     ), chosen as (
       select news.*, member.user_id,
         coalesce((setting.choices -> news.kind ->> 'portal')::boolean, true) as in_portal,
@@ -47,6 +49,7 @@ export const insertNotifications = async (
       from news
       join merchant_member member on member.merchant_id = "merchantId" and member.status = 'ACTIVE'
         and member.role_type = any(roles) and ("userId" is null or member.user_id = "userId")
+        and member.user_id is distinct from "exceptUserId"
         and ("shopId" is null or member.role_type <> all(${scoped}) or exists (
           select from member_shop own where own.merchant_id = member.merchant_id
             and own.user_id = member.user_id and own.shop_id = "shopId"))

@@ -18,6 +18,8 @@ export interface News {
   readonly shopId?: string
   /** For this person alone. */
   readonly userId?: string
+  /** Everybody but this person. */
+  readonly exceptUserId?: string
   readonly detail: NotificationDetail
   /** It is mailed elsewhere. */
   readonly isUnmailed?: boolean

@@ -59,6 +59,8 @@ export const findVoids = async (
     .where('merchant_id', '=', merchantId)
     .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
     .where('kind', '=', 'VOID')
+    // One that was not sent is not the void that a platform reports.
+    .where((eb) => eb.or([eb('approval', 'is', null), eb('approval', '=', 'APPROVED')]))
     .orderBy('requested_at')
     .orderBy('refund_no')
     .select('refund_no as refundNo')

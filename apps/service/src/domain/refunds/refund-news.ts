@@ -1,10 +1,10 @@
-/** What people are notified of about a refund. */
+/** What people are notified of about a refund. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { News } from '#domain/messages/notify.ts'
 
 export type RefundNews = 'REFUND_FAILED' | 'REFUND_DISPUTED'
 
-interface NamedRefund {
+export interface NamedRefund {
   readonly merchantId: string
   readonly refundNo: string
   readonly merTradeNo: string
@@ -12,12 +12,46 @@ interface NamedRefund {
   readonly amountCents: number
 }
 
-export const refundNews = (
-  { merchantId, refundNo, merTradeNo, shopId, amountCents }: NamedRefund,
-  kind: RefundNews,
-): News => ({
-  merchantId,
+const detailOf = ({ refundNo, merTradeNo, amountCents }: NamedRefund): News['detail'] => ({
+  refundNo,
+  merTradeNo,
+  amount: moneyOf(amountCents),
+})
+
+export const refundNews = (refund: NamedRefund, kind: RefundNews): News => ({
+  merchantId: refund.merchantId,
   kind,
-  shopId,
-  detail: { refundNo, merTradeNo, amount: moneyOf(amountCents) },
+  shopId: refund.shopId,
+  detail: detailOf(refund),
+})
+
+interface RequestedRefund extends NamedRefund {
+  readonly requestedBy: string
+}
+
+/** For everybody else who may refund in the shop. */
+export const askedNews = (refund: RequestedRefund, by: string): News => ({
+  merchantId: refund.merchantId,
+  kind: 'REFUND_ASKED',
+  shopId: refund.shopId,
+  exceptUserId: refund.requestedBy,
+  detail: { ...detailOf(refund), by },
+})
+
+/** For its requester; without a person nobody decided in time. */
+export const decidedNews = (
+  refund: RequestedRefund,
+  decision: NonNullable<News['detail']['decision']>,
+  by: { readonly displayName: string; readonly note: string | null } | undefined,
+): News => ({
+  merchantId: refund.merchantId,
+  kind: 'REFUND_DECIDED',
+  shopId: refund.shopId,
+  userId: refund.requestedBy,
+  detail: {
+    ...detailOf(refund),
+    decision,
+    ...(by !== undefined && { by: by.displayName }),
+    ...(by?.note != null && { note: by.note }),
+  },
 })

@@ -16,17 +16,46 @@ export interface RefundRow {
   readonly sentAt: string | null
   readonly completedAt: string | null
   readonly failure: string | null
+  readonly requestedById: string
+  readonly approval: string | null
+  readonly above: string | null
+  readonly expiresAt: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: string | null
+  readonly decisionNote: string | null
 }
 
-export const refundOf = (row: RefundRow): Refund => ({
+/** A refund that nobody approved failed without having been sent. */
+const statusOf = ({ status, approval }: RefundRow): string => {
+  if (status !== 'FAILED') return status
+  if (approval === 'REFUSED') return 'DECLINED'
+  return approval === 'EXPIRED' ? 'EXPIRED' : status
+}
+
+const approvalOf = (row: RefundRow, userId: string): Refund['approval'] =>
+  row.approval === null || row.expiresAt === null
+    ? null
+    : {
+        state: row.approval as NonNullable<Refund['approval']>['state'],
+        above: row.above as NonNullable<Refund['approval']>['above'],
+        isOwn: row.requestedById === userId,
+        expiresAt: wireTime(row.expiresAt),
+        decidedBy: row.decidedBy,
+        decidedAt: wireTimeOrNull(row.decidedAt),
+        note: row.decisionNote,
+      }
+
+/** As the person sees it. */
+export const refundOf = (row: RefundRow, userId: string): Refund => ({
   refundNo: row.refundNo,
   merTradeNo: row.merTradeNo,
   amount: moneyOf(row.amountCents),
   reason: row.reason as Refund['reason'],
   note: row.note,
   kind: row.kind as Refund['kind'],
-  status: row.status as Refund['status'],
+  status: statusOf(row) as Refund['status'],
   requestedBy: row.requestedBy,
   requestedAt: wireTime(row.requestedAt),
   completedAt: wireTimeOrNull(row.completedAt),
+  approval: approvalOf(row, userId),
 })

@@ -103,6 +103,16 @@ export const existsBeyondShops = async (
   return row !== undefined
 }
 
+/** The same for a refund. */
+export const refundExistsBeyondShops = async (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+): Promise<boolean> => {
+  await seeAllShops(db)
+  return (await findRefund(db, merchantId, refundNo)) !== undefined
+}
+
 /** The number of a refund with the same intent that did not fail. */
 export const findEqualRefund = async (
   db: Db,
@@ -154,6 +164,8 @@ export interface NewRefund {
   readonly intent: string
   readonly requestedBy: string
   readonly requestedByName: string
+  /** Why it waits for a second person, and for how long; undefined when it does not (A-494). */
+  readonly asked: { readonly above: 'AMOUNT' | 'DAY'; readonly hours: number } | undefined
 }
 
 export const insertRefund = async (db: Db, refund: NewRefund): Promise<void> => {
@@ -168,7 +180,12 @@ export const insertRefund = async (db: Db, refund: NewRefund): Promise<void> => 
       kind: refund.kind,
       reason: refund.reason,
       note: refund.note,
-      status: 'REQUESTED',
+      status: refund.asked === undefined ? 'REQUESTED' : 'ASKED',
+      ...(refund.asked !== undefined && {
+        approval: 'ASKED',
+        above: refund.asked.above,
+        expires_at: sql<string>`app_now() + make_interval(hours => ${refund.asked.hours}::int)`,
+      }),
       intent: refund.intent,
       requested_by: refund.requestedBy,
       requested_by_name: refund.requestedByName,
@@ -208,4 +225,11 @@ const refundRows = (db: Db, merchantId: string) =>
       'sent_at as sentAt',
       'completed_at as completedAt',
       'failure',
+      'requested_by as requestedById',
+      'approval',
+      'above',
+      'expires_at as expiresAt',
+      'decided_by_name as decidedBy',
+      'decided_at as decidedAt',
+      'decision_note as decisionNote',
     ])

@@ -165,7 +165,11 @@ const ofAmount = (
     return refuse('4220', message, { fields: [{ path: 'amount', message }] })
   }
   if (refundableCents <= 0)
-    return refuse('4201', 'All of this payment was refunded already', detail)
+    return refuse(
+      '4201',
+      'All of this payment was refunded, or a refund of it is under way',
+      detail,
+    )
   if (amountCents > refundableCents) {
     return refuse('4201', `At most HKD ${moneyOf(refundableCents)} can be refunded`, detail)
   }
@@ -194,6 +198,7 @@ export const refundStatusOf = (
   const states = new Set(refunds.map((refund) => refund.status))
   if (states.has('UNKNOWN') || states.has('PROCESSING') || states.has('DISPUTED')) return 'PENDING'
   if (states.has('REQUESTED')) return 'REQUESTED'
+  if (states.has('ASKED')) return 'ASKED'
   const doneCents = refunds
     .filter((refund) => refund.status === 'SUCCESS')
     .reduce((sum, refund) => sum + refund.amountCents, 0)

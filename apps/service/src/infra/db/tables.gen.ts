@@ -558,6 +558,13 @@ export interface RefundTable {
   lease_until: string | null
   lease_no: Generated<number>
   send_until: string | null
+  approval: string | null
+  above: string | null
+  expires_at: string | null
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: string | null
+  decision_note: string | null
 }
 
 export interface RefundFindingTable {
@@ -570,6 +577,15 @@ export interface RefundFindingTable {
   first_at: string
   last_at: string
   is_decided: Generated<boolean>
+}
+
+export interface RefundPolicyTable {
+  merchant_id: string
+  limits: Json
+  expiry_hours: number
+  version: Generated<number>
+  changed_by: string
+  changed_at: string
 }
 
 export interface RefusedRefundTable {
@@ -805,6 +821,7 @@ export interface Tables {
   rate_window: RateWindowTable
   refund: RefundTable
   refund_finding: RefundFindingTable
+  refund_policy: RefundPolicyTable
   refused_refund: RefusedRefundTable
   reset_link: ResetLinkTable
   reset_request: ResetRequestTable

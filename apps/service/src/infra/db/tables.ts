@@ -59,6 +59,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   platform_signature: ['infra/http', cleanUp],
   rate_window: [auth, cleanUp],
   refund: ['domain/refunds'],
+  refund_policy: ['domain/refunds'],
   refund_finding: ['domain/refunds'],
   refused_refund: [platform],
   reset_link: [auth, cleanUp],

@@ -202,7 +202,7 @@ export const refundedBy = (row: PaymentRow | undefined): number =>
 /** The payment after a reported refund. While a refund of ours is under way, its status stays. */
 export const afterRefund = (payment: KnownPayment, cents: number): KnownPayment => {
   const refundedCents = payment.refundedCents + cents
-  const isUnderWay = payment.refundStatus === 'REQUESTED' || payment.refundStatus === 'PENDING'
+  const isUnderWay = ['ASKED', 'REQUESTED', 'PENDING'].includes(payment.refundStatus)
   const settled =
     refundedCents === 0 ? 'NONE' : refundedCents === payment.amountCents ? 'FULL' : 'PARTIAL'
   return { ...payment, refundedCents, refundStatus: isUnderWay ? payment.refundStatus : settled }

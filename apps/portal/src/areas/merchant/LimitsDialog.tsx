@@ -1,0 +1,88 @@
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import {
+  refundCalls,
+  refundRoles,
+  type RefundLimits,
+} from '@merchant/contract/areas/refunds.calls.ts'
+import { CURRENCY } from '@merchant/contract/core/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { query, useCall } from '#api/client.ts'
+import { answerOf } from '#components/form-answer.ts'
+import { useDraft } from '#components/use-draft.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { showToast } from '#ui/toasts.ts'
+import { bodyOf, checkLimits, formOf, LIMITS_DRAFT, type LimitsForm } from './limits-form.ts'
+import { t } from './limits.messages.ts'
+import { NobodyElse } from './NobodyElse.tsx'
+
+interface LimitsDialogProps {
+  readonly known: RefundLimits
+  readonly onClose: () => void
+}
+
+const labels = {
+  ...(Object.fromEntries(
+    refundRoles.flatMap((role) => [
+      [`single${role}`, t('singleOf', { role: roleLabels[role] })],
+      [`day${role}`, t('dayOf', { role: roleLabels[role] })],
+    ]),
+  ) as Omit<LimitsForm, 'hours'>),
+  hours: t('hours'),
+}
+
+/** Sets the limits of every role that may refund. An empty field is no limit. */
+export function LimitsDialog({ known, onClose }: LimitsDialogProps) {
+  const client = useQueryClient()
+  const before = formOf(known)
+  const form = useForm(before, {
+    labels,
+    schema: schemaOf(checkLimits),
+    draft: useDraft(LIMITS_DRAFT, before),
+  })
+  const save = useCall(refundCalls.setLimits, {
+    stale: [refundCalls.limits],
+    dialog: false,
+    onSuccess: () => showToast({ tone: 'good', text: t('saved') }),
+  })
+  return (
+    <FormDialog
+      title={t('dialogTitle')}
+      form={form}
+      submitLabel={t('save')}
+      onSubmit={(typed) =>
+        answerOf<LimitsForm>(
+          () => save.mutateAsync({ body: bodyOf(typed), ifMatch: String(known.version) }),
+          async () => formOf(await client.query({ ...query(refundCalls.limits), staleTime: 0 })),
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="form-lead small">{t('lead')}</p>
+      {refundRoles.map((role) => (
+        <fieldset key={role} className="limit-role">
+          <legend>{roleLabels[role]}</legend>
+          <AmountField
+            {...form.field(`single${role}`)}
+            label={t('single')}
+            currency={CURRENCY}
+            isOptional
+          />
+          <AmountField
+            {...form.field(`day${role}`)}
+            label={t('day')}
+            currency={CURRENCY}
+            isOptional
+          />
+        </fieldset>
+      ))}
+      <NobodyElse
+        roles={known.rolesAlone.filter(
+          (role) => form.values[`single${role}`].trim() + form.values[`day${role}`].trim() !== '',
+        )}
+      />
+      <TextField {...form.field('hours')} help={t('hoursHelp')} inputMode="numeric" maxLength={3} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import { useState } from 'react'
+import { useCan } from '#auth/access.ts'
+import { Button } from '#ui/button.tsx'
+import { Filled, Money, slot } from '#ui/format/format.tsx'
+import { untilMinute } from '#ui/format/times.ts'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { whoMay } from '#components/role-names.ts'
+import { t } from './approval.messages.ts'
+import type { Decision } from './DecideDialog.tsx'
+import { t as reasons } from './refund.messages.ts'
+import './refund.css'
+
+const DecideDialog = lazyDialog(() => import('./DecideDialog.tsx').then((m) => m.DecideDialog))
+
+/** The refunds of a payment that wait for a second person, each with its decision. */
+export const AskedRefunds = ({ view }: { readonly view: TransactionView }) =>
+  view.refunds
+    .filter(({ status }) => status === 'ASKED')
+    .map((refund) => <AskedRefund key={refund.refundNo} refund={refund} />)
+
+function AskedRefund({ refund }: { readonly refund: Refund }) {
+  const { approval, amount, reason, note, requestedBy, requestedAt } = refund
+  const mayRefund = useCan('doRefund')
+  const [decision, setDecision] = useState<Decision>()
+  if (approval === null) return null
+  return (
+    <section className="refund-asked" aria-label={t('title')}>
+      <h2>
+        <IconUserCheck className="icon" aria-hidden />
+        <span>
+          <Filled
+            text={t('asks', { amount: slot('amount') })}
+            parts={{ amount: <Money value={amount} currency="HKD" /> }}
+          />
+        </span>
+      </h2>
+      <p className="small">
+        <bdi className="sentence">
+          {t('askedBy', { who: requestedBy, time: requestedAt })}{' '}
+          {reason !== null && t('because', { reason: reasons(reason) })}{' '}
+          {note !== null && t('note', { note })}
+        </bdi>
+      </p>
+      <p className="muted small">
+        {t(approval.above === 'AMOUNT' ? 'aboveAmount' : 'aboveDay')}{' '}
+        {t('until', { time: untilMinute(approval.expiresAt) })}
+      </p>
+      {mayRefund && !approval.isOwn ? (
+        <div className="cluster">
+          <Button
+            tone="main"
+            icon={<IconCheck className="icon" aria-hidden />}
+            onClick={() => setDecision('APPROVE')}
+          >
+            {t('approve')}
+          </Button>
+          <Button
+            icon={<IconX className="icon" aria-hidden />}
+            onClick={() => setDecision('REFUSE')}
+          >
+            {t('refuse')}
+          </Button>
+        </div>
+      ) : (
+        <p className="muted small">
+          {approval.isOwn ? t('own') : t('whoDecides', { roles: whoMay('doRefund') })}
+        </p>
+      )}
+      {decision !== undefined && (
+        <DecideDialog refund={refund} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
+    </section>
+  )
+}

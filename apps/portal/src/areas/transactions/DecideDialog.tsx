@@ -1,0 +1,79 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { refundCalls, RefundDecision, type Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { callKey, useCall } from '#api/client.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { moneyText } from '#ui/format/text.ts'
+import { showToast } from '#ui/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
+import { useDraft } from '#components/use-draft.ts'
+import { t } from './approval.messages.ts'
+import { showInLists } from './use-transaction-view.ts'
+
+export type Decision = 'APPROVE' | 'REFUSE'
+
+interface DecideDialogProps {
+  readonly refund: Refund
+  readonly decision: Decision
+  readonly onClose: () => void
+}
+
+const noNote = { note: '' }
+
+/** Approves or refuses a refund of somebody else, with a note to them (A-496). */
+export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
+  const client = useQueryClient()
+  const { refundNo, requestedBy } = refund
+  const amount = moneyText(refund.amount)
+  const isApproval = decision === 'APPROVE'
+  const form = useForm(noNote, {
+    labels: { note: t('noteLabel') },
+    schema: schemaOf((typed) => schemaErrors(RefundDecision, { decision, ...typed })),
+    draft: useDraft(`decide ${refundNo}`, noNote),
+  })
+  const refetch = () => client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
+  const decide = useCall(refundCalls.decide, {
+    stale: [transactionCalls.view, transactionCalls.cis, homeCalls.view],
+    dialog: false,
+    onSuccess: ({ transaction }) => {
+      showInLists(client, transaction)
+      showToast({ tone: 'good', text: t(isApproval ? 'approved' : 'refused', { amount }) })
+    },
+    // Somebody else may have decided.
+    onError: () => void refetch(),
+  })
+  return (
+    <FormDialog
+      title={t(isApproval ? 'approveTitle' : 'refuseTitle', { amount })}
+      form={form}
+      submitLabel={t(isApproval ? 'approveSubmit' : 'refuseSubmit', { amount })}
+      onSubmit={({ note }) =>
+        answerOf<typeof noNote>(() =>
+          decide.mutateAsync({
+            params: { refundNo },
+            body: { decision, ...(note.trim() !== '' && { note: note.trim() }) },
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="form-lead small">
+        <bdi className="sentence">
+          {t(isApproval ? 'approveLead' : 'refuseLead', { who: requestedBy })}
+        </bdi>
+      </p>
+      <TextField
+        {...form.field('note')}
+        help={t('noteHelp', { who: requestedBy })}
+        maxLength={200}
+        rows={2}
+        dir="auto"
+        isOptional
+      />
+    </FormDialog>
+  )
+}

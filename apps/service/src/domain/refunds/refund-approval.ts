@@ -1,0 +1,78 @@
+/** Refunds that wait for a second person: the answer, and the end without one. */
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import {
+  lockExpired,
+  setApproved,
+  setDeclined,
+  type AskedRefund,
+  type Decider,
+} from './refund-approval.queries.ts'
+import { bookFailure } from './refund-booking.ts'
+import { decidedNews } from './refund-news.ts'
+import { lockPaymentOf, updatePaymentOf, type RefundOfPayment } from './refund-payment.queries.ts'
+import { refundStatusOf } from './refund.rules.ts'
+
+export const showRefundStatus = async (db: Db, refund: RefundOfPayment): Promise<void> => {
+  const { amountCents, refunds } = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
+}
+
+/** The worker carries it out from here on. The refund is locked, and the caller checked it. */
+export const approve = async (
+  db: Db,
+  refund: AskedRefund,
+  kind: 'REFUND' | 'VOID',
+  by: Decider,
+): Promise<void> => {
+  await setApproved(db, refund, kind, by)
+  await showRefundStatus(db, refund)
+}
+
+/** Nothing was sent: its amount can be refunded again. Without a person it expired. */
+export const decline = async (
+  db: Db,
+  refund: AskedRefund,
+  by: Decider | undefined,
+): Promise<void> => {
+  await setDeclined(db, refund, by)
+  await bookFailure(db, refund)
+}
+
+/** Tells the requester and every open screen. Call it last in the transaction. */
+export const tellDecision = async (
+  db: Db,
+  refund: AskedRefund,
+  decision: 'APPROVED' | 'REFUSED' | 'EXPIRED',
+  by: Decider | undefined,
+): Promise<void> => {
+  await notify(db, [decidedNews(refund, decision, by)])
+  await publishRefund(db, refund.merchantId, refund.refundNo)
+}
+
+const SERVICE = { userId: null, displayName: 'Refund service', roleType: null }
+const BATCH_SIZE = 20
+
+/** One round; resolves to whether more may be due. */
+export const expireAsked = (database: Database): Promise<boolean> =>
+  database.system(async (db) => {
+    const expired = await lockExpired(db, BATCH_SIZE)
+    // Audit heads and streams are locked in the order of merchants, so that two processes cannot deadlock.
+    const ordered = expired.toSorted((a, b) => (a.merchantId < b.merchantId ? -1 : 1))
+    for (const refund of ordered) {
+      const { merchantId, refundNo, merTradeNo, shopId, amountCents } = refund
+      await decline(db, refund, undefined)
+      await insertAudit(db, merchantId, SERVICE, null, {
+        action: 'refunds.expire',
+        objectType: 'payment',
+        objectId: merTradeNo,
+        shopId,
+        detail: { refundNo, amount: moneyOf(amountCents) },
+      })
+    }
+    for (const refund of ordered) await tellDecision(db, refund, 'EXPIRED', undefined)
+    return expired.length === BATCH_SIZE
+  })
