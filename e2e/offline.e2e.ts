@@ -32,7 +32,7 @@ test('what cannot be loaded shows a message, the list stays, and online again it
     () => wear(page, { navigationLayout: 'horizontal' }),
   ]) {
     await open()
-    const message = page.getByText(/^That could not be loaded/).first()
+    const message = page.getByText(/^This could not be loaded/).first()
     await expect(message).toBeVisible()
     await expect(rowsOf(page).first()).toBeVisible()
     await page.locator('.toasts').getByRole('button').first().click()

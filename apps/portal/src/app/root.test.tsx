@@ -26,7 +26,5 @@ test('a repeated address of the denied page, or to return to, is ignored', async
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'You may not open this page' }))
     .toBeVisible()
-  await expect
-    .element(page.getByText('You don’t have permission to open this page.'))
-    .toBeVisible()
+  await expect.element(page.getByText('You don’t have permission to open this page.')).toBeVisible()
 })

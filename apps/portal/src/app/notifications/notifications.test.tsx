@@ -61,7 +61,7 @@ test('the bell counts unread notifications; the panel shows what, when and where
   await expect.element(items.first()).toBeVisible()
   expect(items.elements().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Refund failed, unread.*14:03.*Kwun Tong.*HBK2611210308.*12\.50$/),
-    expect.stringMatching(/^Billing QR: ready, but some rows need a correction, unread.*BQ-0007$/),
+    expect.stringMatching(/^Billing QR: ready, some rows refused, unread.*BQ-0007$/),
     expect.stringMatching(
       /^Terminal Counter 1 is silent2026-11-21 14:03Kwun Tong$|^Terminal Counter 1 is silent14:03Kwun Tong$/,
     ),

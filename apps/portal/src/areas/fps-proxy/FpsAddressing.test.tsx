@@ -42,7 +42,9 @@ test('the permission is named where it is missing, and nothing is requested', as
   await expect
     .element(page.getByText('You don’t have permission to see FPS addresses'))
     .toBeVisible()
-  await expect.element(page.getByText(/with the role Merchant or Administrator can give you one/)).toBeVisible()
+  await expect
+    .element(page.getByText(/with the role Merchant or Administrator can give you one/))
+    .toBeVisible()
   expect(sent.filter(({ address }) => address.startsWith('/fpsproxy'))).toEqual([])
 })
 

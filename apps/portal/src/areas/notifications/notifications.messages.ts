@@ -51,7 +51,7 @@ export const t = defineMessages('notifications', {
     one: 'Billing QR: {count} code is ready',
     other: 'Billing QR: {count} codes are ready',
   },
-  billPARTIAL: 'Billing QR: ready, but some rows need a correction',
+  billPARTIAL: 'Billing QR: ready, some rows refused',
   billFAILED: 'Billing QR: no code could be made',
   silentOne: 'Terminal {name} is silent',
   silentSome: { one: '{count} terminal is silent', other: '{count} terminals are silent' },
