@@ -11,7 +11,7 @@ test('the API reference filters calls by text and by role, and opens the call th
   expect(all).toBeGreaterThan(90)
   await expect(page.getByRole('status')).toHaveText(`${String(all)} of ${String(all)} calls`)
 
-  await page.getByRole('searchbox', { name: 'Find' }).fill('refund 4201')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('refund 4202')
   await expect(calls.filter({ visible: true })).toHaveCount(1)
   await expect(calls.filter({ visible: true })).toContainText('/api/transaction/cis/{merTradeNo}')
 

@@ -11,7 +11,7 @@ test('a refund above the limit is requested by one person and approved by anothe
     await sessionOf('SCHOOL'),
     await sessionOf('ADMIN'),
   ]
-  const { merTradeNo, amount } = await refundable('VISA')
+  const { merTradeNo, amount } = await refundable('WECHATPAY')
   const at = `${portal.origin}/merchant-portal${historyAt({ merTradeNo, txn: merTradeNo })}`
   const drawer = drawerOf(page, merTradeNo)
   const panel = drawer.getByRole('region', { name: 'Refund that waits for approval' })

@@ -52,8 +52,6 @@ const table: Readonly<Record<string, string>> = {
   gowallet: 'x x x . x x x x',
   posList: 'x x x x x x x x',
   editPOS: 'x x . . x x . .',
-  // Ours.
-  setRefundLimits: 'x . . . . . . .',
 }
 
 const labels: Readonly<Record<SessionRole, string>> = {

@@ -67,8 +67,6 @@ export const permissions = {
   gowallet: everyPaymentRole,
   posList: roles,
   editPOS: ['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SCHOOL'],
-  /** Ours, not in the specification. */
-  setRefundLimits: ['MERCHANT'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

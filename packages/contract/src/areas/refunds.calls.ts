@@ -144,7 +144,7 @@ export const refundCalls = defineCalls({
   setLimits: {
     method: 'PUT',
     path: '/x/refunds/limits',
-    access: 'setRefundLimits',
+    access: 'manageMember',
     body: z.strictObject(limitFields),
     refuses: ['4014', '4090'],
     reply: RefundLimits,

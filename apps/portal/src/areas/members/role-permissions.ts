@@ -19,7 +19,6 @@ const order: Readonly<Record<Permission, true>> = {
   posList: true,
   resetPos: true,
   editPOS: true,
-  setRefundLimits: true,
   setUpPos: true,
   blockPos: true,
   unblockPos: true,

@@ -55,6 +55,5 @@ export const t = defineMessages('roles', {
   viewFpsAddressing: 'Manage FPS addresses',
   gowallet: 'Open the loyalty wallet',
   posList: 'See the terminals',
-  setRefundLimits: 'Set the limits above which refunds need approval',
   editPOS: 'Change a terminal’s refund PIN and refund block',
 })

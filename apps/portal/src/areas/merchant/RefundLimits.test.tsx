@@ -54,7 +54,7 @@ test('without limits the card says so; set ones are sent with the version that w
   ])
 })
 
-test('an administrator sees the limits and cannot change them, and can retry them', async () => {
+test('an administrator sees the limits, and can load them again', async () => {
   let isDown = true
   const set = limits.limits.map((one) =>
     one.roleType === 'SHOP_MANAGER' ? { ...one, single: '500.00' } : one,
@@ -74,5 +74,5 @@ test('an administrator sees the limits and cannot change them, and can retry the
     .toBeVisible()
   await expect.element(card.getByText(/for 24 hours at most/)).toBeVisible()
   await expect.element(card.getByText(/nobody can approve/)).toBeVisible()
-  expect(card.getByRole('button', { name: 'Change' }).elements()).toEqual([])
+  await expect.element(card.getByRole('button', { name: 'Change' })).toBeVisible()
 })

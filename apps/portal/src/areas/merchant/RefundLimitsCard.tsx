@@ -20,7 +20,7 @@ const LimitsDialog = lazyDialog(() => import('./LimitsDialog.tsx').then((m) => m
 /** Above which amounts a refund waits for a second person. */
 export function RefundLimitsCard() {
   const reply = useQuery(query(refundCalls.limits))
-  const maySet = useCan('setRefundLimits')
+  const maySet = useCan('manageMember')
   // Opens again with the draft that an expired session left.
   const [isOpen, setOpen] = useState(() => hasDraft(LIMITS_DRAFT))
   return (

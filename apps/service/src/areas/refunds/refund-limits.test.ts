@@ -31,7 +31,7 @@ test('above the limit of a person’s day a refund waits too, also of refunds at
   expect((await other(merTradeNo, { amount: '40.00' })).payload.refund.status).toBe('REQUESTED')
 })
 
-test('a merchant sets the limits, with the password, and sees who changed them', async () => {
+test('whoever manages members sets the limits, with the password, and sees who changed them', async () => {
   const { merchant, owner } = await ready()
   const limits = [{ roleType: 'ADMIN' as const, single: '500.00', day: null }]
   const set = (send: typeof owner, version?: string) =>
@@ -40,7 +40,7 @@ test('a merchant sets the limits, with the password, and sees who changed them',
       { body: { limits, expiryHours: 2 } },
       version === undefined ? {} : { headers: { 'if-match': version } },
     )
-  expect(refusedWith(await set(as('ADMIN', merchant)))).toEqual([403, '4030'])
+  expect(refusedWith(await set(as('SHOP_MANAGER', merchant)))).toEqual([403, '4030'])
   expect(refusedWith(await set(owner, '9'))).toEqual([409, '4090'])
   expect((await set(owner, '1')).payload).toMatchObject({ expiryHours: 2, version: 2 })
   const read = await as('ADMIN', merchant)(refundCalls.limits, {})
