@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { billThread, sheetReader } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
 import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
-import { CannotOpen } from '#infra/db/cannot-open.ts'
+import { CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
 import { hasSampleUsers } from '#infra/db/installation.queries.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption } from './infra/crypto/encryption.ts'
@@ -40,10 +40,13 @@ export const start = async (
 ): Promise<void> => {
   // Disposed in reverse order, on a signal or when the start fails.
   const opened = new AsyncDisposableStack()
+  let settings: Settings | undefined
   try {
-    await startService(readSettings(environment), portal, opened)
-  } catch (error) {
+    settings = readSettings(environment)
+    await startService(settings, portal, opened)
+  } catch (thrown) {
     await opened.disposeAsync()
+    const error = settings === undefined ? thrown : explainLoss(thrown, settings)
     if (error instanceof WrongSettings)
       giveUp([
         'The service did not start. Wrong settings:',

@@ -4,8 +4,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { requireNewEnough } from '#infra/db/client.ts'
-import { CannotOpen, explainOpening } from '#infra/db/cannot-open.ts'
+import { requireNewEnough, withClient } from '#infra/db/client.ts'
+import { openDatabase } from '#infra/db/database.ts'
+import { CannotOpen, explainLoss, explainOpening } from '#infra/db/cannot-open.ts'
 import {
   dropInstallations,
   emptyInstallation,
@@ -67,6 +68,34 @@ test('a full disk is named, as each database reports it', () => {
   expect(explainOpening(failed, onServer)).toEqual(
     new CannotOpen('DATABASE_URL: the disk of the server db.example:5432 is full.'),
   )
+})
+
+test('a server that takes connections but never answers is named, whatever waited for it', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = silent.address() as AddressInfo
+  const place = {
+    dataDir: '',
+    databaseUrl: `postgres://portal:hush@127.0.0.1:${String(port)}/portal`,
+  }
+  const server = { connectionString: place.databaseUrl, connectionTimeoutMillis: 50 }
+  const database = openDatabase(server, { waitMs: 50 })
+  const waiting = {
+    'a request': () => database.gate(() => Promise.resolve()),
+    'a migration': () => withClient(server, () => Promise.resolve()),
+  }
+  for (const [who, ask] of Object.entries(waiting)) {
+    const error = await ask().catch((thrown: unknown) => thrown)
+    expect(explainLoss(error, place), who).toEqual(
+      new CannotOpen(
+        `DATABASE_URL: the server 127.0.0.1:${String(port)} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS says how long a connection is waited for.`,
+      ),
+    )
+  }
+  await database.close()
+  silent.close()
 })
 
 test('a server that is too old is refused with both versions', () => {

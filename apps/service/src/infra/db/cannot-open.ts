@@ -43,11 +43,27 @@ const codeOf = (error: unknown): string => {
   // The driver gives no code.
   if ('message' in error && error.message === 'The server does not support SSL connections')
     return NO_TLS
+  if (isLost(error)) return NO_ANSWER
   if ('errno' in error && typeof error.errno === 'number') return embeddedCodes[error.errno] ?? ''
   return 'cause' in error ? codeOf(error.cause) : ''
 }
 
 const NO_TLS = 'NO_TLS'
+const NO_ANSWER = 'NO_ANSWER'
+
+/** The driver's errors without a code: no connection was free or opened in time, it broke, or no answer came. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  /connection terminated|timeout e(?:xceeded when trying to connect|xpired)|client has encountered a connection error|query read timeout/i.test(
+    error.message,
+  )
+
+/**
+ * A `CannotOpen` where the database was opened, but is too slow or gone before the service listens. Files and ports fail
+ * with codes of the system too, which would be explained as those of a database here.
+ */
+export const explainLoss = (error: unknown, place: Place): unknown =>
+  isLost(error) || /^(08|53|57)/.test(codeOf(error)) ? explainOpening(error, place) : error
 
 /** Node's codes for a certificate of another authority, name or time. */
 const ofCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/
@@ -109,6 +125,12 @@ const onServer = (code: string, { place, host, user, database }: Parts): string 
       return `DATABASE_URL: the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
     case '57P03':
       return `DATABASE_URL: the server ${place} is starting, stopping or recovering. Try again.`
+    case NO_ANSWER:
+    case '57014':
+      return `DATABASE_URL: the server ${place} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS says how long a connection is waited for.`
+    case '57P01':
+    case '57P02':
+      return `DATABASE_URL: the server ${place} was stopped. Start it again.`
     case '53300':
       return `DATABASE_URL: the server ${place} has no free connection. Raise its max_connections, or lower DATABASE_CONNECTIONS.`
     case '53100':
@@ -137,6 +159,8 @@ const inDirectory = (code: string, dataDir: string): string | undefined => {
     case 'ENOSPC':
     case '53100':
       return `DATA_DIR: the disk of ${dataDir} is full. A new installation needs 100 MB.`
+    case NO_ANSWER:
+      return `DATA_DIR: the database in ${dataDir} did not answer in time. Check the load of this machine; DATABASE_WAIT_SECONDS says how long it is waited for.`
     default:
       return undefined
   }

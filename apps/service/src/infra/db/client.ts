@@ -5,11 +5,17 @@ import { CannotOpen } from './cannot-open.ts'
 import { writableOf } from './cluster.ts'
 import type { DatabaseConfig } from './database-config.ts'
 
+/** For a network or a server that takes the connection and never answers. */
+const CONNECT_MS = 10_000
+
 export const withClient = async <T>(
   config: DatabaseConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
-  const client = new Client(await writableOf(config))
+  const client = new Client({
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(await writableOf(config)),
+  })
   // Without a listener a dropped connection ends the process; `work` sees the error as well.
   client.on('error', () => undefined)
   await client.connect()

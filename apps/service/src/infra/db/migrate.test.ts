@@ -75,6 +75,21 @@ test.skipIf(isEmbedded)(
   },
 )
 
+test.skipIf(isEmbedded)(
+  'a process that waits for another one to migrate gives up in the end and says which lock it waited for',
+  async () => {
+    const installation = await emptyInstallation(directory)
+    const config = { connectionString: installation['DATABASE_URL'] ?? '' }
+    await withClient(config, async (other) => {
+      await other.query('select pg_advisory_lock(7312026)')
+      await expect(migrate(config, { turns: 2 })).rejects.toThrow(
+        /another process has been migrating it.*advisory lock 7312026/,
+      )
+    })
+    expect((await migrate(config)).length).toBeGreaterThan(20)
+  },
+)
+
 /** The migrations of a later release: ours and these. */
 const laterRelease = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = `${await mkdtemp(join(directory, 'release-'))}/`

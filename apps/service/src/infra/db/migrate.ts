@@ -25,6 +25,15 @@ class TableInUse extends CannotOpen {
   }
 }
 
+/** Another process migrates the same database, or died at it without its connection being closed. */
+class OtherMigrates extends CannotOpen {
+  constructor() {
+    super(
+      `The database was not migrated: another process has been migrating it all the time. Start again when that one has ended. If none is running, end the session that holds the advisory lock ${String(LOCK)} (pg_locks lists it).`,
+    )
+  }
+}
+
 /** The database has not the schema of this release, and this start may not migrate it. */
 class NotMigrated extends CannotOpen {
   constructor(name: string, cause?: unknown) {
@@ -44,6 +53,8 @@ export interface MigrateOptions {
   readonly lockWaitMs?: number
   readonly pauseMs?: number
   readonly tries?: number
+  /** How often it is asked, every 200 ms, whether it is this process's turn to migrate. */
+  readonly turns?: number
   /** Called before each further try. */
   readonly onWait?: (name: string) => void
 }
@@ -64,6 +75,7 @@ export const migrate = (
     lockWaitMs = 2_000,
     pauseMs = 3_000,
     tries = 20,
+    turns = 600,
     onWait = () => undefined,
   }: MigrateOptions = {},
 ): Promise<string[]> =>
@@ -80,7 +92,7 @@ export const migrate = (
       }
     }
     await client.query('reset role;set statement_timeout = 0')
-    await takeTurn(client)
+    await takeTurn(client, turns)
     try {
       await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
       await patiently('schema_migration', () => prepareList(client))
@@ -102,14 +114,15 @@ export const migrate = (
  * One process at a time. Asked again and again instead of waited for: a statement that waits has a snapshot, for whose
  * end `create index concurrently` of the other process would wait.
  */
-const takeTurn = async (client: Client): Promise<void> => {
+const takeTurn = async (client: Client, turns: number): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
     [LOCK],
   )
   if (rows[0]?.taken === true) return
+  if (turns <= 1) throw new OtherMigrates()
   await pause(TURN_MS)
-  return takeTurn(client)
+  return takeTurn(client, turns - 1)
 }
 
 const prepareList = async (client: Client): Promise<void> => {

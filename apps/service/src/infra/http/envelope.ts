@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '#infra/limiter.ts'
+import { isLost } from '#infra/db/cannot-open.ts'
 import { ReadOnlyServer } from '#infra/db/cluster.ts'
 import { AppError } from './app-error.ts'
 
@@ -92,12 +93,7 @@ const unavailable =
   /^(08|40|57P|53)|^(57014|55P03|25P03)$|^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/
 const ofDatabase = (error: Error & { code?: string }): AppError | undefined => {
   if (error instanceof ReadOnlyServer) return new AppError('5030', { retryAfter: 2, cause: error })
-  // The driver's own errors have no code.
-  const isLost =
-    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
-      error.message,
-    )
-  if (isLost || (typeof error.code === 'string' && unavailable.test(error.code)))
+  if (isLost(error) || (typeof error.code === 'string' && unavailable.test(error.code)))
     return new AppError('5030', { retryAfter: 2, cause: error })
   return undefined
 }
