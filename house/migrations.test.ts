@@ -25,6 +25,20 @@ test('migrations are numbered without a gap and name the owner of their tables',
   ).toEqual([])
 })
 
+/** The newest migration of before the rule. */
+const BEFORE_THE_RULE = '0039'
+
+test('later migrations say in their second line which releases still run on the schema', () => {
+  expect(
+    migrations.filter(
+      (path) =>
+        path.slice(folder.length, folder.length + 4) > BEFORE_THE_RULE &&
+        !/^.+\n-- compatible from: \d{4}\n/.test(read(path)),
+    ),
+    'Give these migrations a second line `-- compatible from: NNNN` (docs/operations/upgrade.md): the newest migration of the oldest release that runs on this schema, or their own number',
+  ).toEqual([])
+})
+
 /** In the format of `sha256sum`. `npm run gen` adds lines for new migrations and never changes one. */
 const LANDED = 'house/landed-migrations.sha256'
 
