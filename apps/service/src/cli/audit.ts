@@ -1,9 +1,13 @@
-/** `npm run audit -- verify`: recomputes every audit trail and reports the first broken entry (A-211). */
+/** `npm run audit`: recomputes every audit trail and reports the first broken entry (A-211), and lists the backups (A-570). */
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
+import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { command, complain, CommandError, runCommand, say, withInstallation } from './command.ts'
 
-const program = command('audit', 'Checks audit trails.')
+const program = command(
+  'audit',
+  'Checks audit trails, and lists what was done to the installation.',
+)
 
 program
   .command('verify')
@@ -30,6 +34,16 @@ program
       if (broken > 0) throw new CommandError(`Broken audit trails: ${String(broken)}.`)
       // A trail cut short together with its head row looks intact: only a hash stored elsewhere shows it.
       say('Store the last hashes somewhere else: they reveal a trail that was cut short.')
+    }),
+  )
+
+program
+  .command('installation')
+  .description('lists the backups that were made of the installation')
+  .action(() =>
+    withInstallation(async ({ database }) => {
+      for (const { at, action, detail } of await database.system(listInstallationEntries))
+        say(`${at} ${action} ${JSON.stringify(detail ?? {})}`)
     }),
   )
 

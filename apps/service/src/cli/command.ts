@@ -9,6 +9,7 @@ import { operatorName } from '#domain/members/member.rules.ts'
 import {
   insertBroadcast,
   insertAudit,
+  insertInstallationEntry,
   type Actor,
   type AuditEntry,
 } from '#domain/audit/audit.queries.ts'
@@ -115,6 +116,10 @@ export const auditCommand = (db: Db, merchantId: string, entry: AuditEntry): Pro
 /** The same for what concerns every merchant's data. Call `finishTrails` after the commit. */
 export const auditCommandForAll = (db: Db, entry: AuditEntry): Promise<void> =>
   insertBroadcast(db, operator, entry)
+
+/** The same for what concerns no merchant's data. */
+export const auditInstallation = (db: Db, entry: AuditEntry): Promise<void> =>
+  insertInstallationEntry(db, operator, entry)
 
 /**
  * Writes pending broadcasts into every trail. The effect is committed by now, so a failure must not end the command:

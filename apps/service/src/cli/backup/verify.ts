@@ -1,13 +1,12 @@
-/** Checks a restored installation against its backup, and records backups and restores in every audit trail (A-297). */
+/** Checks a restored installation against its backup, and records backups and restores (A-297, A-570). */
 import type { ClientConfig } from 'pg'
 import { withClient } from '#infra/db/client.ts'
-import { openDatabase, type Database } from '#infra/db/database.ts'
+import { openDatabase } from '#infra/db/database.ts'
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import type { Manifest } from './backup-file.ts'
 import { countRows } from './counts.queries.ts'
-import type { AuditEntry } from '#domain/audit/audit.queries.ts'
-import { auditCommandForAll, CommandError, finishTrails } from '#cli/command.ts'
+import { auditCommandForAll, auditInstallation, CommandError, finishTrails } from '#cli/command.ts'
 
 export interface Checked {
   readonly tables: number
@@ -35,11 +34,14 @@ export const verifyRestored = async (
       if (flaw !== undefined)
         throw new CommandError(`The audit trail of ${merchantId} is broken: ${flaw}.`)
     }
-    await auditForAll(database, {
-      action: 'installation.restore',
-      objectType: 'installation',
-      detail: { madeAt },
-    })
+    await database.system((db) =>
+      auditCommandForAll(db, {
+        action: 'installation.restore',
+        objectType: 'installation',
+        detail: { madeAt },
+      }),
+    )
+    await finishTrails(database)
     const rows = Object.values(now).reduce((sum, count) => sum + count, 0)
     return { tables: names.size, rows, trails: merchants.length }
   } finally {
@@ -51,17 +53,14 @@ export const verifyRestored = async (
 export const auditBackup = async (config: ClientConfig, isSealed: boolean): Promise<void> => {
   const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
   try {
-    await auditForAll(database, {
-      action: 'installation.backup',
-      objectType: 'installation',
-      detail: { sealed: isSealed },
-    })
+    await database.system((db) =>
+      auditInstallation(db, {
+        action: 'installation.backup',
+        objectType: 'installation',
+        detail: { sealed: isSealed },
+      }),
+    )
   } finally {
     await database.close()
   }
-}
-
-const auditForAll = async (database: Database, entry: AuditEntry): Promise<void> => {
-  await database.system((db) => auditCommandForAll(db, entry))
-  await finishTrails(database)
 }

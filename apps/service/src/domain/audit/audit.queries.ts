@@ -78,10 +78,45 @@ export const insertBroadcast = async (db: Db, actor: Actor, entry: AuditEntry): 
     .execute()
 }
 
+/**
+ * Records what concerns the installation and no merchant's data, such as a backup: once, in the same table, for no
+ * merchant, so that it stays there (A-570).
+ */
+export const insertInstallationEntry = async (
+  db: Db,
+  actor: Actor,
+  entry: AuditEntry,
+): Promise<void> => {
+  await db
+    .insertInto('audit_of_all')
+    .values({
+      actor: JSON.stringify(actor),
+      entry: sql<string>`${JSON.stringify(entry)}::jsonb || jsonb_build_object('at', app_now())`,
+      merchant_ids: sql<string[]>`'{}'`,
+    })
+    .execute()
+}
+
+interface InstallationEntry extends AuditEntry {
+  readonly at: string
+}
+
+/** The oldest first. */
+export const listInstallationEntries = async (db: Db): Promise<readonly InstallationEntry[]> => {
+  const rows = await db
+    .selectFrom('audit_of_all')
+    .where('merchant_ids', '=', sql<string[]>`'{}'`)
+    .select('entry')
+    .orderBy('entry_no')
+    .execute()
+  return rows.map(({ entry }) => entry as InstallationEntry)
+}
+
 /** The oldest broadcast that some trails still lack. */
 export const findUnfinishedBroadcast = async (db: Db): Promise<number | undefined> => {
   const row = await db
     .selectFrom('audit_of_all')
+    .where('merchant_ids', '<>', sql<string[]>`'{}'`)
     .select('entry_no as entryNo')
     .orderBy('entry_no')
     .limit(1)
