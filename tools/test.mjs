@@ -49,6 +49,8 @@ const env = {
   ...runtime.env,
   TEST_LOG_FILE: serviceLog,
   TMPDIR: scratch,
+  // Programs that the tests start share their compiled modules.
+  NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   CI: 'true',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }

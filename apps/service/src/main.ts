@@ -5,3 +5,5 @@ import module from 'node:module'
 module.enableCompileCache()
 const { start } = await import('./start.ts')
 await start(process.env)
+// Otherwise only an orderly exit writes the cache: after a kill the next start would compile everything again.
+module.flushCompileCache()
