@@ -10,8 +10,8 @@ import { runKills } from './kills.ts'
 import { runNames } from './names.ts'
 import { runRaces } from './races.ts'
 import { runSecondProcess } from './second-process.ts'
-import { seeded, type Chance } from './seeded.ts'
-import { prepareStage, type Kind, type Stage } from './stage.ts'
+import { seeded } from './seeded.ts'
+import { prepareStage, type Kind } from './stage.ts'
 import { runStops } from './stops.ts'
 import { openTally, type Tally } from './tally.ts'
 import { runTwoProcesses } from './two-processes.ts'
@@ -50,35 +50,23 @@ const isWhole = rounds >= 100
 
 const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const chance = seeded(Number(values.seed))
-  if (load !== undefined)
-    return onItsOwn(kind, chance, (stage) => runTwoProcesses(stage, load, chance, tally))
   const few = Math.min(Math.ceil(rounds / 5), 20)
   const stage = await prepareStage(kind, chance)
   try {
+    if (load !== undefined) {
+      await runTwoProcesses(stage, load, chance, tally)
+      return
+    }
     if (kind === 'embedded') await runSecondProcess(stage, few, tally)
     await runNames(stage, isWhole ? 10 * rounds : 2 * rounds, tally)
     await runRaces(stage, isWhole ? 2 * rounds : 4, chance, tally)
     await runKills(stage, rounds, chance, tally)
-  } finally {
-    await stage.remove()
-  }
-  await onItsOwn(kind, chance, (own) => runStops(own, few, chance, tally))
-  if (kind === 'embedded') return
-  await onItsOwn(kind, chance, (own) => runDatabaseAway(own, few, chance, tally))
-  await onItsOwn(kind, chance, (own) =>
-    runTwoProcesses(own, { rounds: isWhole ? rounds : few }, chance, tally),
-  )
-}
-
-/** Runs on an installation of its own, which has only this run's rows. */
-const onItsOwn = async (
-  kind: Kind,
-  chance: Chance,
-  prove: (stage: Stage) => Promise<void>,
-): Promise<void> => {
-  const stage = await prepareStage(kind, chance)
-  try {
-    await prove(stage)
+    // The next ones compare all refunds of their merchant with their own requests.
+    await runStops(await stage.anew(chance), few, chance, tally)
+    if (kind === 'embedded') return
+    await runDatabaseAway(await stage.anew(chance), few, chance, tally)
+    const length = { rounds: isWhole ? rounds : few }
+    await runTwoProcesses(await stage.anew(chance), length, chance, tally)
   } finally {
     await stage.remove()
   }

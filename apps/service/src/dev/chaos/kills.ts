@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import type { Database } from '#infra/db/database.ts'
-import { failpoints } from '#infra/gateways/failpoint.ts'
+import { failpoints, type Failpoint } from '#infra/gateways/failpoint.ts'
 import { disagreements } from './books.queries.ts'
 import { request, startTraffic, type Crowd } from './clients.ts'
 import { openJournal, type Journal } from './journal.ts'
@@ -17,6 +17,7 @@ import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
 const SETTLE_EVERY = 5
+const LONG = 2 * failpoints.length + 1
 /** The lease of a dead worker, and time to ask the gateway about its refunds. */
 const SETTLE_MS = 60_000
 /** Under traffic a service passes its point sooner or later: only one that hangs takes this long. */
@@ -35,8 +36,8 @@ export const runKills = async (
   const broken: string[] = []
   let killedAt: number | undefined
   for (let round = 1; round <= rounds; round += 1) {
-    const point = round % 2 === 0 ? failpoints[(round / 2 - 1) % failpoints.length] : undefined
-    const time = String(chance.between(1, rounds < 100 ? 8 : 30))
+    const point = pointOf(round, rounds)
+    const time = String(chance.between(1, rounds < LONG ? 4 : 30))
     const service = await startToFall(
       stage,
       point === undefined ? {} : { TEST_FAILPOINT: `${point}:${time}` },
@@ -59,6 +60,12 @@ export const runKills = async (
   }
   journal.close()
   report(crowd, { rounds, backMs, broken, reached }, tally)
+}
+
+/** In a short run each kill is at a named point; in a long one every second is at random. */
+const pointOf = (round: number, rounds: number): Failpoint | undefined => {
+  if (rounds < LONG) return failpoints[(round - 1) % failpoints.length]
+  return round % 2 === 0 ? failpoints[(round / 2 - 1) % failpoints.length] : undefined
 }
 
 /** Waits until the process ends at its failpoint, or kills it. True when it ended by itself. */
@@ -154,12 +161,13 @@ interface Findings {
 }
 
 const report = ({ journal, stage }: Crowd, found: Findings, tally: Tally): void => {
-  const times = `kill -9 ${String(found.rounds)} times, at random and at named points`
+  const places = found.rounds < LONG ? 'at named points' : 'at random and at named points'
+  const times = `kill -9 ${String(found.rounds)} times, ${places}`
   tally.expectNone(
     `${stage.kind}: ${times}: no refund lost or duplicated, all books agree`,
     found.broken,
   )
-  const isEnough = found.rounds >= 2 * failpoints.length
+  const isEnough = found.rounds >= (found.rounds < LONG ? 1 : 2) * failpoints.length
   const missed = failpoints.filter((point) => !found.reached.has(point))
   if (isEnough)
     tally.expectNone(`${stage.kind}: the service was killed at each named point`, missed)

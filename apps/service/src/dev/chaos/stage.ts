@@ -35,6 +35,8 @@ export interface Stage {
   readonly tokens: readonly string[]
   readonly payments: readonly StagePayment[]
   readonly open: () => Promise<Opened>
+  /** The same installation with a new merchant, which has nobody else's rows. */
+  readonly anew: (chance: Chance) => Promise<Stage>
   readonly remove: () => Promise<void>
 }
 
@@ -51,31 +53,36 @@ export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> =
   const directory = await mkdtemp(join(tmpdir(), 'portal-prove-'))
   const installation =
     kind === 'embedded' ? embeddedInstallation(directory) : await serverInstallation()
-  const opened = await installation.open()
-  try {
-    const merchant = insertTestMerchant(opened.database, newId, { name: 'Proof', shops: 2 })
-    await merchant.ready
-    const payments = await insertPayments(opened.database, merchant, chance)
-    const tokens: string[] = []
-    for (const role of ['MERCHANT', 'ADMIN', 'SCHOOL', 'SHOP_MANAGER'] as const) {
-      tokens.push(await insertTestMember(opened.database, newId, merchant, role))
-    }
-    await markSample(opened.database)
-    return {
-      kind,
-      directory,
-      merchant,
-      tokens,
-      payments,
-      ...installation,
-      remove: async () => {
-        await installation.remove()
-        await rm(directory, { recursive: true, force: true })
-      },
-    }
-  } finally {
-    await opened.close()
+  const remove = async (): Promise<void> => {
+    await installation.remove()
+    await rm(directory, { recursive: true, force: true })
   }
+  const withMerchant = async (own: Chance): Promise<Stage> => {
+    const opened = await installation.open()
+    try {
+      const merchant = insertTestMerchant(opened.database, newId, { name: 'Proof', shops: 2 })
+      await merchant.ready
+      const payments = await insertPayments(opened.database, merchant, own)
+      const tokens: string[] = []
+      for (const role of ['MERCHANT', 'ADMIN', 'SCHOOL', 'SHOP_MANAGER'] as const) {
+        tokens.push(await insertTestMember(opened.database, newId, merchant, role))
+      }
+      await markSample(opened.database)
+      return {
+        kind,
+        directory,
+        merchant,
+        tokens,
+        payments,
+        ...installation,
+        anew: withMerchant,
+        remove,
+      }
+    } finally {
+      await opened.close()
+    }
+  }
+  return withMerchant(chance)
 }
 
 const insertPayments = async (
