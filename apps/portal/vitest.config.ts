@@ -51,6 +51,8 @@ export default defineConfig({
         define,
         test: {
           name: 'portal rules',
+          // Starting a worker for each file took longer than the tests in it.
+          isolate: false,
           root,
           include: ['src/**/*.test.ts'],
           testTimeout: HANG_MS,

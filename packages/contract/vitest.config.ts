@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'contract',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    isolate: false,
     testTimeout: 60_000,
     env: { TZ: 'America/New_York' },
   },

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'hkqr',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    isolate: false,
     // Thousands of codes are drawn and read; a busy machine takes its time.
     testTimeout: 180_000,
     env: { TZ: 'America/New_York' },
