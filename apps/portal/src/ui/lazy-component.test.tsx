@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { preloadComponents, lazyComponent } from './lazy-component.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 test('a component that cannot be loaded leaves the page as it is, and the next rendering retries', async () => {
   let isDown = true
@@ -41,16 +41,19 @@ test('a component that cannot be loaded leaves the page as it is, and the next r
 })
 
 test('once the page is shown deferred components are loaded one by one, and a failure does not stop the others', async () => {
+  // A second instance of the module: the first has the components of all files that were tested in this page before.
+  const address = new URL('lazy-component.tsx?alone', import.meta.url).href
+  const alone = (await import(/* @vite-ignore */ address)) as typeof import('./lazy-component.tsx')
   const fetched: string[] = []
   const later = (name: string, fails = false) =>
-    lazyComponent(() => {
+    alone.lazyComponent(() => {
       fetched.push(name)
       return fails ? Promise.reject(new Error('no line')) : Promise.resolve(() => <p>{name}</p>)
     })
   later('one', true)
   later('two')
   expect(fetched).toEqual([])
-  onTestFinished(preloadComponents())
+  onTestFinished(alone.preloadComponents())
   await expect.poll(() => fetched).toEqual(['one', 'two'])
   later('three')
   await expect.poll(() => fetched).toEqual(['one', 'two', 'three'])
