@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { byKeyboard, byTouch, type Hand } from './support/hands.ts'
 import { daysOver, drawerOf, historyAt, listOf, refundable } from './support/history.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
-import { newAddress, NEW_PASSWORD, newPerson } from './support/people.ts'
+import { newAddress, NEW_PASSWORD, sessionOfNewPerson } from './support/people.ts'
 import { OTHER_PASSWORD } from './support/own-account.ts'
 import {
   answered,
@@ -17,7 +17,6 @@ import {
   expect,
   freshTest,
   sessionOf,
-  signIn,
   test,
   type Portal,
   type StoredSession,
@@ -155,7 +154,7 @@ const jobs: readonly Job[] = [
   {
     name: 'a school makes five codes, corrects two bills, and gets the ZIP',
     most: 6,
-    as: role('SCHOOL'),
+    as: () => sessionOfNewPerson('SCHOOL'),
     path: () => '/portal/billing-qr/create',
     work: async (page, hand, way) => {
       const line = (index: number, amount = '1250.00', due = '2099-11-30') =>
@@ -199,7 +198,7 @@ const jobs: readonly Job[] = [
   {
     name: 'somebody changes their password',
     most: 5,
-    as: async () => signIn(await newPerson(), 0, NEW_PASSWORD),
+    as: () => sessionOfNewPerson('ADMIN'),
     path: () => '/portal',
     work: async (page, hand) => {
       await hand.use(page.getByRole('button', { name: /^Account of/ }))

@@ -1,5 +1,6 @@
 /** The screens of billing QR requests. Only sample data that no other test changes is opened. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { BillSummary } from '@merchant/contract/areas/bills.shapes.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { expect, type Page } from '@playwright/test'
 import { answered, type StoredSession } from './portal.ts'
@@ -54,6 +55,10 @@ export const billingScreens: readonly Screen[] = [
     name: 'the bills of a request, one that was paid twice opened',
     reach: async (page, base, session) => {
       const { id } = await sampleOf(session, 'cake-orders.xlsx')
+      const paidTwice = async () =>
+        (await answered<BillSummary>(session, `/x/billqrc/${id}/summary`)).counts.PAID_TWICE
+      // Payments of bills are found in the background after a start.
+      await expect.poll(paidTwice).toBeGreaterThan(0)
       await open(page, base, session, `/portal/billing-qr/request/${id}?bill=2`)
       await expect(page.locator('.bill-paid')).toHaveCount(2)
       await expect(page.locator('.sum-filter').first()).toBeVisible()

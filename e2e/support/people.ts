@@ -1,6 +1,7 @@
 /** People invited and registered through the service for a single test, and the messages mailed to them. */
+import type { Role } from '@merchant/contract/access/permissions.ts'
 import { expect } from '@playwright/test'
-import { encrypt, originOf, request, sessionOf, type StoredSession } from './portal.ts'
+import { encrypt, originOf, request, sessionOf, signIn, type StoredSession } from './portal.ts'
 
 export const NEW_PASSWORD = 'canary- tram over the pier'
 
@@ -40,20 +41,22 @@ export const codeMailedTo = async (address: string): Promise<string> => {
 export const invite = async (
   address: string,
   by: Promise<StoredSession> = sessionOf('MERCHANT'),
+  roleType: Role = 'ADMIN',
 ): Promise<string> => {
   const { accessToken = '' } = await by
   await request('/api/user-management/invitation', {
     method: 'POST',
     token: accessToken,
-    body: { emails: [address], roleType: 'ADMIN', shopIds: [] },
+    body: { emails: [address], roleType, shopIds: [] },
   })
   return linkMailedTo(address, 'invitation')
 }
 
 /** Registers a person at the first sample merchant. */
-export const newPerson = async (): Promise<string> => {
+export const newPerson = async (role: Role = 'ADMIN'): Promise<string> => {
   const address = newAddress()
-  const token = (await invite(address)).split('/').at(-1) ?? ''
+  const link = await invite(address, sessionOf('MERCHANT'), role)
+  const token = link.split('/').at(-1) ?? ''
   await request(`/api/user/register/otp?token=${token}&otpType=EMAIL`)
   const { code } = await request<{ code: string }>(`/api/user/register?token=${token}`, {
     method: 'POST',
@@ -67,3 +70,7 @@ export const newPerson = async (): Promise<string> => {
   expect(code).toBe('0000')
   return address
 }
+
+/** The session of a person of a single test. Tests that upload need one: a person uploads one file at a time (A-480). */
+export const sessionOfNewPerson = async (role: Role): Promise<StoredSession> =>
+  signIn(await newPerson(role), 0, NEW_PASSWORD)
