@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import { fontPreload } from './build/font-preload.ts'
 import portal from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
+const base = '/merchant-portal/'
 /** The app title is a constant of the build, and so is the version. */
 export const define = {
   __APP_TITLE__: JSON.stringify('Admin Portal'),
@@ -33,9 +35,9 @@ const fullCalendar =
 
 export default defineConfig({
   root,
-  base: '/merchant-portal/',
+  base,
   define,
-  plugins: [react(), bootScript(root, define)],
+  plugins: [react(), bootScript(root, define), fontPreload(base)],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -39,12 +39,23 @@ export function Portal({ router, client }: PortalProps) {
   )
 }
 
+const FONT = '1em "Public Sans Variable"'
+const MOST_WAIT_FOR_FONT_MS = 3_000
+
+/** Text is wider or narrower in the fallback font, so elements beside it would move when the font arrives. */
+const fontLoaded = (): Promise<unknown> =>
+  Promise.race([
+    document.fonts.load(FONT).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_FOR_FONT_MS)),
+  ])
+
 /** Starts the portal in an element: at load, or in place of the prerendered sign-in page. */
 export const start = async (element: HTMLElement): Promise<void> => {
   refreshSettings()
   // A tab without a session, on a page that needs one, asks the other tabs first.
   const page = pageAt(location.pathname.slice(BASE.length))
-  if (readSession() === null && page?.loginProtected !== false) await adoptSession()
+  const isWithoutSession = readSession() === null && page?.loginProtected !== false
+  await Promise.all([fontLoaded(), isWithoutSession ? adoptSession() : undefined])
   const { router, client } = createPortal()
   createRoot(element).render(<Portal router={router} client={client} />)
   void refreshDisplayName()
