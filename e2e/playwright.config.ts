@@ -39,6 +39,8 @@ export default defineConfig({
           '--disable-gpu',
           '--disable-background-networking',
           '--disable-component-update',
+          // Pages of a context share a process, with the scripts that it has compiled.
+          '--renderer-process-limit=1',
           // Text is as wide as in a headed browser.
           '--font-render-hinting=none',
         ],
