@@ -37,15 +37,19 @@ for (const state of shellStates) {
     const headings = state.isLoading === undefined ? 1 : 0
     const unnamed = /^page-has-heading-one /
     await expect(page.locator('h1:visible')).toHaveCount(headings)
+    // `looks.e2e.ts` checks the content of pages.
+    const without = state.changesContent === true ? undefined : 'main > *'
     for (const [name, look] of Object.entries(looks)) {
       if (!isProof && !['light', 'dark'].includes(name)) continue
       // The bordered skin changes the ground of pages; dialogs and menus have the same surface in both skins.
       if ('skin' in look && state.changesContent !== true) continue
       await wear(page, { ...look, ...state.form })
-      // Only the direction changes more than colours and borders. `looks.e2e.ts` checks the content of pages.
+      // Only the direction changes more than colours and borders.
       const found = [
-        ...(['light', 'right to left'].includes(name) ? await structureProblemsOf(page) : []),
-        ...(await contrastProblemsOf(page, state.changesContent === true ? undefined : 'main')),
+        ...(['light', 'right to left'].includes(name)
+          ? await structureProblemsOf(page, isProof ? undefined : without)
+          : []),
+        ...(await contrastProblemsOf(page, without)),
       ]
       expect(
         found.filter((line) => headings === 1 || !unnamed.test(line)),
@@ -53,27 +57,37 @@ for (const state of shellStates) {
       ).toEqual([])
     }
   })
+}
 
-  if (state.desktopOnly === undefined)
-    test(`${state.name}: on the smallest phone nothing goes past its edge`, async ({
-      page,
-      portal,
-    }) => {
+/** Dialogs and menus that cross the edge of the window, and the page if it scrolls sideways. */
+const crossing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const open = document.querySelectorAll('dialog[open], :popover-open')
+    const outside = [...open].filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 0 && (left < -0.5 || right > clientWidth + 0.5)
+    })
+    const isWider = scrollWidth > clientWidth ? ['the page'] : []
+    return [...isWider, ...outside.map(({ className }) => className)]
+  })
+
+for (const [which, test, states] of [
+  ['everything that opens', visitedTest, shellStates.filter((state) => !state.changesClock)],
+  ['what a clock opens', freshTest, shellStates.filter((state) => state.changesClock)],
+] as const)
+  test(`${which}: on the smallest phone nothing goes past its edge`, async ({ page, portal }) => {
+    test.slow()
+    for (const state of states) {
+      if (state.desktopOnly) continue
       await page.setViewportSize({ width: 320, height: 640 })
       await openState(page, portal.origin, state)
       for (const look of [looks['light'], looks['right to left']]) {
         await wear(page, look ?? {})
-        const past = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          const open = document.querySelectorAll('dialog[open], :popover-open')
-          const outside = [...open].filter((one) => {
-            const { left, right, width } = one.getBoundingClientRect()
-            return width > 0 && (left < -0.5 || right > clientWidth + 0.5)
-          })
-          const isWider = scrollWidth > clientWidth ? ['the page'] : []
-          return [...isWider, ...outside.map(({ className }) => className)]
-        })
-        expect(past).toEqual([])
+        expect(await crossing(page), state.name).toEqual([])
       }
-    })
-}
+      await wear(page, {})
+      await page.unrouteAll()
+      await page.context().setOffline(false)
+    }
+  })

@@ -1,5 +1,6 @@
 /** No width of the window makes a page or a list scroll sideways, so that an amount is never out of sight. */
 import { daysOver } from './support/history.ts'
+import { isProof } from './support/looks.ts'
 import { expect, HISTORY, test } from './support/portal.ts'
 
 const pages = [
@@ -22,7 +23,7 @@ for (const [name, path, amounts] of pages) {
     await page.locator('.latest, main [data-row]').last().scrollIntoViewIfNeeded()
     await expect(page.locator(amounts).first()).toBeVisible()
     const faults: string[] = []
-    for (let width = 320; width <= 2560; width += 20) {
+    for (let width = 320; width <= 2560; width += isProof ? 20 : 64) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.locator(amounts).first()).toBeVisible()
       const found = await page.evaluate((selector) => {

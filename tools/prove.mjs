@@ -1,4 +1,4 @@
-/** `npm run prove`: all rounds of kills and races, on each database, all looks of every screen and state of the shell, and the portal without its demo. */
+/** `npm run prove`: all rounds of kills and races, on each database, all looks of every screen and state of the shell, every page as every role, and the portal without its demo. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
@@ -64,8 +64,10 @@ const atLength = (more) =>
     },
   })
 
-/** Every screen in light and dark, on a desktop and on a phone; every state of the shell, and loading, in each look. */
-const looks = ['e2e/looks.e2e.ts', 'e2e/shell-states.e2e.ts', 'e2e/first-look.e2e.ts']
+/** Every screen in light and dark, on a desktop and on a phone; every state of the shell, and loading, in each look; every page as every role; every width. */
+const looks = ['looks', 'shell-states', 'shell', 'first-look', 'pages', 'widths'].map(
+  (name) => `e2e/${name}.e2e.ts`,
+)
 
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]

@@ -23,12 +23,44 @@ const linesOf = ({ violations }: Report): string[] =>
 export const problemsOf = async (page: Page, part = 'html'): Promise<string[]> =>
   linesOf(await (await axeOn(page)).include(part).withTags(tags).analyze())
 
-/** Every rule but contrast, which takes 70 % of the time of a run and depends on the theme. */
-export const structureProblemsOf = async (page: Page): Promise<string[]> =>
-  linesOf(await (await axeOn(page)).withTags(tags).disableRules([CONTRAST]).analyze())
+/** Every rule but contrast, which takes 70 % of the time of a run and depends on the theme, without the elements of `without`. */
+export const structureProblemsOf = async (page: Page, without?: string): Promise<string[]> => {
+  const axe = (await axeOn(page)).withTags(tags).disableRules([CONTRAST])
+  return linesOf(await (without === undefined ? axe : axe.exclude(without)).analyze())
+}
 
 /** Contrast alone, the only rule that a theme can break, over the page without the elements of `without`. */
 export const contrastProblemsOf = async (page: Page, without?: string): Promise<string[]> => {
   const axe = (await axeOn(page)).withRules([CONTRAST])
   return linesOf(await (without === undefined ? axe : axe.exclude(without)).analyze())
 }
+
+/** The rows that `markSameRows` has found. */
+export const SAME_ROWS = '[data-same]'
+
+/**
+ * Marks each row with the elements, classes and states of an earlier one, which axe would judge in the same way: the
+ * content policy forbids styles that do not follow from these.
+ */
+export const markSameRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = new Set<string>()
+    const lookOf = (row: Element) =>
+      [row, ...row.querySelectorAll('*')]
+        .map((element) =>
+          [
+            element.tagName,
+            ...Array.from(element.attributes)
+              .filter(({ name }) =>
+                /^(class|role|type|data-(?!row|same)|aria-(?!label))/.test(name),
+              )
+              .map(({ name, value }) => `${name}=${value}`),
+          ].join(' '),
+        )
+        .join('\n')
+    for (const row of document.querySelectorAll('tbody > *')) {
+      const look = lookOf(row)
+      if (seen.has(look)) row.setAttribute('data-same', '')
+      seen.add(look)
+    }
+  })

@@ -22,8 +22,8 @@ export const wear = (page: Page, look: Look): Promise<void> =>
   }, look)
 
 /**
- * `npm run prove` checks every screen in light and dark, on a desktop and on a phone, and every state of the shell in
- * each of its looks on a desktop. A regular run checks screens in light on a desktop and in dark on a phone, and states
- * in light and dark.
+ * `npm run prove` checks every row of every screen in light and dark, on a desktop and on a phone, every state of the shell
+ * in each of its looks on a desktop, every page as every role, and every width. A regular run checks each kind of row, in
+ * light on a desktop and in dark on a phone, states in light and dark, a third of the pages as each role, and fewer widths.
  */
 export const isProof = process.env['PROVE_LOOKS'] !== undefined

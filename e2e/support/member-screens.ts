@@ -1,6 +1,6 @@
 /** The screens of members, invitations and the audit trail. */
 import { expect, type Page } from '@playwright/test'
-import { open, type Screen } from './reach.ts'
+import { load, open, type Screen } from './reach.ts'
 
 const LIST = '/portal/membership/list'
 /** Sample people only: those of other tests have names of any length. */
@@ -81,7 +81,7 @@ export const memberScreens: readonly Screen[] = [
           json: { ...answer, payload: { ...answer.payload, total: 1 } },
         })
       })
-      await open(page, base, session, `${LIST}?keyword=owner@${OURS}`)
+      await load(page, base, session, `${LIST}?keyword=owner@${OURS}`)
       await rowsThere(page)
       await page.locator('main [data-row]').first().click()
       await page.locator('.drawer a[href*="/membership/edit"]').click()

@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
-import { open, type Screen } from './reach.ts'
+import { load, open, type Screen } from './reach.ts'
 import { billingScreens } from './billing-screens.ts'
 import { demoScreens } from './demo-screens.ts'
 import { memberScreens } from './member-screens.ts'
@@ -256,7 +256,7 @@ export const screens: readonly Screen[] = [
     name: 'a page that could not be loaded',
     reach: async (page, base, session) => {
       await page.route(/\/assets\/TransactionHistoryScreen-[^/]+\.js$/, (route) => route.abort())
-      await open(page, base, session, HISTORY)
+      await load(page, base, session, HISTORY)
       await expect(page.locator('.notice[role="alert"]')).toBeVisible()
     },
   },
