@@ -93,22 +93,33 @@ const migrateServer = async (
   return migrate(config, onWait === undefined ? {} : { onWait })
 }
 
+/** A pooler may lend sessions to one user and not to another. */
+const withSessions = async (name: string, server: DatabaseConfig): Promise<DatabaseConfig> => {
+  const sessions = await sessionsOf(server)
+  if (sessions === 'statement')
+    throw new WrongSettings([
+      `${name} points to a pooler in statement mode, but the service needs transactions: use transaction or session mode, or connect to the server directly`,
+    ])
+  return { ...server, isPooled: sessions === 'transaction' }
+}
+
+const furtherConfig = async (name: string, url: string | undefined) =>
+  url === undefined ? undefined : withSessions(name, serverConfig(url))
+
 const openServer = async (
   settings: Settings,
   server: DatabaseConfig,
   keySecret: string,
 ): Promise<Installation> => {
   await requireVersion(server)
-  const sessions = await sessionsOf(server)
-  if (sessions === 'statement')
-    throw new WrongSettings([
-      'DATABASE_URL points to a pooler in statement mode, but the service needs transactions: use transaction or session mode, or connect to the server directly',
-    ])
-  const config = { ...server, isPooled: sessions === 'transaction' }
+  const config = await withSessions('DATABASE_URL', server)
+  const { workerUrl, platformUrl } = settings
+  const jobs = await furtherConfig('WORKER_DATABASE_URL', workerUrl)
+  const platform = await furtherConfig('PLATFORM_DATABASE_URL', platformUrl)
   const migrated = settings.migratesAtStart
     ? await migrateServer(settings.ownerUrl ?? '')
     : await requireSchema(config).then(() => [])
-  const database = openDatabase(config, options(settings))
+  const database = openDatabase(config, { ...options(settings), jobs, platform })
   const wrapping = wrappingWith(keySecret)
   const secrets = databaseSecrets(database, wrapping)
   return {

@@ -14,7 +14,7 @@ export const createKey = async (
     throw new CommandError(
       '--name may have letters, digits, spaces, dots, hyphens and underscores, and begins with a letter or digit',
     )
-  const made = await database.system(async (db) => {
+  const made = await database.platform(async (db) => {
     const key = await writePlatformKey(db, wrapping, name)
     await auditCommandForAll(db, {
       action: 'platform-key.create',
@@ -29,7 +29,7 @@ export const createKey = async (
 }
 
 export const revokeKey = async (database: Database, keyId: string): Promise<void> => {
-  await database.system(async (db) => {
+  await database.platform(async (db) => {
     if (!(await revokePlatformKey(db, keyId)))
       throw new CommandError(`There is no active key ${keyId}`)
     await auditCommandForAll(db, {

@@ -18,6 +18,16 @@ export const databaseVariables = {
     'The same database as the owner of its tables, for `npm run migrate`, `backup` and `restore`, so that the service needs no right to change tables (A-512).',
     '`DATABASE_URL`',
   ),
+  WORKER_DATABASE_URL: optional(
+    databaseUrl,
+    'The same database as a user that may only become `portal_system`, for the background jobs, so that the user of `DATABASE_URL` need not be a member of it (A-533).',
+    '`DATABASE_URL`',
+  ),
+  PLATFORM_DATABASE_URL: optional(
+    databaseUrl,
+    'The same database as a user that may only become `portal_platform`, for what payment platforms report (A-533).',
+    '`DATABASE_URL`',
+  ),
   MIGRATE_AT_START: withDefault(
     onOff,
     'on',

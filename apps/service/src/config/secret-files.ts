@@ -6,6 +6,8 @@ import type { Variables } from './variables.ts'
 const secretNames = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
+  'WORKER_DATABASE_URL',
+  'PLATFORM_DATABASE_URL',
   'KEY_SECRET',
   'RECAPTCHA_SECRET',
   'SMTP_URL',

@@ -32,6 +32,13 @@ export const readSettings = (
   ])
 }
 
+/** The same database as other users. */
+const furtherUrls = [
+  'MIGRATION_DATABASE_URL',
+  'WORKER_DATABASE_URL',
+  'PLATFORM_DATABASE_URL',
+] as const
+
 /** Checks across variables. Runs even if single variables are wrong, so that every error is reported at once. */
 const agreement = z.superRefine<Variables>(
   (given, context) => {
@@ -49,7 +56,7 @@ const agreement = z.superRefine<Variables>(
         'KEY_SECRET',
         'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
       )
-    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+    for (const name of ['DATABASE_URL', ...furtherUrls] as const) {
       const { [name]: url, DATABASE_TLS } = given
       if (url === undefined || isWrong(name) || !DATABASE_TLS) continue
       if (serverUrls(url).some((server) => isRemote(server) && !asksForTls(server)))
@@ -58,8 +65,8 @@ const agreement = z.superRefine<Variables>(
           'must ask for TLS, like ?sslmode=verify-full, because its host is another machine. Where the network between is trusted, set DATABASE_TLS=off',
         )
     }
-    if (!has('DATABASE_URL') && has('MIGRATION_DATABASE_URL'))
-      refuse('MIGRATION_DATABASE_URL', 'needs DATABASE_URL')
+    for (const name of furtherUrls)
+      if (!has('DATABASE_URL') && has(name)) refuse(name, 'needs DATABASE_URL')
     if (!isLoopback(given.HOST)) {
       if (!has('PUBLIC_BASE_URL'))
         refuse(
@@ -120,6 +127,8 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     databaseUrl: DATABASE_URL,
     /** The database as the owner of its tables. */
     ownerUrl: given.MIGRATION_DATABASE_URL ?? DATABASE_URL,
+    workerUrl: given.WORKER_DATABASE_URL,
+    platformUrl: given.PLATFORM_DATABASE_URL,
     migratesAtStart: given.MIGRATE_AT_START,
     databaseConnections: given.DATABASE_CONNECTIONS,
     // The embedded database runs one transaction at a time, so waiting takes longer.

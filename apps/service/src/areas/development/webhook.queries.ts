@@ -119,10 +119,6 @@ export const deleteWebhook = async (
   merchantId: string,
   webhookId: string,
 ): Promise<void> => {
-  for (const table of ['webhook_delivery', 'webhook'] as const)
-    await db
-      .deleteFrom(table)
-      .where('merchant_id', '=', merchantId)
-      .where('webhook_id', '=', webhookId)
-      .execute()
+  for (const query of [db.deleteFrom('webhook_delivery'), db.deleteFrom('webhook')])
+    await query.where('merchant_id', '=', merchantId).where('webhook_id', '=', webhookId).execute()
 }

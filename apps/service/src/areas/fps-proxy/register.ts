@@ -54,9 +54,12 @@ export const sendProxyCode = async (
   if ('fault' in address) throw new AppError('4000', { detail: { fields: [address.fault] } })
   const hits = await database.gate((db) => countHit(db, `fps-code:${session.userId}`, 'hour'))
   if (hits > CODES_AN_HOUR) throw new AppError('4231', { retryAfter: 3_600 })
-  const { codeRef } = await database.tenant(scopeOf(session), async (db) => {
-    await requireFree(db, session.merchantId, address, type, query.replaces)
-    return sendCode(
+  await database.tenant(scopeOf(session), (db) =>
+    requireFree(db, session.merchantId, address, type, query.replaces),
+  )
+  // Codes belong to no merchant: what was sent to an address is counted over all of them.
+  const { codeRef } = await database.gate((db) =>
+    sendCode(
       db,
       deps,
       subjectOf(session, type, address.id),
@@ -65,8 +68,8 @@ export const sendProxyCode = async (
         subject: 'Your code for FPS addressing',
         text: `${code} is the code to register this address for FPS payments to ${session.merchant.merchantName}. It is valid for five minutes. If you did not expect it, do not share it with anyone.`,
       }),
-    )
-  })
+    ),
+  )
   context.afterCommit(deps.wakeOutbox)
   return {
     otpRef: codeRef,

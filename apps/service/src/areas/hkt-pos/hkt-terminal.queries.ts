@@ -13,6 +13,7 @@ import {
 } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 
 export type HktTerminalSort = (typeof hktTerminalSortKeys)[number]
 
@@ -150,15 +151,13 @@ export const hktFileStatement = (
     .select(cells.map((cell, index) => cell.as(`cell_${String(index)}`)))
     .orderBy(orderOf(hktTerminalKeys[sortBy], sortOrder, terminalId))
 
-const allShops = sql`select set_config('app.shop_ids', '*', true)`
-
 /** Tells 403 from 404. Widens the scope, so the caller must throw and roll back. */
 export const existsBeyondShops = async (
   db: Db,
   merchantId: string,
   posId: string,
 ): Promise<boolean> => {
-  await allShops.execute(db)
+  await seeAllShops(db)
   const row = await db
     .selectFrom('hkt_terminal')
     .where('merchant_id', '=', merchantId)

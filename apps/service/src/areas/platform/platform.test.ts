@@ -114,7 +114,7 @@ test.for<[string, Sent]>([
 test('a revoked key is refused with the same message', async () => {
   const old = await makePlatformKey(database, deps.wrapping, 'old')
   expect(await post(await batch(1), old)).toMatchObject({ status: 200 })
-  expect(await database.system((db) => revokePlatformKey(db, old.keyId))).toBe(true)
+  expect(await database.platform((db) => revokePlatformKey(db, old.keyId))).toBe(true)
   expect(await post(await batch(1), old)).toMatchObject(refused)
 })
 

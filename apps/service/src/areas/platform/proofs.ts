@@ -24,7 +24,7 @@ const MOST_LISTED = 1_000
 export const awaitingProof = async ({
   database,
 }: PlatformContext): Promise<Reply<typeof platformCalls.fpsAwaiting>> => {
-  const rows = await database.system((db) => listUnproven(db, MOST_LISTED))
+  const rows = await database.platform((db) => listUnproven(db, MOST_LISTED))
   return {
     fpsProxies: rows.map((row) => ({ ...row, registeredAt: wireTime(row.registeredAt) })),
   }
@@ -34,7 +34,7 @@ export const takeProofs = (
   { database, deps, keyId, requestId }: PlatformContext,
   { body: { merchantId, fpsProxies } }: Received<typeof platformCalls.fpsProofs>,
 ): Promise<InputResult> =>
-  database.system(async (db) => {
+  database.platform(async (db) => {
     if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
     await lockAddressing(db)
     const actor = { userId: null, displayName: `Platform ${keyId}`, roleType: null }

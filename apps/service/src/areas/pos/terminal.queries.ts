@@ -1,6 +1,7 @@
 /** One terminal with what the rules need, and the updates of its state. */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
+import { seeShops } from '#domain/payments/shop-scope.queries.ts'
 
 const now = sql<string>`app_now()`
 
@@ -87,14 +88,14 @@ export const listHidden = async (
   posIds: readonly string[],
 ): Promise<string[]> => {
   if (shopIds === '*' || posIds.length === 0) return []
-  await sql`select set_config('app.shop_ids', '*', true)`.execute(db)
+  await seeShops(db, '*')
   const rows = await db
     .selectFrom('terminal')
     .where('merchant_id', '=', merchantId)
     .where('pos_id', 'in', [...posIds])
     .select('pos_id')
     .execute()
-  await sql`select set_config('app.shop_ids', ${shopIds.join(',')}, true)`.execute(db)
+  await seeShops(db, shopIds)
   return rows.map((row) => row.pos_id)
 }
 

@@ -98,7 +98,7 @@ test('a mark expires after 180 days, and a person has twenty at most', async () 
   await lock(browserOf(opened), email)
   expect(await browser.signIn(email)).toMatchObject({ code: '4012' })
   expect(await browsers[1]?.signIn(email)).toMatchObject({ code: '0000' })
-  await database.system((db) =>
+  await database.gate((db) =>
     db
       .updateTable('known_device')
       .set({ used_at: sql<string>`used_at - interval '180 days'` })

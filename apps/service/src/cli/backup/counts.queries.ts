@@ -42,7 +42,7 @@ export const isEmpty = async (client: Client): Promise<boolean> =>
 
 /** Roles belong to the server, not the database: the dump refers to them but does not contain them. */
 export const ensureRoles = async (client: Client): Promise<void> => {
-  for (const role of ['portal_gate', 'portal_tenant', 'portal_system']) {
+  for (const role of ['portal_gate', 'portal_tenant', 'portal_system', 'portal_platform']) {
     const { rows } = await client.query('select from pg_roles where rolname = $1', [role])
     if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`)
     await client.query(`grant ${role} to current_user`)

@@ -9,6 +9,7 @@ import type { Wrapping } from '#infra/crypto/secrets.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import type { TestMerchant } from './factories.queries.ts'
+import { ownTransaction } from './owner.queries.ts'
 
 export interface NewInvitation {
   readonly email: string
@@ -102,7 +103,7 @@ export const isAccepted = (database: Database, token: string): Promise<boolean> 
 
 /** Moves all times of accounts into the past: `5 minutes` makes them older. */
 export const letTimePass = (database: Database, interval: string): Promise<void> =>
-  database.system(async (db) => {
+  ownTransaction(database, async (db) => {
     const by = sql`${`-${interval}`}::interval`
     for (const [table, columns] of [
       ['one_time_code', ['created_at', 'expires_at']],

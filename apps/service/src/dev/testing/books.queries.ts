@@ -106,7 +106,7 @@ export const tamper = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
     await sql.raw('set local role none').execute(db)
     await sql.raw('alter table audit_entry disable trigger audit_entry_link').execute(db)
-    await sql.raw(statement).execute(db)
+    for (const part of statement.split(';')) await sql.raw(part).execute(db)
     await sql.raw('alter table audit_entry enable trigger audit_entry_link').execute(db)
   })
 
@@ -115,7 +115,9 @@ export const falsify = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
     await sql.raw('set local role none').execute(db)
     await sql.raw("set local app.shop_ids = '*'").execute(db)
-    await sql.raw(statement).execute(db)
+    await sql.raw('alter table ledger_entry disable trigger ledger_entry_balances').execute(db)
+    for (const part of statement.split(';')) await sql.raw(part).execute(db)
+    await sql.raw('alter table ledger_entry enable trigger ledger_entry_balances').execute(db)
   })
 
 /** Lets every audit trail be verified again, as after its rest. */

@@ -63,6 +63,10 @@ const refuseDates = `do $$
     loop execute format('revoke execute on function %s from public', compared); end loop;
   end $$`
 
+/** As docs/operations/postgresql.md has it: without the function no expression can change its role or scope. */
+const withoutSettings = `revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
+  grant execute on function pg_catalog.set_config(text, text, boolean) to ${OWNER}`
+
 /** Created once per run. Resolves to the path of the dump, or the name of the template. */
 export const prepareTemplate = async (): Promise<string> => {
   if (testedDatabase === 'embedded') {
@@ -82,7 +86,7 @@ export const prepareTemplate = async (): Promise<string> => {
     await client.query(`create database ${template} owner ${OWNER}`)
   })
   await migrate(ownerConfig(template))
-  await asSuperuser((client) => client.query(refuseDates), template)
+  await asSuperuser((client) => client.query(`${refuseDates};${withoutSettings}`), template)
   return template
 }
 

@@ -4,6 +4,7 @@ import type { Database, Db } from '#infra/db/database.ts'
 import { type NewId, newToken } from '#infra/ids.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { sql } from 'kysely'
+import { asOwner } from './owner.queries.ts'
 
 export interface NewMerchant {
   readonly name?: string
@@ -194,18 +195,20 @@ export const insertMembership = async (
   }
   const token = newToken()
   const now = sql<string>`app_now()`
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      session_id: newId('ses'),
-      user_id: userId,
-      merchant_id: merchantId,
-      proven_at: now,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: sql<string>`app_now() + interval '12 hours'`,
-    })
-    .execute()
+  await asOwner(db, () =>
+    db
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        session_id: newId('ses'),
+        user_id: userId,
+        merchant_id: merchantId,
+        proven_at: now,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: sql<string>`app_now() + interval '12 hours'`,
+      })
+      .execute(),
+  )
   return token
 }

@@ -60,12 +60,14 @@ interface HeadOn<T> {
 
 /** Without a conflict the test would prove nothing. */
 const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void> => {
-  await sql.raw(`savepoint held; set local lock_timeout = '10ms'`).execute(db)
+  await sql`savepoint held`.execute(db)
+  await sql`set local lock_timeout = '10ms'`.execute(db)
   const code = await want(db).then(
     () => undefined,
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )
-  await sql.raw('rollback to savepoint held; release savepoint held').execute(db)
+  await sql`rollback to savepoint held`.execute(db)
+  await sql`release savepoint held`.execute(db)
   if (code !== '55P03') throw new Error('The request does not hold what the other one wants')
 }
 
@@ -119,7 +121,7 @@ export const lockTrail = (db: Db, merchantId: string) =>
 
 /** Moves the clock of the transaction forward. */
 export const letPass = async (db: Db, interval: string): Promise<void> => {
-  await sql`select set_config('app.clock_offset', ${interval}, true)`.execute(db)
+  await sql`set local app.clock_offset = ${sql.lit(interval)}`.execute(db)
 }
 
 /** Occupies a connection. Resolves to the function that releases it; so does the end of the test. */

@@ -5,6 +5,7 @@ import type { Tables } from '#infra/db/tables.gen.ts'
 import type { NewId } from '#infra/ids.ts'
 import { insertCounted } from './payments.queries.ts'
 import type { TestMerchant } from './factories.queries.ts'
+import { ownTransaction } from './owner.queries.ts'
 
 type PaymentColumns = InsertObject<Tables, 'payment'>
 export type PaymentSeed = Partial<Omit<PaymentColumns, 'mer_trade_no'>> & { mer_trade_no?: string }
@@ -114,7 +115,7 @@ export const endLeases = (database: Database, merchantId: string): Promise<void>
 
 /** Makes idempotency keys older. */
 export const ageKeys = (database: Database, merchantId: string, hours: number): Promise<void> =>
-  database.system(async (db) => {
+  ownTransaction(database, async (db) => {
     await db
       .updateTable('idempotent_answer')
       .set({ created_at: sql<string>`created_at - make_interval(hours => ${hours})` })

@@ -61,7 +61,7 @@ const switchSecurity = async (db: Db, tables: readonly string[], isOn: boolean):
 }
 
 export const setRowSecurity = async (database: Database, isOn: boolean): Promise<void> => {
-  const tables = await merchantTables(database)
+  const tables = await securedTables(database)
   await database.gate((db) => switchSecurity(db, tables, isOn))
 }
 
@@ -116,13 +116,23 @@ export const withoutMerchant: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 }
 
-/** The tables with merchant_id that belong to merchants. */
-export const merchantTables = (database: Database): Promise<string[]> =>
+const tablesWhere = (database: Database, condition: string): Promise<string[]> =>
   database.gate(async (db) => {
     const { rows } = await sql<{ name: string }>`
-      select c.relname as name
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'last_merchant', 'wallet_token')
-      order by 1`.execute(db)
+      select c.relname as name from pg_class c
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and ${sql.raw(condition)} order by 1`.execute(
+      db,
+    )
     return rows.map((row) => row.name)
   })
+
+/** The tables whose rows name their merchant. */
+export const merchantTables = (database: Database): Promise<string[]> =>
+  tablesWhere(
+    database,
+    "exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id')",
+  )
+
+/** All tables with row-level security: those of merchants, and those that all of them share. */
+export const securedTables = (database: Database): Promise<string[]> =>
+  tablesWhere(database, 'c.relforcerowsecurity')

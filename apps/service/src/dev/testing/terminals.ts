@@ -4,6 +4,7 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Input } from '@merchant/contract/core/call.ts'
 import type { RequestOptions, TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'
+import { ownTransaction } from './owner.queries.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
@@ -108,7 +109,7 @@ export const agePins = async (
   by: string,
 ): Promise<void> => {
   const earlier = (column: string) => sql<string>`${sql.ref(column)} - ${by}::interval`
-  await database.system(async (db) => {
+  await ownTransaction(database, async (db) => {
     await db
       .updateTable('terminal')
       .set({

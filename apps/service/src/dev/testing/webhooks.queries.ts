@@ -1,6 +1,7 @@
 /** Stored keys, and the times of webhooks. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
+import { ownTransaction } from './owner.queries.ts'
 
 export const storedKeys = (database: Database, merchantId: string) =>
   database.system((db) =>
@@ -51,7 +52,7 @@ export const QUIET_WEBHOOK = 'whk_quietquietqu'
 
 /** A webhook that is told of nothing. */
 export const insertQuietWebhook = async (database: Database, merchantId: string): Promise<void> => {
-  await database.system((db) =>
+  await ownTransaction(database, (db) =>
     db
       .insertInto('webhook')
       .values({

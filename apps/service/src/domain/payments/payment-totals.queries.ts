@@ -84,9 +84,9 @@ export const withinTime = async <T>(
   timeoutMs: number,
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
-  await sql.raw(`savepoint limited; set local statement_timeout = ${String(timeoutMs)}`).execute(db)
-  const rollBack = () =>
-    sql.raw('rollback to savepoint limited; release savepoint limited').execute(db)
+  const inTurn = (...texts: string[]) => Promise.all(texts.map((text) => sql.raw(text).execute(db)))
+  await inTurn('savepoint limited', `set local statement_timeout = ${String(timeoutMs)}`)
+  const rollBack = () => inTurn('rollback to savepoint limited', 'release savepoint limited')
   try {
     const result = await work()
     // Only the rollback restores the timeout of the statements that follow.

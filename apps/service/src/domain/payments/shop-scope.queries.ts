@@ -1,6 +1,6 @@
 /** Looks up shops inside and outside the session's own. */
 import { sql } from 'kysely'
-import type { Db } from '#infra/db/database.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
 import { oneOf } from './payment-filter.queries.ts'
 
 export const listKnownShopIds = async (
@@ -23,6 +23,11 @@ export const listKnownShopIds = async (
  * Lets the rest of the transaction see every shop of its merchant. Only to find out why something was not
  * found: the caller must throw afterwards, which rolls the transaction back.
  */
-export const seeAllShops = async (db: Db): Promise<void> => {
-  await sql`select set_config('app.shop_ids', '*', true)`.execute(db)
+export const seeAllShops = (db: Db): Promise<void> => seeShops(db, '*')
+
+/** `set`, because no expression may change the scope of its transaction (A-532). */
+export const seeShops = async (db: Db, shopIds: Scope['shopIds']): Promise<void> => {
+  await sql`set local app.shop_ids = ${sql.lit(shopIds === '*' ? '*' : shopIds.join(','))}`.execute(
+    db,
+  )
 }

@@ -112,7 +112,7 @@ export const sessionsOf = (config: DatabaseConfig): Promise<Sessions> =>
       }
       for (let attempt = 1; attempt <= POOLER_TRIES; attempt += 1) {
         const mark = String(attempt)
-        await first.query("select set_config('app.session_mark', $1, false)", [mark])
+        await first.query(`set app.session_mark = ${mark}`)
         // Pins the session of `second`: where sessions are lent, that is the one `first` has marked.
         // Where they are lent for a statement a pooler refuses transactions.
         const begun = await second.query('begin').then(
@@ -123,7 +123,7 @@ export const sessionsOf = (config: DatabaseConfig): Promise<Sessions> =>
         const isShared = (await markSeenBy(second)) === mark || (await markSeenBy(first)) !== mark
         await second.query('rollback')
         // Whoever gets the session next must not find the mark.
-        await first.query("select set_config('app.session_mark', '', false)")
+        await first.query("set app.session_mark = ''")
         if (isShared) return 'transaction'
       }
       return 'own'

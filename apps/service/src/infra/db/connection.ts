@@ -29,6 +29,9 @@ export interface Connection extends DatabaseConnection {
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/** In the extended protocol a text is one statement: nothing that gets into it can end it and begin another. */
+const single = (text: string, values: unknown[]) => ({ text, values, queryMode: 'extended' })
+
 /** Refused only because an earlier statement of the transaction failed. */
 const isInFailedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
@@ -94,7 +97,7 @@ export const connectionOf = (
     executeQuery: async <R>({ sql, parameters, name }: NamedQuery) => {
       const values = parameters as unknown[]
       const result = await send(
-        canPrepare && name !== undefined ? { name, text: sql, values } : { text: sql, values },
+        canPrepare && name !== undefined ? { name, text: sql, values } : single(sql, values),
       )
       const { command, rowCount, rows } = result
       // The driver's query and its callbacks reference each other and the result. The young collector keeps

@@ -11,6 +11,7 @@ import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
 import { builderWith } from './connection.ts'
 import type { Database, Db, Scope } from './database.ts'
+import { literal } from './pool.ts'
 
 class SettingsCompiler extends PostgresQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -53,10 +54,9 @@ const begin = async (
   await before(client)
   const { sql, parameters } = query.compile()
   const settings = parameters.map(
-    (_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`,
+    (value, index) => `set local app.p${String(index + 1)} = ${literal(String(value))}`,
   )
-  if (settings.length > 0)
-    await client.query(`select ${settings.join(', ')}`, parameters.map(String))
+  if (settings.length > 0) await client.query(settings.join(';'))
   return client.query(to(`copy (${sql}) to stdout with (format ${format})`))
 }
 

@@ -6,6 +6,8 @@ export interface DatabaseConfig extends ClientConfig {
   readonly isEmbedded?: boolean
   /** A pooler lends sessions for a transaction: nothing that is set outlives it, and nothing is prepared. */
   readonly isPooled?: boolean
+  /** The role of idle connections, without rights to speak of; `portal_gate` by default. */
+  readonly idleRole?: string
   /** The servers to choose from, where a URL names several. */
   readonly servers?: readonly ClientConfig[]
 }

@@ -1,18 +1,18 @@
 /**
- * The only way to either database. Every statement runs in a transaction with one of three roles: gate
- * (before a merchant is known), tenant (one merchant, some or all of its shops) or system (jobs and the
- * platform's import). Row-level security restricts each role (docs/glossary.md, "gate").
+ * The only way to either database. Every statement runs in a transaction with one of four roles: gate
+ * (before a merchant is known), tenant (one merchant, some or all of its shops), system (jobs and commands) or
+ * platform (what payment platforms report). Row-level security restricts each role (docs/glossary.md, "gate").
  */
 import type { Kysely } from 'kysely'
-import { DatabaseError, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { fairTurns, type Turns } from '#infra/turns.ts'
-import { connectionOf, kyselyOn, type Connection } from './connection.ts'
-import { openCluster, ReadOnlyServer } from './cluster.ts'
+import { openCluster } from './cluster.ts'
 import { openPing } from './ping.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
-import { lentSettings, literal, openPool, queryTimeoutMs, WAIT_MS } from './pool.ts'
+import { openPool, queryTimeoutMs, WAIT_MS } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
+import { openTransactions, roleStatements, type Transactions } from './transactions.ts'
 
 export type Db = Kysely<Tables>
 
@@ -39,6 +39,9 @@ export interface DatabaseOptions {
   readonly waitMs?: number
   /** Timeout of `ping` in milliseconds; 1,000 by default. */
   readonly pingMs?: number
+  /** The same database as a login that may become `portal_system` only, or `portal_platform` only (A-533). */
+  readonly jobs?: DatabaseConfig | undefined
+  readonly platform?: DatabaseConfig | undefined
 }
 
 export interface Database {
@@ -55,6 +58,8 @@ export interface Database {
     options?: TransactionOptions,
   ) => Promise<T>
   readonly system: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
+  /** What payment platforms report. */
+  readonly platform: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /** A raw client in an open tenant transaction, for COPY. The caller ends it. */
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
   /** Shares the connections fairly among callers (shared-database.ts). Jobs do without. */
@@ -73,44 +78,6 @@ export interface StreamClient {
   /** Commits and returns the connection to the pool; after a failure the connection is closed instead. */
   readonly end: (failure?: Error) => Promise<void>
 }
-
-/** `set local`: role and scope end with the transaction. */
-const roleStatements = (role: string, scope: Scope | undefined): string => {
-  if (scope === undefined) return `set local role ${role}`
-  const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
-  return `set local role ${role};set local app.merchant_id = ${literal(scope.merchantId)};set local app.shop_ids = ${literal(shops)}`
-}
-
-const beginStatements = (
-  lent: readonly string[],
-  role: string,
-  scope: Scope | undefined,
-  { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
-): string =>
-  [
-    isRead ? 'begin read only' : 'begin read write',
-    ...lent,
-    ...(statementTimeoutMs === undefined
-      ? []
-      : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
-    roleStatements(role, scope),
-  ].join(';')
-
-/** A prepared statement no longer fits its table (0A000) or is gone (26000): it would fail each time. */
-const isPreparedOutdated = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
-
-/** The place in PostgreSQL that refuses `begin read write` on a standby; its code says no more than "not supported". */
-const BEGIN_CHECK = 'call_bool_check_hook'
-
-/** A transaction that may write meets this on a standby only. */
-const isReadOnly = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
-  (error.code === '25006' || (error.code === '0A000' && error.routine === BEGIN_CHECK))
-
-/** No answer long after the statement should have ended by itself: its host is gone. */
-const isSilent = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'
 
 /** Concurrent downloads of a process: each may hold its connection for minutes (A-254). */
 const FILE_CONNECTIONS = 8
@@ -132,75 +99,31 @@ const turnsOf = (connections: number, isEmbedded: boolean, waitMs: number | unde
 
 export const openDatabase = (
   config: DatabaseConfig,
-  { connections = 10, clockOffset, waitMs, pingMs }: DatabaseOptions = {},
+  { connections = 10, clockOffset, waitMs, pingMs, jobs, platform }: DatabaseOptions = {},
 ): Database => {
-  const { isEmbedded = false, isPooled = false } = config
+  const { isEmbedded = false } = config
   const cluster = openCluster(config)
-  const beginAs = beginStatements.bind(undefined, lentSettings(config, clockOffset))
-  const pool = openPool(config, cluster, clockOffset, {
-    max: connections,
-    waitMs,
-    // Statements that a handler sends concurrently share a round trip.
-    pipeline: true,
-    idleTimeoutMillis: 30_000,
-    // Limits the age of plans of prepared statements, which were made for the table as it was then.
-    maxLifetimeSeconds: 600,
-  })
+  const health = openPing(config, cluster, clockOffset, pingMs)
+  const shared = { connections, clockOffset, waitMs, notice: health.notice }
+  const main = openTransactions(config, cluster, shared)
+  const openOther = (other: DatabaseConfig | undefined, idleRole: string): Transactions =>
+    other === undefined
+      ? main
+      : openTransactions({ ...other, idleRole }, openCluster(other), shared)
+  const forJobs = openOther(jobs, 'portal_system')
+  const forPlatform = openOther(platform, 'portal_platform')
+  const pools = [...new Set([main, forJobs, forPlatform])].map((one) => one.pool)
+  const { beginAs, run, explained } = main
   // COPY does not work over a pipelined connection, and slow downloads must not take those of lists.
   const files = openPool(config, cluster, clockOffset, {
     max: FILE_CONNECTIONS,
     waitMs,
     idleTimeoutMillis: 10_000,
   })
-  const health = openPing(config, cluster, clockOffset, pingMs)
   const takeFileSlot = fairLimiter(FILE_CONNECTIONS)
   const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
-
-  /** What a failed statement says about its server: connections to one that is gone or read-only are given up. */
-  const explained = (error: unknown, isRead: boolean): unknown => {
-    health.notice(error)
-    const isStandby = isReadOnly(error) && !isRead
-    if (isStandby || isSilent(error)) void cluster.renew()
-    return isStandby ? new ReadOnlyServer({ cause: error }) : error
-  }
-
-  const run = async <T>(
-    begin: string,
-    work: (db: Db, connection: Connection) => Promise<T>,
-    { isRead = false, statementTimeoutMs }: TransactionOptions & RequestOptions = {},
-  ): Promise<T> => {
-    const client = await cluster.connect(pool)
-    const connection = connectionOf(client, {
-      begin,
-      canPrepare: !isEmbedded && !isPooled,
-      queryTimeoutMs: queryTimeoutMs(config, statementTimeoutMs),
-    })
-    // A connection whose transaction cannot be ended is closed.
-    const end = (how: 'commit' | 'rollback', isSpent = false) =>
-      connection.end(how).then(
-        () => {
-          client.release(isSpent)
-        },
-        (error: unknown) => {
-          client.release(true)
-          throw error
-        },
-      )
-    let result: T
-    try {
-      result = await work(kyselyOn(connection), connection)
-    } catch (error) {
-      await end('rollback', isPreparedOutdated(error)).catch(() => undefined)
-      throw explained(error, isRead)
-    }
-    const ended = end('commit')
-    if (isRead) ended.catch(() => undefined)
-    else
-      await ended.catch((error: unknown) => {
-        throw explained(error, isRead)
-      })
-    return result
-  }
+  const sum = (count: (pool: Pool) => number): number =>
+    pools.reduce((total, pool) => total + count(pool), 0)
 
   return {
     gate: (work, options) => run(beginAs('portal_gate', undefined, options), work, options),
@@ -215,7 +138,10 @@ export const openDatabase = (
         { isRead },
       ),
     tenant: (scope, work, options) => run(beginAs('portal_tenant', scope, options), work, options),
-    system: (work, options) => run(beginAs('portal_system', undefined, options), work, options),
+    system: (work, options) =>
+      forJobs.run(forJobs.beginAs('portal_system', undefined, options), work, options),
+    platform: (work, options) =>
+      forPlatform.run(forPlatform.beginAs('portal_platform', undefined, options), work, options),
     stream: async (scope, options) => {
       const releaseSlot = takeFileSlot(scope.merchantId)
       if (releaseSlot === undefined) throw new Overloaded(FILE_WAIT_SECONDS)
@@ -248,10 +174,14 @@ export const openDatabase = (
       return { client, end, isExclusive: isEmbedded }
     },
     turns: turnsOf(connections, isEmbedded, waitMs),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({
+      total: sum((pool) => pool.totalCount),
+      idle: sum((pool) => pool.idleCount),
+      waiting: sum((pool) => pool.waitingCount),
+    }),
     ping: health.ping,
     close: async () => {
-      await Promise.all([pool.end(), files.end(), health.close()])
+      await Promise.all([...pools.map((pool) => pool.end()), files.end(), health.close()])
     },
   }
 }

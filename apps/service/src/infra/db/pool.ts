@@ -66,11 +66,14 @@ const sessionSettings = [
 ]
 
 /**
- * Outside of a transaction a connection is the unprivileged gate role, read-only: a statement that escaped
+ * Outside of a transaction a connection has an unprivileged role, read-only: a statement that escaped
  * its transaction must not run as the owner of the tables. Not on the embedded database, whose only session
  * is used by commands as well.
  */
-const idleSettings = ['default_transaction_read_only = on', 'role portal_gate']
+const idleSettings = (role: string): string[] => [
+  'default_transaction_read_only = on',
+  `role ${role}`,
+]
 
 /** A string as an SQL literal. */
 export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
@@ -87,8 +90,11 @@ export const lentSettings = (
 ): readonly string[] =>
   isPooled ? settingsOf(clockOffset).map((setting) => `set local ${setting}`) : []
 
-const setupStatements = (isEmbedded: boolean, clockOffset: string | undefined): string =>
-  [...settingsOf(clockOffset), ...(isEmbedded ? [] : idleSettings)]
+const setupStatements = (
+  { isEmbedded = false, idleRole = 'portal_gate' }: DatabaseConfig,
+  clockOffset: string | undefined,
+): string =>
+  [...settingsOf(clockOffset), ...(isEmbedded ? [] : idleSettings(idleRole))]
     .map((setting) => `set ${setting}`)
     .join(';')
 
@@ -102,9 +108,15 @@ export const openPool = (
   clockOffset: string | undefined,
   { waitMs = WAIT_MS, ...more }: PoolConfig & { readonly waitMs?: number | undefined },
 ): Pool => {
-  const { isEmbedded = false, isPooled = false, servers: _servers, ...server } = config
+  const {
+    isEmbedded: _own,
+    isPooled = false,
+    idleRole: _role,
+    servers: _servers,
+    ...server
+  } = config
   const setup: TimedQuery = {
-    text: setupStatements(isEmbedded, clockOffset),
+    text: setupStatements(config, clockOffset),
     query_timeout: queryTimeoutMs(config),
   }
   const pool = new Pool({

@@ -10,6 +10,7 @@ export const sharedDatabase = (database: Database, owner: Owner): Database => {
     request: (identify, work, options) =>
       turns(owner, () => database.request(identify, work, options)),
     tenant: (scope, work, options) => turns(owner, () => database.tenant(scope, work, options)),
+    platform: (work, options) => turns(owner, () => database.platform(work, options)),
     system: (work, options) => turns(owner, () => database.system(work, options)),
   }
 }

@@ -77,3 +77,31 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   // Rows are inserted by triggers of the tables that events are about, too.
   webhook_delivery: ['areas/development', cleanUp],
 }
+
+/**
+ * Tables without `merchant_id` in their keys. Where the database is split by merchant, every part has the ones that say
+ * 'reference' whole, because tables of merchants are read with them; the others are in one place.
+ */
+export const sharedTables: Readonly<Partial<Record<keyof Tables, 'reference' | 'single'>>> = {
+  app_user: 'reference',
+  audit_of_all: 'single',
+  book_sweep: 'single',
+  development_resource: 'single',
+  installation_secret: 'single',
+  known_device: 'single',
+  last_merchant: 'reference',
+  one_time_code: 'single',
+  outbox_message: 'single',
+  past_password: 'single',
+  pending_challenge: 'single',
+  platform_key: 'single',
+  platform_signature: 'single',
+  rate_window: 'single',
+  reset_link: 'single',
+  reset_request: 'single',
+  second_factor: 'reference',
+  session: 'single',
+  sign_in_failure: 'reference',
+  spent_captcha: 'single',
+  wallet_token: 'single',
+}

@@ -96,7 +96,6 @@ test('a failed transaction does not pass for a committed one', async () => {
 })
 
 test('after a rollback to a savepoint the transaction works again, and a later error is reported as itself', async () => {
-  const back = 'rollback to savepoint tried; release savepoint tried'
   const codes = await database.gate(async (db) => {
     const codeOf = (statement: string) =>
       sql
@@ -106,16 +105,20 @@ test('after a rollback to a savepoint the transaction works again, and a later e
           () => 'done',
           (error: { code?: string }) => error.code,
         )
+    const back = async () => {
+      await codeOf('rollback to savepoint tried')
+      await codeOf('release savepoint tried')
+    }
     await codeOf('savepoint tried')
     const divided = await codeOf('select 1 / 0')
     // Reports the first error instead of "current transaction is aborted".
     const after = await codeOf('select 1')
-    await codeOf(back)
+    await back()
     const good = await codeOf('select 1')
     await codeOf('savepoint tried')
     // Pipelined: both report the second error, not the first.
     const both = await Promise.all([codeOf("select 'x'::int"), codeOf('select 1')])
-    await codeOf(back)
+    await back()
     return [divided, after, good, ...both]
   })
   expect(codes).toEqual(['22012', '22012', 'done', '22P02', '22P02'])

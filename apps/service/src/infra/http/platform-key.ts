@@ -27,7 +27,7 @@ export const makePlatformKey = (
   database: Database,
   wrapping: Wrapping,
   name: string,
-): Promise<PlainPlatformKey> => database.system((db) => writePlatformKey(db, wrapping, name))
+): Promise<PlainPlatformKey> => database.platform((db) => writePlatformKey(db, wrapping, name))
 
 /** The same as part of a larger transaction. */
 export const writePlatformKey = async (

@@ -16,7 +16,7 @@ export const findPlatformKey = (
   keyId: string,
   seconds: number,
 ): Promise<PlatformKey | undefined> =>
-  database.system((db) =>
+  database.platform((db) =>
     db
       .selectFrom('platform_key')
       .where('key_id', '=', keyId)
@@ -36,7 +36,7 @@ export const recordSignature = (
   keyId: string,
   signatureHash: Buffer,
 ): Promise<boolean> =>
-  database.system(async (db) => {
+  database.platform(async (db) => {
     await db
       .deleteFrom('platform_signature')
       // A signature is accepted from one skew before its time to one skew after.
@@ -71,7 +71,7 @@ export interface ListedPlatformKey {
 }
 
 export const listPlatformKeys = (database: Database): Promise<ListedPlatformKey[]> =>
-  database.system((db) =>
+  database.platform((db) =>
     db
       .selectFrom('platform_key')
       .select(['key_id as keyId', 'name', 'created_at as createdAt', 'revoked_at as revokedAt'])

@@ -42,7 +42,7 @@ export const openImport = async (
   merchantId: string,
   note?: NoteBatch,
 ): Promise<PaymentImport | undefined> => {
-  const directory = await database.system((db) => findDirectory(db, merchantId))
+  const directory = await database.platform((db) => findDirectory(db, merchantId))
   if (directory === undefined) return undefined
   // Two rows with one number are ambiguous, so the second one is rejected.
   const lines = new Map<string, number>()
@@ -68,7 +68,7 @@ export const openImport = async (
         }
       }
       const batch = await retryOnConflict(() =>
-        database.system((db) => writeBatch(db, merchantId, directory, accepted, note), {
+        database.platform((db) => writeBatch(db, merchantId, directory, accepted, note), {
           statementTimeoutMs: STATEMENT_TIMEOUT_MS,
         }),
       )
@@ -123,13 +123,13 @@ export const importSettlements = async (
   merchantId: string,
   values: readonly unknown[],
 ): Promise<ImportResult | undefined> => {
-  const directory = await database.system((db) => findDirectory(db, merchantId))
+  const directory = await database.platform((db) => findDirectory(db, merchantId))
   if (directory === undefined) return undefined
   const { results, rejected } = checked(values)
   let sum: ImportResult = { ...noResult, rejected }
   for (let start = 0; start < results.length; start += SMALL_BATCH_ROWS) {
     const batch = results.slice(start, start + SMALL_BATCH_ROWS)
-    const booked = await retryOnConflict(() => database.system((db) => book(db, merchantId, batch)))
+    const booked = await retryOnConflict(() => database.platform((db) => book(db, merchantId, batch)))
     sum = addResults(sum, booked)
   }
   return { ...sum, rejected: sum.rejected.toSorted((a, b) => a.line - b.line) }

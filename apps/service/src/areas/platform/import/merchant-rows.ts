@@ -33,7 +33,7 @@ export const takeMerchants = async (
   const merchants = new Map<string, string>()
   for (const [index, value] of values.entries()) {
     const { merchantNo, merchantId, result } = await retryOnConflict(() =>
-      database.system((db) => takeOne(db, sender, value)),
+      database.platform((db) => takeOne(db, sender, value)),
     )
     sum.added += result.added
     sum.changed += result.changed

@@ -168,7 +168,7 @@ export const takeInput = <Row extends object, Fields extends object>(
   importOf: (db: Db) => Promise<RowImport<Row, Fields>> | RowImport<Row, Fields>,
 ): Promise<InputResult> =>
   retryOnConflict(() =>
-    context.database.system(
+    context.database.platform(
       async (db) => {
         if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
         await lockImports(db, merchantId)

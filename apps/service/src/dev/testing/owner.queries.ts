@@ -1,0 +1,14 @@
+/** What no role of the service may do: tests prepare and age rows as the owner of the tables. */
+import { sql } from 'kysely'
+import type { Database, Db } from '#infra/db/database.ts'
+
+/** Runs as the owner inside a transaction of `database.system`, and goes on in that role. */
+export const asOwner = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
+  await sql`set local role none`.execute(db)
+  const result = await work()
+  await sql`set local role portal_system`.execute(db)
+  return result
+}
+
+export const ownTransaction = <T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> =>
+  database.system((db) => asOwner(db, () => work(db)))

@@ -1,0 +1,137 @@
+/** Transactions as one login of the server: what they begin with, how they end, and what their errors mean. */
+import { DatabaseError, type Pool } from 'pg'
+import type { Cluster } from './cluster.ts'
+import { ReadOnlyServer } from './cluster.ts'
+import { connectionOf, kyselyOn, type Connection } from './connection.ts'
+import type { DatabaseConfig } from './database-config.ts'
+import type { Db, RequestOptions, Scope, TransactionOptions } from './database.ts'
+import { lentSettings, literal, openPool, queryTimeoutMs } from './pool.ts'
+
+/** `set local`: role and scope end with the transaction. */
+export const roleStatements = (role: string, scope: Scope | undefined): string => {
+  if (scope === undefined) return `set local role ${role}`
+  const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
+  return `set local role ${role};set local app.merchant_id = ${literal(scope.merchantId)};set local app.shop_ids = ${literal(shops)}`
+}
+
+const beginStatements = (
+  lent: readonly string[],
+  role: string,
+  scope: Scope | undefined,
+  { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
+): string =>
+  [
+    isRead ? 'begin read only' : 'begin read write',
+    ...lent,
+    ...(statementTimeoutMs === undefined
+      ? []
+      : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
+    roleStatements(role, scope),
+  ].join(';')
+
+/** A prepared statement no longer fits its table (0A000) or is gone (26000): it would fail each time. */
+const isPreparedOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
+
+/** The place in PostgreSQL that refuses `begin read write` on a standby; its code says no more than "not supported". */
+const BEGIN_CHECK = 'call_bool_check_hook'
+
+/** A transaction that may write meets this on a standby only. */
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === '25006' || (error.code === '0A000' && error.routine === BEGIN_CHECK))
+
+/** No answer long after the statement should have ended by itself: its host is gone. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+export interface Transactions {
+  readonly pool: Pool
+  /** The statements that begin a transaction. */
+  readonly beginAs: (
+    role: string,
+    scope: Scope | undefined,
+    options?: TransactionOptions & RequestOptions,
+  ) => string
+  readonly run: <T>(
+    begin: string,
+    work: (db: Db, connection: Connection) => Promise<T>,
+    options?: TransactionOptions & RequestOptions,
+  ) => Promise<T>
+  /** What a failed statement says about its server: connections to one that is gone or read-only are given up. */
+  readonly explained: (error: unknown, isRead: boolean) => unknown
+}
+
+export interface TransactionsOptions {
+  readonly connections: number
+  readonly clockOffset: string | undefined
+  readonly waitMs: number | undefined
+  readonly notice: (error: unknown) => void
+}
+
+export const openTransactions = (
+  config: DatabaseConfig,
+  cluster: Cluster,
+  { connections, clockOffset, waitMs, notice }: TransactionsOptions,
+): Transactions => {
+  const { isEmbedded = false, isPooled = false } = config
+  const pool = openPool(config, cluster, clockOffset, {
+    max: connections,
+    waitMs,
+    // Statements that a handler sends concurrently share a round trip.
+    pipeline: true,
+    idleTimeoutMillis: 30_000,
+    // Limits the age of plans of prepared statements, which were made for the table as it was then.
+    maxLifetimeSeconds: 600,
+  })
+  const explained = (error: unknown, isRead: boolean): unknown => {
+    notice(error)
+    const isStandby = isReadOnly(error) && !isRead
+    if (isStandby || isSilent(error)) void cluster.renew()
+    return isStandby ? new ReadOnlyServer({ cause: error }) : error
+  }
+  const run: Transactions['run'] = async (
+    begin,
+    work,
+    { isRead = false, statementTimeoutMs } = {},
+  ) => {
+    const client = await cluster.connect(pool)
+    const connection = connectionOf(client, {
+      begin,
+      canPrepare: !isEmbedded && !isPooled,
+      queryTimeoutMs: queryTimeoutMs(config, statementTimeoutMs),
+    })
+    // A connection whose transaction cannot be ended is closed.
+    const end = (how: 'commit' | 'rollback', isSpent = false) =>
+      connection.end(how).then(
+        () => {
+          client.release(isSpent)
+        },
+        (error: unknown) => {
+          client.release(true)
+          throw error
+        },
+      )
+    let result: Awaited<ReturnType<typeof work>>
+    try {
+      result = await work(kyselyOn(connection), connection)
+    } catch (error) {
+      await end('rollback', isPreparedOutdated(error)).catch(() => undefined)
+      throw explained(error, isRead)
+    }
+    const ended = end('commit')
+    if (isRead) ended.catch(() => undefined)
+    else
+      await ended.catch((error: unknown) => {
+        throw explained(error, isRead)
+      })
+    return result
+  }
+  return {
+    pool,
+    beginAs: (role, scope, options) =>
+      beginStatements(lentSettings(config, clockOffset), role, scope, options),
+    run,
+    explained,
+  }
+}
