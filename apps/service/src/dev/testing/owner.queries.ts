@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 
-/** Runs as the owner inside a transaction of `database.system`, and goes on in that role. */
+/**
+ * Runs as the owner inside a transaction of `database.system`, and goes on in that role. On a server the owner is no
+ * superuser: rows of shops need the setting.
+ */
 export const asOwner = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
   await sql`set local role none`.execute(db)
+  await sql`set local app.shop_ids = '*'`.execute(db)
   const result = await work()
   await sql`set local role portal_system`.execute(db)
   return result

@@ -26,20 +26,22 @@ export const paymentMix = (
     const day = `2026-11-${two(1 + (index % 19))}`
     const created = `${day} ${two(index % 24)}:15:${two(index % 7)}.${String(index % 3)}00+08`
     const isPaid = index % 6 !== 5
+    const status = isPaid
+      ? pick(['SUCCESS', 'SUCCESS', 'VOIDED', 'SUCCESS', 'FAILED'], index)
+      : 'PENDING'
+    const isRefunded = index % 8 === 0 && (status === 'SUCCESS' || status === 'VOIDED')
     const txnType = index % 10 === 9 ? 'REFUND' : index % 17 === 16 ? 'TIP_ADJUST' : 'SALE'
     return {
       mer_trade_no: `T${String(index)}`,
       trade_no: `A${String(1000 + index)}`,
       original_mer_trade_no: txnType === 'REFUND' ? `T${String(index - 9)}` : null,
       txn_type: txnType,
-      status: isPaid
-        ? pick(['SUCCESS', 'SUCCESS', 'VOIDED', 'SUCCESS', 'FAILED'], index)
-        : 'PENDING',
+      status,
       amount_cents: pick([10_000, 12_345, 900, 50_000], index),
       tip_cents: index % 4 === 0 ? 500 : 0,
       fee_cents: index % 5,
-      refunded_cents: index % 8 === 0 ? 300 : 0,
-      refund_status: index % 8 === 0 ? 'PARTIAL' : 'NONE',
+      refunded_cents: isRefunded ? 300 : 0,
+      refund_status: isRefunded ? 'PARTIAL' : 'NONE',
       payment_method: index % 5 === 4 ? 'FPS_A2A' : 'CARD',
       payment_network: index % 5 === 4 ? 'FPS' : pick(['VISA', 'MASTERCARD', 'AMEX'], index),
       is_fps_a2a: index % 5 === 4,

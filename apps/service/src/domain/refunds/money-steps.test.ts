@@ -90,7 +90,6 @@ test('a payment never waits again, and changes with money given back only by a w
     return before === 'SUCCESS' && after === 'VOIDED' && refunded === 'amount_cents'
   }
   await ownTransaction(database, async (db) => {
-    await sql`set local app.shop_ids = '*'`.execute(db)
     for (const refunded of ['0', '1', 'amount_cents'])
       for (const before of all.filter(
         (status) => refunded === '0' || /^(SUCCESS|VOIDED)$/.test(status),
