@@ -37,7 +37,7 @@ const rolesIn = (path: string, text: string): Role[] => {
   if (file.startsWith('infra/db/') && !file.endsWith('.queries.ts')) return []
   const opened = roles.filter((role) => new RegExp(`\\.${role}\\b(?!:)`).test(text))
   const given: Role[] = [
-    ...(/\.routes\.ts$/.test(file) || /\bTenantContext\b|\binTenant\(/.test(text)
+    ...(file.endsWith('.routes.ts') || /\bTenantContext\b|\binTenant\(/.test(text)
       ? (['tenant'] as const)
       : []),
     // The caller is identified before a merchant is known.

@@ -134,5 +134,5 @@ export const merchantTables = (database: Database): Promise<string[]> =>
   )
 
 /** All tables with row-level security: those of merchants, and those that all of them share. */
-export const securedTables = (database: Database): Promise<string[]> =>
+const securedTables = (database: Database): Promise<string[]> =>
   tablesWhere(database, 'c.relforcerowsecurity')

@@ -24,7 +24,7 @@ const refusalOf = async (
   const refusal = await statement.execute(db).then(
     () => undefined,
     (error: { code?: string; constraint?: string }) =>
-      error.code === '23514' ? error.constraint : String(error),
+      error.code === '23514' ? error.constraint : error.code,
   )
   await sql`rollback to savepoint tried`.execute(db)
   return refusal

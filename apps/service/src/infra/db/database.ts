@@ -3,7 +3,6 @@
  * (before a merchant is known), tenant (one merchant, some or all of its shops), system (jobs and commands) or
  * platform (what payment platforms report). Row-level security restricts each role (docs/glossary.md, "gate").
  */
-import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { fairTurns, type Turns } from '#infra/turns.ts'
@@ -11,26 +10,17 @@ import { openCluster } from './cluster.ts'
 import { openPing } from './ping.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
 import { openPool, queryTimeoutMs, WAIT_MS } from './pool.ts'
-import type { Tables } from './tables.gen.ts'
-import { openTransactions, roleStatements, type Transactions } from './transactions.ts'
+import {
+  openTransactions,
+  roleStatements,
+  type Db,
+  type RequestOptions,
+  type Scope,
+  type TransactionOptions,
+  type Transactions,
+} from './transactions.ts'
 
-export type Db = Kysely<Tables>
-
-/** Whose rows a tenant transaction may touch. */
-export interface Scope {
-  readonly merchantId: string
-  readonly shopIds: '*' | readonly string[]
-}
-
-export interface TransactionOptions {
-  /** Milliseconds for each statement; 5,000 by default. */
-  readonly statementTimeoutMs?: number
-}
-
-export interface RequestOptions {
-  /** Read-only: a write fails, and the result does not wait for the commit. */
-  readonly isRead?: boolean
-}
+export type { Db, RequestOptions, Scope, TransactionOptions } from './transactions.ts'
 
 export interface DatabaseOptions {
   readonly connections?: number

@@ -65,7 +65,7 @@ const codeOf = (
     for (const statement of statements) await sql.raw(statement).execute(db)
   }).then(
     () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string }) => error.code ?? 'no code',
   )
 
 test.skipIf(isEmbedded)(

@@ -1,11 +1,29 @@
 /** Transactions as one login of the server: what they begin with, how they end, and what their errors mean. */
+import type { Kysely } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
-import type { Cluster } from './cluster.ts'
-import { ReadOnlyServer } from './cluster.ts'
+import { ReadOnlyServer, type Cluster } from './cluster.ts'
 import { connectionOf, kyselyOn, type Connection } from './connection.ts'
 import type { DatabaseConfig } from './database-config.ts'
-import type { Db, RequestOptions, Scope, TransactionOptions } from './database.ts'
 import { lentSettings, literal, openPool, queryTimeoutMs } from './pool.ts'
+import type { Tables } from './tables.gen.ts'
+
+export type Db = Kysely<Tables>
+
+/** Whose rows a tenant transaction may touch. */
+export interface Scope {
+  readonly merchantId: string
+  readonly shopIds: '*' | readonly string[]
+}
+
+export interface TransactionOptions {
+  /** Milliseconds for each statement; 5,000 by default. */
+  readonly statementTimeoutMs?: number
+}
+
+export interface RequestOptions {
+  /** Read-only: a write fails, and the result does not wait for the commit. */
+  readonly isRead?: boolean
+}
 
 /** `set local`: role and scope end with the transaction. */
 export const roleStatements = (role: string, scope: Scope | undefined): string => {

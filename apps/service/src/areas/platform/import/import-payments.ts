@@ -129,7 +129,9 @@ export const importSettlements = async (
   let sum: ImportResult = { ...noResult, rejected }
   for (let start = 0; start < results.length; start += SMALL_BATCH_ROWS) {
     const batch = results.slice(start, start + SMALL_BATCH_ROWS)
-    const booked = await retryOnConflict(() => database.platform((db) => book(db, merchantId, batch)))
+    const booked = await retryOnConflict(() =>
+      database.platform((db) => book(db, merchantId, batch)),
+    )
     sum = addResults(sum, booked)
   }
   return { ...sum, rejected: sum.rejected.toSorted((a, b) => a.line - b.line) }
