@@ -18,6 +18,15 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the roles that need a second factor',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${LIST}?keyword=${OURS}`)
+      await rowsThere(page)
+      await page.locator('.btn:has(.tabler-icon-shield-lock)').click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
     name: 'invitations of every state',
     reach: async (page, base, session) => {
       const all = 'PENDING,ACCEPTED,EXPIRED,CANCELLED'

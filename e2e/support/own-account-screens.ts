@@ -11,7 +11,30 @@ export const personWithApp = (): Promise<PersonWithApp> => (withApp ??= newPerso
 
 const ownSession = async (): Promise<StoredSession> => (await personWithApp()).session
 
+/** As if the merchant required a second factor of the role. */
+const withNeed = (session: StoredSession): string =>
+  JSON.stringify({
+    ...(JSON.parse(session['merchantData'] ?? '{}') as object),
+    needsSecondFactor: true,
+  })
+
 export const ownAccountScreens: readonly Screen[] = [
+  {
+    name: 'a second factor to be set up first',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/user')
+      await page.evaluate(
+        (values) => sessionStorage.setItem('merchantData', values),
+        withNeed(session),
+      )
+      await page.goto(`${base}/portal/second-factor`)
+      await expect(page.locator('.required-factor .btn').first()).toBeVisible()
+      await page.evaluate(
+        (values) => sessionStorage.setItem('merchantData', values),
+        session['merchantData'] ?? '',
+      )
+    },
+  },
   {
     name: 'one’s own account',
     reach: async (page, base) => {

@@ -6,7 +6,7 @@ import { isFile, type Call, type Input, type Reply } from '@merchant/contract/co
 import { SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import { recordCall } from '#auth/activity.ts'
-import { readSession, tokenRefused, viewRefused } from '#auth/session.ts'
+import { factorRefused, readSession, tokenRefused, viewRefused } from '#auth/session.ts'
 import { beginWait } from '#ui/waiting.tsx'
 import { contractWords, t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
@@ -123,6 +123,7 @@ const isFileIn = ({ headers }: Response): boolean =>
   /^\s*attachment/i.test(headers.get('Content-Disposition') ?? '')
 
 const VIEW_OVER: Code = '4035'
+const FACTOR_FIRST: Code = '4037'
 
 /** Sends a call and returns its successful response unread. */
 export const sendForResponse = async (
@@ -157,6 +158,7 @@ export const sendForResponse = async (
   if (!response.ok || (isFile(call) && !isFileIn(response))) {
     const envelope = await envelopeOf(response)
     if (envelope.code === VIEW_OVER) viewRefused(tokenSent)
+    if (envelope.code === FACTOR_FIRST) factorRefused(tokenSent)
     throw refusalOf(call, response, envelope)
   }
   return response

@@ -14,6 +14,7 @@ export type Decision =
   | { readonly kind: 'login' }
   | { readonly kind: 'home' }
   | { readonly kind: 'chooseMerchant' }
+  | { readonly kind: 'secondFactor' }
   /** The flags are not loaded yet: load them and decide again. */
   | { readonly kind: 'wait' }
   | {
@@ -37,6 +38,10 @@ export const guard = (page: GuardedPage, session: Session | null, flags: Flags):
   if (session.merchantData === null) {
     return page.path === pages['choose-merchant'].path ? open : { kind: 'chooseMerchant' }
   }
+  // Nothing else opens before the second factor that the merchant requires.
+  const isBefore =
+    page.path === pages['required-factor'].path || page.path === pages['choose-merchant'].path
+  if (session.merchantData.needsSecondFactor === true && !isBefore) return { kind: 'secondFactor' }
   if (page.event === undefined) return { kind: 'denied', missing: 'event' }
   if (!permits(session.roleType, page.event)) {
     return { kind: 'denied', missing: 'permission', event: page.event }

@@ -69,6 +69,12 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
         search: { to: requestedAddress(requested.href) },
         replace: true,
       })
+    case 'secondFactor':
+      throw redirect({
+        to: pages['required-factor'].path,
+        search: { to: requestedAddress(requested.href) },
+        replace: true,
+      })
     case 'home':
       if (page.path.endsWith('/$token')) explainSignedIn()
       // Only the sign-in page has a `to`; it is validated before it is followed.

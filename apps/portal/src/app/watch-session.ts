@@ -7,7 +7,7 @@ import { clearFlags } from '#auth/flags.ts'
 import { closeDialog, setDialogNavigator } from '#ui/event-dialog/event-dialog.ts'
 import { toastStore } from '#ui/toasts.ts'
 import { saveDrafts } from '#auth/drafts.ts'
-import { onForget, onSessionEnd } from '#auth/session.ts'
+import { onFactorNeeded, onForget, onSessionEnd } from '#auth/session.ts'
 import { joinTabs } from '#auth/tabs.ts'
 import { customizerStore } from './overlay-stores.ts'
 import { pageAt } from './paths.ts'
@@ -43,7 +43,18 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
       ignoreBlocker: true,
     })
   })
+  const stopFactor = onFactorNeeded(() => {
+    const { pathname, href } = router.state.location
+    if (pathname === pages['required-factor'].path) return
+    void router.navigate({
+      to: pages['required-factor'].path,
+      search: { to: requestedAddress(href) },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  })
   return () => {
+    stopFactor()
     stopClearing()
     stopRedirects()
     stopDrafts()

@@ -41,6 +41,7 @@ const changeListeners = new Set<() => void>()
 const endListeners = new Set<(reason: SessionEnd) => void>()
 const forgetListeners = new Set<() => void>()
 const viewListeners = new Set<() => void>()
+const factorListeners = new Set<() => void>()
 let lastEnd: SessionEnd | null = null
 let cachedRaw: readonly (string | null)[] | undefined
 let cached: Session | null = null
@@ -138,6 +139,31 @@ export const storeDisplayName = ({
 }: Pick<UserData, 'userId' | 'displayName'>): void => {
   const userData = readSession()?.userData
   if (userData?.userId === userId) write({ userData: JSON.stringify({ ...userData, displayName }) })
+}
+
+/** The service wants a second factor of this session first, or has one now. A late answer is ignored. */
+const storeNeed = (token: string | undefined, needsSecondFactor: boolean): void => {
+  const session = readSession()
+  if (session === null || session.merchantData === null || session.accessToken !== token) return
+  const { needsSecondFactor: _before, ...merchant } = session.merchantData
+  write({
+    merchantData: JSON.stringify({ ...merchant, ...(needsSecondFactor && { needsSecondFactor }) }),
+  })
+}
+
+/** A second factor is set up. */
+export const storeFactorAdded = (): void => storeNeed(readSession()?.accessToken, false)
+
+/** The service refused a call because a second factor comes first. */
+export const factorRefused = (token: string | undefined): void => {
+  storeNeed(token, true)
+  if (token === readSession()?.accessToken) for (const listener of factorListeners) listener()
+}
+
+/** Called when the service wants a second factor of this session first. */
+export const onFactorNeeded = (listener: () => void): (() => void) => {
+  factorListeners.add(listener)
+  return () => factorListeners.delete(listener)
 }
 
 /** Stores a new or renamed shop, for everything that offers shops. A late answer about another merchant is ignored. */

@@ -98,6 +98,8 @@ const ResetLook = z.object({
 
 /** Calls about the own account, inside a merchant. */
 const own = { access: 'ALL', ownTransactions: true } as const
+/** The same, for setting up a second factor. */
+const ownFactors = { ...own, beforeSecondFactor: true } as const
 
 export const accountCalls = defineCalls({
   profile: { method: 'GET', path: '/user/profile', access: 'preMerchant', reply: Profile },
@@ -209,13 +211,13 @@ export const accountCalls = defineCalls({
   mfa: {
     method: 'GET',
     path: '/x/mfa',
-    ...own,
+    ...ownFactors,
     reply: z.object({ enabled: z.boolean(), factors: z.array(Factor), recoveryCodesLeft: z.int() }),
   },
   addTotp: {
     method: 'POST',
     path: '/x/mfa/totp',
-    ...own,
+    ...ownFactors,
     body: z.strictObject({ name: FactorName }),
     refuses: ['4014'],
     reply: z.object({ factorId: z.string(), secret: z.string(), uri: z.string() }),
@@ -224,7 +226,7 @@ export const accountCalls = defineCalls({
   confirmTotp: {
     method: 'POST',
     path: '/x/mfa/totp/confirm',
-    ...own,
+    ...ownFactors,
     body: z.strictObject({ factorId: FactorId, code: TotpCode }),
     refuses: ['4013', '4014', '4040', '4091'],
     reply: FactorAdded,
@@ -232,14 +234,14 @@ export const accountCalls = defineCalls({
   offerPasskey: {
     method: 'POST',
     path: '/x/mfa/passkey/options',
-    ...own,
+    ...ownFactors,
     refuses: ['4014'],
     reply: z.object({ ceremony: z.string(), options: PasskeyOffer }),
   },
   addPasskey: {
     method: 'POST',
     path: '/x/mfa/passkey',
-    ...own,
+    ...ownFactors,
     body: z.strictObject({
       ceremony: z.string().check(z.maxLength(100)),
       name: FactorName,
@@ -251,14 +253,14 @@ export const accountCalls = defineCalls({
   newRecoveryCodes: {
     method: 'POST',
     path: '/x/mfa/recovery',
-    ...own,
+    ...ownFactors,
     refuses: ['4014', '4040'],
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   removeFactor: {
     method: 'DELETE',
     path: '/x/mfa/:factorId',
-    ...own,
+    ...ownFactors,
     params: z.strictObject({ factorId: FactorId }),
     refuses: ['4014', '4204'],
     reply: z.null(),

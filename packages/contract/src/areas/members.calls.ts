@@ -6,6 +6,7 @@ import { Email, Mobile } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { textLine, textLines } from '../core/text.ts'
+import { DateText } from '../core/time.ts'
 import { hasValidShops, ShopIds, shopsRefusal } from './role-shops.shapes.ts'
 import { RoleType } from './session.calls.ts'
 
@@ -119,6 +120,26 @@ export const invitationSortKeys = ['invitedAt', 'expiresAt', 'email'] as const
 /** `shopIds` has the names of the shops. */
 export const memberFileColumns = z.keyof(z.omit(Member, { version: true })).options
 
+/** Which roles need a second factor to sign in (A-540); none when empty. */
+const requiringRoles = z.array(z.enum(roles)).check(z.maxLength(roles.length))
+const FactorRequirementDraft = z
+  .strictObject({ roles: requiringRoles, holdsFrom: z.nullable(DateText) })
+  .check(
+    z.refine(({ roles: named, holdsFrom }) => named.length === 0 || holdsFrom !== null, {
+      error: 'Enter the day from which it holds',
+      path: ['holdsFrom'],
+    }),
+  )
+const FactorRequirement = z.object({
+  roles: z.array(z.enum(roles)),
+  /** The first day on which a sign-in needs one. */
+  holdsFrom: z.nullable(z.string()),
+  /** Active members of each role without a second factor. */
+  lacking: z.array(z.object({ roleType: RoleType, members: z.int() })),
+  version: z.int(),
+})
+export type FactorRequirement = z.infer<typeof FactorRequirement>
+
 const params = z.strictObject({ userId: UserId })
 const listQuery = { ...memberFilter, ...sorting(memberSortKeys) }
 const listAccess = { anyOf: ['manageMember', 'inviteUser', 'editUser'] } as const
@@ -185,5 +206,19 @@ export const memberCalls = defineCalls({
     query: z.strictObject({ email: Email }),
     refuses: ['4031', '4040', '4091', '4206'],
     reply: z.null(),
+  },
+  factorRequirement: {
+    method: 'GET',
+    path: '/x/member/second-factor',
+    access: 'manageMember',
+    reply: FactorRequirement,
+  },
+  setFactorRequirement: {
+    method: 'PUT',
+    path: '/x/member/second-factor',
+    access: 'manageMember',
+    body: FactorRequirementDraft,
+    refuses: ['4014', '4090'],
+    reply: FactorRequirement,
   },
 })

@@ -40,6 +40,8 @@ export const MerchantData = z.object({
   merchantName: z.string(),
   environment: Environment,
   logoUrl: z.optional(z.string()),
+  /** The person has to set up a second factor before anything else in this session. */
+  needsSecondFactor: z.optional(z.boolean()),
 })
 export type MerchantData = z.infer<typeof MerchantData>
 
@@ -158,6 +160,7 @@ export const sessionCalls = defineCalls({
     access: 'ALL',
     ownTransactions: true,
     inView: true,
+    beforeSecondFactor: true,
     body: z.strictObject({ password: Ciphertext }),
     refuses: ['4011', '4012', '4290'],
     reply: z.object({ provenUntil: z.string() }),

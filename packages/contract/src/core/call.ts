@@ -53,6 +53,8 @@ export interface Call {
    * the view has ended.
    */
   readonly inView?: true | 'over'
+  /** Allowed to a person who has to set up a second factor before anything else. */
+  readonly beforeSecondFactor?: true
   /**
    * Codes of its refusals besides those that follow from access and shapes. Tests of the service fail on a refusal
    * with another code.

@@ -23,6 +23,7 @@ export const codes = {
   },
   '4035': { status: 409, message: 'The view as another role has ended' },
   '4036': { status: 403, message: 'You requested this refund: someone else has to decide' },
+  '4037': { status: 403, message: 'Set up a second factor first: your role requires one' },
   '4040': { status: 404, message: 'Not found' },
   '4050': { status: 405, message: 'This address does not support that method' },
   '4090': { status: 409, message: 'Someone else changed this in the meantime' },

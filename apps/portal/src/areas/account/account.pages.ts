@@ -23,6 +23,14 @@ export const accountPages = {
     load: () =>
       import('./ResetPasswordScreen.tsx').then((m) => ({ Screen: m.ResetPasswordScreen })),
   },
+  'required-factor': {
+    path: '/portal/second-factor',
+    title: 'Set up a second factor',
+    event: 'ALL',
+    layout: 'blank',
+    load: () =>
+      import('./RequiredFactorScreen.tsx').then((m) => ({ Screen: m.RequiredFactorScreen })),
+  },
   'change-password': {
     path: '/portal/change-password',
     title: 'Change password',

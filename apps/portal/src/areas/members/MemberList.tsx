@@ -12,6 +12,7 @@ import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
+import { FactorRequirementButton, FactorRequirementNote } from './FactorRequirement.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
@@ -47,10 +48,12 @@ export function MemberList() {
       tabs={<MemberTabs current="members" />}
       actions={
         <>
+          <FactorRequirementButton />
           <ViewAsButton />
           {canInvite && <InviteLink />}
         </>
       }
+      note={<FactorRequirementNote />}
       search={{
         label: t('search'),
         placeholder: t(canSeeContacts ? 'searchHint' : 'searchHintNames'),

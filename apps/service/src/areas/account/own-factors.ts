@@ -10,6 +10,7 @@ import {
   deleteRecoveryCodes,
   deleteUnconfirmed,
   insertFactor,
+  isFactorRequired,
   listFactors,
   secondsNow,
   useTotpStep,
@@ -194,7 +195,13 @@ export const removeFactor = async (context: DetachedContext, factorId: string): 
     if (removed === undefined) throw notFound('Second factor')
     requireStepUp(session)
     const left = livingFactors(await listFactors(db, session.userId))
-    if (left.length === 0) await deleteRecoveryCodes(db, session.userId)
+    if (left.length === 0) {
+      if (await isFactorRequired(db, session.userId))
+        throw new AppError('4204', {
+          message: 'Your role requires a second factor: add another one before you remove this one',
+        })
+      await deleteRecoveryCodes(db, session.userId)
+    }
     await auditFactor(db, context, 'account.removeFactor', { factorId, ...removed })
     await mail(db, context, factorRemoved(session, removed.name))
   })

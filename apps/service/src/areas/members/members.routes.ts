@@ -17,6 +17,7 @@ import {
 import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changeMember, removeMember } from './change-member.ts'
+import { setFactorRequirement, viewFactorRequirement } from './factor-requirement.ts'
 import { invitationSort, listInvitations } from './invitation.queries.ts'
 import { cancel, invite } from './invite.ts'
 import { countMembers, fileColumnsFor, memberFileStatement } from './member-file.queries.ts'
@@ -64,6 +65,8 @@ export const memberRoutes = serve(memberCalls, {
   },
   invite: (context, { body }) => invite(context, body),
   cancelInvitation: (context, { query }) => cancel(context, query.email),
+  factorRequirement: viewFactorRequirement,
+  setFactorRequirement,
 })
 
 /** All pages of the list of members, masked alike. */

@@ -54,12 +54,14 @@ export const merchantDataOf = async (
   context: PublicContext,
   profile: ProfileRow,
   { roleType, shopIds }: Seen,
+  needsSecondFactor: boolean,
 ): Promise<Omit<MerchantChosen, 'accessToken'>> => ({
   merchantData: {
     merchantId: profile.merchantId,
     merchantName: profile.merchantName,
     environment: context.deps.options.environment,
     ...(profile.logoUrl !== null && { logoUrl: profile.logoUrl }),
+    ...(needsSecondFactor && { needsSecondFactor }),
   },
   userShopProfiles: await listShopProfiles(db, profile.merchantId, shopIds),
   roleType,
@@ -85,6 +87,6 @@ export const copyOf = async (
       ...(viewUntil !== undefined && { viewUntil: wireTime(viewUntil) }),
     },
     userMerchantProfiles: profiles.map(wireProfile),
-    ...(await merchantDataOf(db, context, profile, seen)),
+    ...(await merchantDataOf(db, context, profile, seen, context.session.needsSecondFactor)),
   }
 }

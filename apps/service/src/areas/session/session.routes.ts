@@ -9,7 +9,7 @@ import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
-import { tenantSession } from '#domain/auth/session.ts'
+import { hashToken, tenantSession } from '#domain/auth/session.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
@@ -17,7 +17,12 @@ import { limitAddress, proveOwnPassword } from '#domain/auth/attempts.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
 import { deviceOf } from '#domain/auth/device.rules.ts'
 import { notify } from '#domain/messages/notify.ts'
-import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
+import {
+  endOwnSession,
+  findSession,
+  listOwnSessions,
+  markVerified,
+} from '#domain/auth/session.queries.ts'
 import { insertSession } from './insert-session.queries.ts'
 import {
   deleteGroup,
@@ -139,10 +144,14 @@ export const sessionRoutes = serve(sessionCalls, {
       const shopIds = shopScopedRoles.includes(profile.roleType)
         ? await listAssignedShopIds(db, profile.merchantId, session.userId)
         : '*'
-      const chosen = await merchantDataOf(db, context, profile, {
-        roleType: profile.roleType,
-        shopIds,
-      })
+      const begun = await findSession(db, hashToken(accessToken), context.deps.options.idleMinutes)
+      const chosen = await merchantDataOf(
+        db,
+        context,
+        profile,
+        { roleType: profile.roleType, shopIds },
+        begun?.session.needsSecondFactor ?? false,
+      )
       return { accessToken, ...chosen }
     })
   },

@@ -111,6 +111,7 @@ export const letTimePass = (database: Database, interval: string): Promise<void>
       ['invitation', ['expires_at']],
       ['pending_challenge', ['expires_at']],
       ['session', ['proven_at']],
+      ['second_factor_policy', ['holds_from']],
       ['sign_in_failure', ['locked_until']],
     ] as const) {
       const moved = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${by}`)

@@ -101,6 +101,21 @@ export const deleteFactor = async (
     .returning(['kind', 'name'])
     .executeTakeFirst()
 
+/** Whether a merchant of the person requires a second factor of their role by now (A-540). */
+export const isFactorRequired = async (db: Db, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('merchant_member as member')
+    .innerJoin('second_factor_policy as policy', 'policy.merchant_id', 'member.merchant_id')
+    .where('member.user_id', '=', userId)
+    .where('member.status', '=', 'ACTIVE')
+    .where('policy.holds_from', '<=', sql<string>`app_now()`)
+    .where('member.role_type', '=', sql<string>`any(policy.roles)`)
+    .select('member.merchant_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const deleteRecoveryCodes = async (db: Db, userId: string): Promise<void> => {
   await db
     .deleteFrom('second_factor')

@@ -31,6 +31,7 @@ export const findSessionOrView = async (
     email: row.email,
     verifiedRecently: row.verifiedRecently,
     verifiedJustNow: row.verifiedJustNow,
+    needsSecondFactor: row.needsSecondFactor,
   }
   if (merchantId === null)
     return { session: { ...person, merchant: null, view: null }, stale: row.stale }
@@ -86,6 +87,7 @@ const liveSessions = (
         .onRef('merchant_member.merchant_id', '=', 'session.merchant_id')
         .onRef('merchant_member.user_id', '=', 'session.user_id'),
     )
+    .leftJoin('second_factor_policy', 'second_factor_policy.merchant_id', 'session.merchant_id')
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.status', '=', 'ACTIVE')
     .where('session.expires_at', '>', sql<string>`app_now()`)
@@ -113,6 +115,13 @@ const liveSessions = (
       'merchant_member.status as memberStatus',
       sql<boolean>`session.proven_at > app_now() - interval '30 minutes'`.as('verifiedRecently'),
       sql<boolean>`session.proven_at > app_now() - interval '5 minutes'`.as('verifiedJustNow'),
+      // A session begun before the date stays as it is: nobody is locked out while they work.
+      sql<boolean>`coalesce(session.created_at >= second_factor_policy.holds_from
+        and merchant_member.role_type = any(second_factor_policy.roles)
+        and not exists (select from second_factor f where f.user_id = session.user_id
+          and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY')), false)`.as(
+        'needsSecondFactor',
+      ),
       sql<boolean>`session.last_seen_at < app_now() - interval '20 seconds'`.as('stale'),
       sql<string[]>`array(${eb
         .selectFrom('member_shop')

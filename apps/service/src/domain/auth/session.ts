@@ -18,6 +18,8 @@ export interface Session {
   /** The password was confirmed within the last thirty minutes, sign-in included. */
   readonly verifiedRecently: boolean
   readonly verifiedJustNow: boolean
+  /** The merchant requires a second factor of the person's own role, and they have none. */
+  readonly needsSecondFactor: boolean
   /** Role and shops are those of the view, if it is one. */
   readonly merchant: SessionMerchant | null
   /** Null unless the person looks at the portal as another role. */

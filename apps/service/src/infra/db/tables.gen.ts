@@ -521,6 +521,10 @@ export interface PlatformKeyTable {
   wrapped_secret: Buffer
   created_at: ColumnType<string, string | undefined, string>
   revoked_at: string | null
+  merchant_ids: string[] | null
+  scopes: string[] | null
+  expires_at: string | null
+  replaces: string | null
 }
 
 export interface PlatformSignatureTable {
@@ -648,6 +652,15 @@ export interface SecondFactorTable {
   confirmed_at: string | null
   used_at: string | null
   created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SecondFactorPolicyTable {
+  merchant_id: string
+  roles: string[]
+  holds_from: string
+  version: Generated<number>
+  changed_by: string
+  changed_at: string
 }
 
 export interface SessionTable {
@@ -828,6 +841,7 @@ export interface Tables {
   sandbox_gateway_book: SandboxGatewayBookTable
   saved_view: SavedViewTable
   second_factor: SecondFactorTable
+  second_factor_policy: SecondFactorPolicyTable
   session: SessionTable
   shop: ShopTable
   sign_in_failure: SignInFailureTable

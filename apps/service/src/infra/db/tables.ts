@@ -67,6 +67,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   sandbox_gateway_book: ['infra/gateways'],
   saved_view: ['areas/views'],
   second_factor: [auth],
+  second_factor_policy: ['areas/members'],
   session: ['areas/session', auth, cleanUp],
   shop: ['areas/shops', platform],
   sign_in_failure: [auth, cleanUp],

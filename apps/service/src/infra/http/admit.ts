@@ -1,5 +1,5 @@
 /**
- * Authorization: session, XSRF pair, merchant, permission, feature, in that order, before parameters and body
+ * Authorization: session, XSRF pair, merchant, second factor, permission, feature, in that order, before parameters and body
  * are read (A-015).
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
@@ -60,7 +60,7 @@ const requireOutsideView = (call: Call, { view }: Session): void => {
   if (isChange(call) && call.inView === undefined) throw new AppError('4034')
 }
 
-/** The session with its merchant; `4033` before one is chosen. */
+/** The session with its merchant; `4033` before one is chosen, `4037` before a second factor is set up (A-540). */
 export const findTenant = async (
   deps: Deps,
   call: Call,
@@ -70,6 +70,7 @@ export const findTenant = async (
 ): Promise<TenantSession> => {
   const session = await admitSession(deps, call, request, db, caller)
   if (session.merchant === null) throw new AppError('4033')
+  if (session.needsSecondFactor && call.beforeSecondFactor !== true) throw new AppError('4037')
   return tenantSession(session, session.merchant)
 }
 

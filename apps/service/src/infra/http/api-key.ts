@@ -58,6 +58,7 @@ const sessionOf = (
     email: '',
     verifiedRecently: false,
     verifiedJustNow: false,
+    needsSecondFactor: false,
     merchant,
     view: null,
     isApiKey: true,

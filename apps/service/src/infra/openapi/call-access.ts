@@ -101,7 +101,7 @@ export const securityOf = ({ access, method, effect, apiKey }: Call): Security =
 const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
 
 const codesOfAccess = (call: Call): Code[] => {
-  const { access, inView, feature, apiKey } = call
+  const { access, inView, feature, apiKey, beforeSecondFactor } = call
   if (access === 'platform') return ['4010']
   const pair: Code[] = isChange(call) ? ['4016'] : []
   if (access === 'public') return pair
@@ -115,6 +115,7 @@ const codesOfAccess = (call: Call): Code[] => {
     ...pair,
     ...inViews,
     '4033',
+    ...(beforeSecondFactor === true ? [] : (['4037'] as const)),
     ...(access === 'ALL' ? [] : (['4030'] as const)),
     ...(feature === undefined ? [] : (['4032'] as const)),
     ...(apiKey === undefined ? [] : (['4290'] as const)),

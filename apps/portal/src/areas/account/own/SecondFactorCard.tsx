@@ -20,7 +20,7 @@ import { isMissing } from './own-rows.tsx'
 import { t } from './own-factors.messages.ts'
 
 // The dialogs and the QR encoder are only needed for a change, so they are loaded then.
-const FactorTasks = lazyComponent(
+export const FactorTasks = lazyComponent(
   () => import('./FactorTasks.tsx').then((m) => m.FactorTasks),
   ({ onTask }) => <LoadFailed onClose={() => onTask(null)} />,
 )
@@ -94,7 +94,7 @@ function FactorList({ data, onTask }: FactorsProps) {
   )
 }
 
-function AddButtons({ data, onTask }: FactorsProps) {
+export function AddButtons({ data, onTask }: FactorsProps) {
   const limit = data.factors.length >= MOST_FACTORS ? t('limit') : undefined
   return (
     <>

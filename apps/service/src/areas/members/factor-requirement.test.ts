@@ -1,0 +1,107 @@
+/** A second factor that a merchant requires by role. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
+import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
+
+const opened = await serviceAlone()
+const { as, database, deps, newMerchant, request } = opened
+const { enter, person, signIn } = accountFixtures(opened)
+
+const today = async () => (await database.gate(findNow)).slice(0, 10)
+const ready = async () => {
+  const merchant = newMerchant()
+  const owner = await person([merchant])
+  const admin = as('ADMIN', merchant)
+  const require = (days: number, more: object = {}) =>
+    today().then((day) =>
+      admin(memberCalls.setFactorRequirement, {
+        body: { roles: ['MERCHANT'], holdsFrom: addDays(day, days), ...more },
+      }),
+    )
+  return { merchant, ...owner, admin, require }
+}
+const setUp = async (token: string) => {
+  const { payload } = await request(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  const totp = new TOTP({ secret: Secret.fromBase32(payload.secret) })
+  return request(token, accountCalls.confirmTotp, {
+    body: { factorId: payload.factorId, code: totp.generate() },
+  })
+}
+const look = (token: string) => request(token, merchantCalls.profile, {})
+
+test('from the day set, whoever lacks a second factor sets one up before anything else', async () => {
+  const { email, merchantId, require } = await ready()
+  const before = await enter(email, merchantId)
+  expect((await require(0)).payload).toMatchObject({
+    roles: ['MERCHANT'],
+    lacking: [
+      { roleType: 'ADMIN', members: 1 },
+      { roleType: 'MERCHANT', members: 1 },
+    ],
+  })
+  // Whoever is signed in already works on.
+  expect((await look(before)).code).toBe('0000')
+  const { payload } = await signIn(email)
+  const chosen = await request(payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: merchantId },
+  })
+  const token = chosen.payload.accessToken
+  expect(chosen.payload.merchantData.needsSecondFactor).toBe(true)
+  const copied = await request(token, sessionCalls.copy, {})
+  expect(copied.payload.merchantData.needsSecondFactor).toBe(true)
+  for (const refused of [
+    await look(token),
+    await look(copied.payload.accessToken),
+    await request(token, memberCalls.list, { query: {} }),
+    await request(token, sessionCalls.viewAs, { body: { roleType: 'ADMIN' } }),
+  ])
+    expect(refusedWith(refused)).toEqual([403, '4037'])
+  const added = await setUp(token)
+  expect(added.payload.recoveryCodes).toHaveLength(10)
+  expect((await look(token)).code).toBe('0000')
+  const { factorId } = added.payload
+  const removed = await request(token, accountCalls.removeFactor, { params: { factorId } })
+  expect(refusedWith(removed)).toEqual([409, '4204'])
+})
+
+test('before the day, and in other roles, a password is enough', async () => {
+  const { email, merchant, merchantId, require } = await ready()
+  await require(2)
+  expect((await look(await enter(email, merchantId))).code).toBe('0000')
+  const staff = as('STAFF', merchant)
+  await letTimePass(database, '3 days')
+  expect(refusedWith(await look(await enter(email, merchantId)))).toEqual([403, '4037'])
+  expect((await staff(merchantCalls.profile, {})).code).toBe('0000')
+})
+
+test('whoever manages members sets it, with the password; it is in the trail, and mailed to whom it concerns', async () => {
+  const { admin, email, merchant, merchantId, require } = await ready()
+  const past = await require(-1)
+  expect(past).toMatchObject({ code: '4220', payload: { fields: [{ path: 'holdsFrom' }] } })
+  expect((await require(7, { holdsFrom: null })).code).toBe('4220')
+  const body = { roles: [], holdsFrom: null }
+  const byManager = await as('SHOP_MANAGER', merchant)(memberCalls.setFactorRequirement, { body })
+  expect(refusedWith(byManager)).toEqual([403, '4030'])
+  expect((await require(7)).payload.version).toBe(1)
+  const [mail] = await messagesTo(database, deps.wrapping, email)
+  expect(mail?.text).toContain('need a second factor to sign in: Merchant')
+  const stale = await admin(
+    memberCalls.setFactorRequirement,
+    { body },
+    { headers: { 'if-match': '3' } },
+  )
+  expect(refusedWith(stale)).toEqual([409, '4090'])
+  const none = await admin(memberCalls.setFactorRequirement, { body })
+  expect(none.payload).toMatchObject({ roles: [], holdsFrom: null, version: 2 })
+  expect(await doneOf(database, merchantId, 'member.factorRequirement')).toHaveLength(2)
+  await letTimePass(database, '31 minutes')
+  expect(refusedWith(await require(7))).toEqual([403, '4014'])
+})

@@ -1,0 +1,78 @@
+/** The roles that need a second factor to sign in, and the day from which they do (A-540). */
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import type { FactorRequirement, memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import type { Received } from '@merchant/contract/core/call.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { requireStepUp } from '#domain/auth/session.ts'
+import { post } from '#domain/messages/outbox.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
+import { AppError, fieldErrors } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import {
+  countLacking,
+  findRequirement,
+  listLacking,
+  saveRequirement,
+  type StoredRequirement,
+} from './factor-requirement.queries.ts'
+
+export const viewFactorRequirement = async ({
+  db,
+  session,
+}: Pick<TenantContext, 'db' | 'session'>): Promise<FactorRequirement> => {
+  const { roles, ...requirement } = await findRequirement(db, session.merchantId)
+  return {
+    ...requirement,
+    roles: [...roles],
+    lacking: await countLacking(db, session.merchantId),
+  }
+}
+
+export const setFactorRequirement = async (
+  context: TenantContext,
+  { body }: Received<typeof memberCalls.setFactorRequirement>,
+): Promise<FactorRequirement> => {
+  const { db, session, ifMatch } = context
+  const { merchantId } = session
+  const before = await findRequirement(db, merchantId)
+  requireStepUp(session)
+  if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
+  const roles = [...new Set(body.roles)]
+  const holdsFrom = roles.length === 0 ? null : body.holdsFrom
+  if (holdsFrom !== null && holdsFrom < (await findNow(db)).slice(0, 10))
+    throw fieldErrors([{ path: 'holdsFrom', message: 'Enter today or a later day' }])
+  const { version } = before
+  const by = session.displayName
+  if (!(await saveRequirement(db, merchantId, { roles, holdsFrom, version, by })))
+    throw new AppError('4090')
+  await audit(context, {
+    action: 'member.factorRequirement',
+    objectType: 'merchant',
+    objectId: merchantId,
+    detail: { before: auditedOf(before), after: auditedOf({ roles, holdsFrom, version }) },
+  })
+  await tellLacking(context, { roles, holdsFrom, version })
+  return viewFactorRequirement(context)
+}
+
+const auditedOf = ({ roles, holdsFrom }: StoredRequirement) => ({
+  roles: roles.join(', '),
+  holdsFrom,
+})
+
+/** Whoever has none yet learns of it before it keeps them from their work. */
+const tellLacking = async (
+  { afterCommit, db, deps, session }: TenantContext,
+  { roles, holdsFrom }: StoredRequirement,
+): Promise<void> => {
+  if (holdsFrom === null) return
+  const names = roles.map((role) => roleLabels[role]).join(', ')
+  for (const recipient of await listLacking(db, session.merchantId, roles))
+    await post(db, deps, {
+      channel: 'MAIL',
+      recipient,
+      subject: 'You will need a second factor to sign in',
+      text: `From ${holdsFrom} these roles at ${session.merchant.merchantName} need a second factor to sign in: ${names}. You have none yet. Set one up under Your account: an authenticator app, or a passkey. Otherwise the portal asks you to after your next sign-in from that day.\n`,
+    })
+  afterCommit(deps.wakeOutbox)
+}
