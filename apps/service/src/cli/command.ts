@@ -77,7 +77,7 @@ const isUnreachable = (error: unknown): boolean =>
   /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(stateOf(error))
 
 /** The SQLSTATE or system error code. */
-const stateOf = (error: unknown): string =>
+export const stateOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Checks an identifier, such as a serial number. */
@@ -93,6 +93,18 @@ export const named = (option: string, value: string, max: number): string => {
   const text = sized(option, value, max)
   if (holdsCardNumber(text)) throw new CommandError(`${option}: ${CARD_NUMBER_SENTENCE}`)
   return text
+}
+
+/** Checks a whole number. */
+export const wholeNumber = (
+  option: string,
+  value: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number => {
+  const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN
+  if (!(number >= min && number <= max))
+    throw new CommandError(`${option} must be a whole number from ${String(min)} to ${String(max)}`)
+  return number
 }
 
 /** Checks a comma-separated list of known words. */

@@ -30,6 +30,7 @@ const options = () => ({
 })
 const make = (given = options()) =>
   makeMerchant(database, deps.passwords, given, () => Promise.resolve(PASSWORD))
+const forAll = (name: string) => ({ name, merchantIds: null, scopes: null, days: 365 })
 const trailOf = async (merchantId: string) =>
   (await readTrail(database, merchantId)).filter(({ action }) => !action.startsWith('session.'))
 
@@ -171,7 +172,7 @@ test('a refused command changes nothing and leaves no audit entry', async () => 
 test('creating and revoking a platform key leaves an entry in every audit trail, without its secret', async () => {
   const merchants = [newMerchant(), newMerchant()]
   await Promise.all(merchants.map(({ ready }) => ready))
-  const create = (name: string) => createKey({ database, wrapping: deps.wrapping }, name)
+  const create = (name: string) => createKey({ database, wrapping: deps.wrapping }, forAll(name))
   await expect(create('<Acquirer>')).rejects.toThrow('--name may have letters')
   await expect(create('4111 1111 1111 1111')).rejects.toThrow(
     '--name: Do not enter a full card number',
@@ -182,7 +183,11 @@ test('creating and revoking a platform key leaves an entry in every audit trail,
   for (const { merchantId } of merchants) {
     const trail = await trailOf(merchantId)
     expect(trail).toMatchObject([
-      { action: 'platform-key.create', objectId: keyId, detail: { name: 'Acquirer' } },
+      {
+        action: 'platform-key.create',
+        objectId: keyId,
+        detail: { name: 'Acquirer', merchants: 'all', days: 365 },
+      },
       { action: 'platform-key.revoke', objectId: keyId, detail: null },
     ])
     expect(JSON.stringify(trail)).not.toContain(secret)
@@ -203,7 +208,7 @@ test('a key can be created and revoked while audit trails cannot be written; the
   }
   const { keyId, secret } = await createKey(
     { database: failing(), wrapping: deps.wrapping },
-    'Cut off',
+    forAll('Cut off'),
   )
   expect(secret).not.toBe('')
   await revokeKey(failing(), keyId)

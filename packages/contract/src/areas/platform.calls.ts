@@ -8,11 +8,14 @@
  *     X-Timestamp: seconds since 1970, at most 300 away from the service's clock
  *     X-Signature: hex of HMAC-SHA256(secret, X-Timestamp + "." + the bytes of the body)
  *
+ * A key may be limited to merchants and to scopes, and expires (A-542): what it is not for is refused with 403 `4030`.
+ *
  * The secret is used as it was printed. A signature is accepted once; repeated, wrong and expired signatures
- * and revoked keys are all refused with 401 `4010`. To retry a request, sign it again: rows are identified by
+ * revoked and expired keys are all refused with 401 `4010`. To retry a request, sign it again: rows are identified by
  * their merTradeNo, so that retrying is harmless.
  */
 import * as z from 'zod/mini'
+import type { PlatformScope } from '../access/platform-scopes.ts'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
@@ -110,17 +113,24 @@ export const ImportResult = z.object({
 export type ImportResult = z.infer<typeof ImportResult>
 
 /** Imports rows of one merchant: `{ merchantId, <name>: [row, …] }`. */
-const inputOf = <P extends string, N extends string, R extends z.ZodMiniType>(
+const inputOf = <
+  P extends string,
+  N extends string,
+  R extends z.ZodMiniType,
+  S extends PlatformScope,
+>(
   path: P,
   name: N,
   row: z.ZodMiniType,
   reply: R,
+  platformScope: S,
   max = 1_000,
 ) =>
   ({
     method: 'POST',
     path: `/platform/v1/${path}`,
     access: 'platform',
+    platformScope,
     body: z.strictObject({ merchantId: MerchantId, [name]: inputRows(row, max) } as {
       merchantId: typeof MerchantId
     } & Record<N, ReturnType<typeof inputRows>>),
@@ -128,29 +138,58 @@ const inputOf = <P extends string, N extends string, R extends z.ZodMiniType>(
   }) as const
 
 export const platformCalls = defineCalls({
-  transactions: inputOf('transactions', 'transactions', PaymentReport, ImportResult, 20_000),
-  settlements: inputOf('settlements', 'settlements', SettlementReport, ImportResult, 20_000),
+  transactions: inputOf(
+    'transactions',
+    'transactions',
+    PaymentReport,
+    ImportResult,
+    'PAYMENTS',
+    20_000,
+  ),
+  settlements: inputOf(
+    'settlements',
+    'settlements',
+    SettlementReport,
+    ImportResult,
+    'PAYMENTS',
+    20_000,
+  ),
   merchants: {
     method: 'POST',
     path: '/platform/v1/merchants',
     access: 'platform',
+    platformScope: 'SETUP',
     body: z.strictObject({ merchants: inputRows(MerchantReport, 1_000) }),
     reply: MerchantResult,
   },
-  paymentMethods: inputOf('payment-methods', 'paymentMethods', MethodReport, InputResult),
-  paymentNetworks: inputOf('payment-networks', 'paymentNetworks', NetworkReport, InputResult),
-  loyaltyPrograms: inputOf('loyalty-programs', 'programs', ProgramReport, InputResult),
-  shops: inputOf('shops', 'shops', ShopReport, InputResult),
-  terminals: inputOf('terminals', 'terminals', TerminalReport, InputResult),
-  hktTerminals: inputOf('hkt-terminals', 'terminals', HktTerminalReport, InputResult),
-  loyaltyEntries: inputOf('loyalty-entries', 'entries', LoyaltyReport, InputResult, 5_000),
+  paymentMethods: inputOf('payment-methods', 'paymentMethods', MethodReport, InputResult, 'SETUP'),
+  paymentNetworks: inputOf(
+    'payment-networks',
+    'paymentNetworks',
+    NetworkReport,
+    InputResult,
+    'SETUP',
+  ),
+  loyaltyPrograms: inputOf('loyalty-programs', 'programs', ProgramReport, InputResult, 'SETUP'),
+  shops: inputOf('shops', 'shops', ShopReport, InputResult, 'SETUP'),
+  terminals: inputOf('terminals', 'terminals', TerminalReport, InputResult, 'SETUP'),
+  hktTerminals: inputOf('hkt-terminals', 'terminals', HktTerminalReport, InputResult, 'SETUP'),
+  loyaltyEntries: inputOf(
+    'loyalty-entries',
+    'entries',
+    LoyaltyReport,
+    InputResult,
+    'PAYMENTS',
+    5_000,
+  ),
   /** Confirms or refuses FPS identifiers of a merchant (A-490). */
-  fpsProofs: inputOf('fps-proofs', 'fpsProxies', FpsProof, InputResult),
-  /** The FPS identifiers that wait for a proof, of every merchant, the oldest first (A-490). */
+  fpsProofs: inputOf('fps-proofs', 'fpsProxies', FpsProof, InputResult, 'FPS_PROOFS'),
+  /** The FPS identifiers that wait for a proof, of every merchant that the key is for, the oldest first (A-490). */
   fpsAwaiting: {
     method: 'POST',
     path: '/platform/v1/fps-awaiting',
     access: 'platform',
+    platformScope: 'FPS_PROOFS',
     body: z.strictObject({}),
     reply: z.object({
       fpsProxies: z.array(

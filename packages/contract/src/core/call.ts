@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { ApiScope } from '../access/api-scopes.ts'
 import type { Feature } from '../access/features.ts'
 import type { Access } from '../access/permissions.ts'
+import type { PlatformScope } from '../access/platform-scopes.ts'
 import type { Code } from './codes.ts'
 import type { RefusalDetail } from './envelope.ts'
 
@@ -29,6 +30,8 @@ export interface Call {
   readonly access: Access
   /** An API key with this scope may make the call, instead of a session (A-440). Needs a GET that only reads. */
   readonly apiKey?: ApiScope
+  /** A platform's key makes the call, and needs this scope (A-542). Every call of `platform` has one. */
+  readonly platformScope?: PlatformScope
   /** The feature that the call needs; with `when` only if the query has that value. The first that applies counts. */
   readonly feature?: Feature | FeatureWhen | readonly FeatureWhen[]
   /** A GET that changes something: it needs the session header, or the XSRF pair if it is public. */

@@ -23,8 +23,9 @@ const MOST_LISTED = 1_000
 
 export const awaitingProof = async ({
   database,
+  merchantIds,
 }: PlatformContext): Promise<Reply<typeof platformCalls.fpsAwaiting>> => {
-  const rows = await database.platform((db) => listUnproven(db, MOST_LISTED))
+  const rows = await database.platform((db) => listUnproven(db, MOST_LISTED, merchantIds))
   return {
     fpsProxies: rows.map((row) => ({ ...row, registeredAt: wireTime(row.registeredAt) })),
   }

@@ -109,7 +109,12 @@ const findKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promis
 
 const makeKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promise<void> }> => {
   const installation = await openInstallation(settings())
-  const key = await createKey(installation, 'simulate')
+  const key = await createKey(installation, {
+    name: 'simulate',
+    merchantIds: null,
+    scopes: ['PAYMENTS'],
+    days: 1,
+  })
   return {
     key,
     release: async () => {

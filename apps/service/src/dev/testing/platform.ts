@@ -2,18 +2,23 @@
 import type { platformCalls, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
-import { makePlatformKey } from '#infra/http/platform-key.ts'
+import { makePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
 import type { TestService } from './harness.ts'
 import { newId } from '#infra/ids.ts'
 import type { TestMerchant } from './factories.queries.ts'
 
 type PlatformCall = (typeof platformCalls)[keyof typeof platformCalls]
 
-export const platformFixtures = async ({ app, database, deps }: TestService) => {
-  const key = await makePlatformKey(database, deps.wrapping, 'tests')
+export const platformFixtures = async (service: TestService) => {
+  const key = await makePlatformKey(service.database, service.deps.wrapping, 'tests')
+  return { key, send: keySender(service, key) }
+}
+
+/** Sends reports that are signed with this key. */
+export const keySender = ({ app }: Pick<TestService, 'app'>, key: PlainPlatformKey) => {
   // A signature is accepted once: each request has another timestamp.
   let second = Math.floor(Date.now() / 1_000) - 200
-  const send = async <C extends PlatformCall>(call: C, body: unknown) => {
+  return async <C extends PlatformCall>(call: C, body: unknown) => {
     const payload = JSON.stringify(body)
     second += 1
     const timestamp = String(second)
@@ -32,7 +37,6 @@ export const platformFixtures = async ({ app, database, deps }: TestService) => 
     const answer = reply.json<{ code: string; message: string; payload: Reply<C> }>()
     return { status: reply.statusCode, ...answer }
   }
-  return { key, send }
 }
 
 /** A successful card payment of HKD 128.00 in the first shop. */

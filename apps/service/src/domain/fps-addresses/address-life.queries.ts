@@ -114,10 +114,13 @@ export const listDue = (
     .execute()
 
 /** Identifiers of all merchants that wait for a proof, the oldest first. */
-export const listUnproven = (db: Db, limit: number) =>
+export const listUnproven = (db: Db, limit: number, merchantIds: readonly string[] | null) =>
   db
     .selectFrom('fps_proxy')
     .where('status', '=', 'AWAITING_PROOF')
+    .$if(merchantIds !== null, (query) =>
+      query.where('merchant_id', '=', sql<string>`any(${[...(merchantIds ?? [])]}::text[])`),
+    )
     .orderBy('registered_at')
     .orderBy('merchant_id')
     .limit(limit)

@@ -58,6 +58,8 @@ export interface TenantContext extends DetachedContext {
 /** A payment platform whose signature was verified. */
 export interface PlatformContext extends PublicContext {
   readonly keyId: string
+  /** The merchants that the key is for; null for every one. */
+  readonly merchantIds: readonly string[] | null
 }
 
 export type ContextOf<C extends Call> = C['access'] extends 'public'

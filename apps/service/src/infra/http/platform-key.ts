@@ -1,5 +1,6 @@
 /** Keys of payment platforms, and the signatures that they make: HMAC-SHA256 over time and body (A-060). */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Call } from '@merchant/contract/core/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -14,6 +15,7 @@ import {
   findPlatformKey,
   insertPlatformKey,
   recordSignature,
+  type NewPlatformKey,
   type PlatformKey,
 } from './platform.queries.ts'
 
@@ -27,18 +29,25 @@ export const makePlatformKey = (
   database: Database,
   wrapping: Wrapping,
   name: string,
-): Promise<PlainPlatformKey> => database.platform((db) => writePlatformKey(db, wrapping, name))
+  given: Partial<KeyGrant> = {},
+): Promise<PlainPlatformKey> =>
+  database.platform((db) => writePlatformKey(db, wrapping, { ...unlimited, ...given, name }))
+
+/** What a key is for, and for how long. */
+export type KeyGrant = Omit<NewPlatformKey, 'keyId' | 'wrappedSecret'>
+
+const unlimited = { merchantIds: null, scopes: null, days: null, replaces: null }
 
 /** The same as part of a larger transaction. */
 export const writePlatformKey = async (
   db: Db,
   wrapping: Wrapping,
-  name: string,
+  grant: KeyGrant,
 ): Promise<PlainPlatformKey> => {
   const key = { keyId: newId('key'), secret: newToken() }
   await insertPlatformKey(db, {
+    ...grant,
     keyId: key.keyId,
-    name,
     wrappedSecret: wrapping.wrap(Buffer.from(key.secret)),
   })
   return key
@@ -64,11 +73,21 @@ interface Claim {
   readonly signature: Buffer
 }
 
+export interface VerifiedKey {
+  readonly keyId: string
+  /** Null for every merchant. */
+  readonly merchantIds: readonly string[] | null
+}
+
 /**
- * Resolves to the id of the key and replaces the body by its JSON. Whatever is wrong, the refusal is the same
+ * Resolves to the key and replaces the body by its JSON. Whatever is wrong, the refusal is the same
  * `4010`, so that it helps no forger.
  */
-export const verifyPlatform = async (deps: Deps, request: FastifyRequest): Promise<string> => {
+export const verifyPlatform = async (
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+): Promise<VerifiedKey> => {
   const claim = claims.get(request)
   if (claim === undefined) throw refused()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -77,8 +96,28 @@ export const verifyPlatform = async (deps: Deps, request: FastifyRequest): Promi
   if (!timingSafeEqual(expected, claim.signature)) throw refused()
   const signatureHash = createHash('sha256').update(claim.signature).digest()
   if (!(await recordSignature(deps.database, claim.keyId, signatureHash))) throw refused()
-  request.body = parseJson(request, body)
-  return claim.keyId
+  const parsed = parseJson(request, body)
+  request.body = parsed
+  requireReach(call, claim.key, parsed)
+  return { keyId: claim.keyId, merchantIds: claim.key.merchantIds }
+}
+
+/** `4030` for what the key is not for, whether the merchant exists or not (A-542). */
+const requireReach = (call: Call, { merchantIds, scopes }: PlatformKey, body: unknown): void => {
+  const { platformScope } = call
+  if (platformScope === undefined || (scopes !== null && !scopes.includes(platformScope)))
+    throw new AppError('4030', {
+      message: 'The key is not for this kind of report',
+      detail: { permission: platformScope ?? '' },
+    })
+  if (merchantIds === null) return
+  const { merchantId, merchants } = Object(body) as Record<string, unknown>
+  // Reports of merchants create them, which a key for some merchants cannot.
+  if (
+    merchants !== undefined ||
+    !(merchantId === undefined || merchantIds.some((id) => id === merchantId))
+  )
+    throw new AppError('4030', { message: 'The key is not for this merchant' })
 }
 
 /** Checks headers, key and time before the body is received (A-482). */
@@ -104,7 +143,7 @@ const findTimelyKey = async (
   const network = networkOf(addressOf(request))
   const shared = sharedDatabase(database, { group: network, person: network })
   const key = await findPlatformKey(shared, keyId, Number(timestamp))
-  return key?.isRevoked === false && key.isTimely ? key : undefined
+  return key?.isValid === true && key.isTimely ? key : undefined
 }
 
 const refused = (): AppError =>

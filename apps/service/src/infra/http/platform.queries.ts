@@ -1,15 +1,25 @@
 /** Keys of payment platforms, and the signatures that were already used. */
+import type { PlatformScope } from '@merchant/contract/access/platform-scopes.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 
 /** How far the time of a request may differ from ours (A-060). */
 const SKEW_SECONDS = 300
 
-export interface PlatformKey {
+/** What a key is for; null for everything. */
+export interface KeyReach {
+  readonly merchantIds: readonly string[] | null
+  readonly scopes: readonly PlatformScope[] | null
+}
+
+export interface PlatformKey extends KeyReach {
   readonly wrappedSecret: Buffer
-  readonly isRevoked: boolean
+  /** Neither revoked nor expired. */
+  readonly isValid: boolean
   readonly isTimely: boolean
 }
+
+const isValid = sql<boolean>`(revoked_at is null and coalesce(expires_at > app_now(), true))`
 
 export const findPlatformKey = (
   database: Database,
@@ -22,7 +32,9 @@ export const findPlatformKey = (
       .where('key_id', '=', keyId)
       .select([
         'wrapped_secret as wrappedSecret',
-        sql<boolean>`revoked_at is not null`.as('isRevoked'),
+        'merchant_ids as merchantIds',
+        sql<PlatformScope[] | null>`scopes`.as('scopes'),
+        isValid.as('isValid'),
         sql<boolean>`abs(extract(epoch from app_now()) - ${seconds}::float8) <= ${SKEW_SECONDS}`.as(
           'isTimely',
         ),
@@ -50,34 +62,56 @@ export const recordSignature = (
     return recorded.numInsertedOrUpdatedRows === 1n
   })
 
-export interface NewPlatformKey {
+export interface NewPlatformKey extends KeyReach {
   readonly keyId: string
   readonly name: string
   readonly wrappedSecret: Buffer
+  /** Null for a key that does not expire. */
+  readonly days: number | null
+  /** The key that it takes over from. */
+  readonly replaces: string | null
 }
 
 export const insertPlatformKey = async (db: Db, key: NewPlatformKey): Promise<void> => {
   await db
     .insertInto('platform_key')
-    .values({ key_id: key.keyId, name: key.name, wrapped_secret: key.wrappedSecret })
+    .values({
+      key_id: key.keyId,
+      name: key.name,
+      wrapped_secret: key.wrappedSecret,
+      merchant_ids:
+        key.merchantIds === null ? null : sql<string[]>`${[...key.merchantIds]}::text[]`,
+      scopes: key.scopes === null ? null : sql<string[]>`${[...key.scopes]}::text[]`,
+      expires_at:
+        key.days === null ? null : sql<string>`app_now() + make_interval(days => ${key.days}::int)`,
+      replaces: key.replaces,
+    })
     .execute()
 }
 
-export interface ListedPlatformKey {
+export interface ListedPlatformKey extends KeyReach {
   readonly keyId: string
   readonly name: string
   readonly createdAt: string
+  readonly expiresAt: string | null
   readonly revokedAt: string | null
+  readonly isValid: boolean
 }
+
+const listed = [
+  'key_id as keyId',
+  'name',
+  'merchant_ids as merchantIds',
+  sql<PlatformScope[] | null>`scopes`.as('scopes'),
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'revoked_at as revokedAt',
+  isValid.as('isValid'),
+] as const
 
 export const listPlatformKeys = (database: Database): Promise<ListedPlatformKey[]> =>
   database.platform((db) =>
-    db
-      .selectFrom('platform_key')
-      .select(['key_id as keyId', 'name', 'created_at as createdAt', 'revoked_at as revokedAt'])
-      .orderBy('created_at')
-      .orderBy('key_id')
-      .execute(),
+    db.selectFrom('platform_key').select(listed).orderBy('created_at').orderBy('key_id').execute(),
   )
 
 /** False when there is no such key or it is revoked already. */
@@ -89,4 +123,42 @@ export const revokePlatformKey = async (db: Db, keyId: string): Promise<boolean>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** A valid key, locked until the end of the transaction. */
+export const lockPlatformKey = (
+  db: Db,
+  keyId: string,
+): Promise<(KeyReach & { readonly name: string }) | undefined> =>
+  db
+    .selectFrom('platform_key')
+    .where('key_id', '=', keyId)
+    .where(isValid)
+    .select([
+      'name',
+      'merchant_ids as merchantIds',
+      sql<PlatformScope[] | null>`scopes`.as('scopes'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ends a key after some hours, unless it ends before. */
+export const expirePlatformKey = async (db: Db, keyId: string, hours: number): Promise<void> => {
+  await db
+    .updateTable('platform_key')
+    .set({
+      expires_at: sql<string>`least(expires_at, app_now() + make_interval(hours => ${hours}::int))`,
+    })
+    .where('key_id', '=', keyId)
+    .execute()
+}
+
+/** The ids of these merchants that exist. */
+export const findMerchants = async (db: Db, merchantIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('merchant')
+    .where('merchant_id', '=', sql<string>`any(${[...merchantIds]}::text[])`)
+    .select('merchant_id as merchantId')
+    .execute()
+  return rows.map(({ merchantId }) => merchantId)
 }

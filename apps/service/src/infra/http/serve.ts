@@ -134,8 +134,8 @@ const run = async (
   /** A function, because malformed headers are refused only after authorization. */
   const context = () => ({ ...base, ...headersOf(request) })
   if (call.access === 'platform') {
-    const keyId = await verifyPlatform(deps, request)
-    return handler({ ...context(), keyId } satisfies PlatformContext, received(call, request))
+    const key = await verifyPlatform(deps, call, request)
+    return handler({ ...context(), ...key } satisfies PlatformContext, received(call, request))
   }
   if (call.access === 'public') {
     admitPublic(call, request)

@@ -102,7 +102,7 @@ const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
 
 const codesOfAccess = (call: Call): Code[] => {
   const { access, inView, feature, apiKey, beforeSecondFactor } = call
-  if (access === 'platform') return ['4010']
+  if (access === 'platform') return ['4010', '4030']
   const pair: Code[] = isChange(call) ? ['4016'] : []
   if (access === 'public') return pair
   const inViews: Code[] = [
