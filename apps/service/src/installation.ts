@@ -9,7 +9,8 @@ import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
 import { openPins, type Pins } from '#infra/crypto/hashing.ts'
-import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './infra/crypto/secrets.ts'
+import { fileSecrets, type Secrets } from './infra/crypto/secrets.ts'
+import { wrappingWith, type Wrapping } from './infra/crypto/wrapping.ts'
 import { WrongSettings, type Settings } from './config/settings.ts'
 
 export interface Installation {
@@ -43,19 +44,19 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
     throw error
   })
   const database = openDatabase(config, options(settings))
+  const close = async (): Promise<void> => {
+    await database.close()
+    await embedded.close()
+  }
   const secrets = fileSecrets(join(settings.dataDir, 'keys'))
-  const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(newKey()))
-  return {
-    kind: 'embedded',
-    database,
-    secrets,
-    wrapping: wrappingWith(wrappingKey),
-    pins: await pinsOf(secrets),
-    migrated,
-    close: async () => {
-      await database.close()
-      await embedded.close()
-    },
+  try {
+    const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(newKey()))
+    const wrapping = wrappingWith(wrappingKey)
+    const pins = await pinsOf(secrets)
+    return { kind: 'embedded', database, secrets, wrapping, pins, migrated, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -120,7 +121,7 @@ const openServer = async (
     ? await migrateServer(settings.ownerUrl ?? '')
     : await requireSchema(config).then(() => [])
   const database = openDatabase(config, { ...options(settings), jobs, platform })
-  const wrapping = wrappingWith(keySecret)
+  const wrapping = wrappingWith(keySecret, settings.otherKeySecret)
   const secrets = databaseSecrets(database, wrapping)
   return {
     kind: 'postgres',

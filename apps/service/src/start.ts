@@ -10,10 +10,10 @@ import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
 import { CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
 import { hasSampleUsers } from '#infra/db/installation.queries.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
-import { openDecryption } from './infra/crypto/encryption.ts'
+import { openDecryption, type Decryption } from './infra/crypto/encryption.ts'
 import { crashAt, ignoreFailpoints, withFailpoints } from './infra/gateways/failpoint.ts'
 import { newId } from './infra/ids.ts'
-import { createLogger } from './infra/log.ts'
+import { createLogger, type Logger } from './infra/log.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
 import { httpGateway } from './infra/gateways/refund-gateway.http.ts'
 import { sandboxControl, sandboxGateway } from './infra/gateways/refund-gateway.sandbox.ts'
@@ -103,6 +103,7 @@ const startService = async (
   opened.defer(stop)
   await fillResources(database)
   const decryption = await openDecryption(secrets)
+  opened.defer(keepRefreshed(decryption, log))
   const wallet = await openWallet(settings, database, decryption, linkBase, log, say)
   opened.defer(wallet.stop)
 
@@ -133,6 +134,18 @@ const startService = async (
   port = (service.app.server.address() as AddressInfo).port
   announce(linkBase(), isSampled)
   closeOnSignals(service, log, settings, opened)
+}
+
+/** How long another process may publish a key pair that this one does not publish yet; it accepts it at once. */
+const REFRESH_MS = 30_000
+
+const keepRefreshed = ({ refresh }: Decryption, log: Logger): (() => void) => {
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => {
+      log.error({ err: error }, 'keys.not-refreshed')
+    })
+  }, REFRESH_MS)
+  return () => clearInterval(timer)
 }
 
 /** Fills a new embedded database with sample data. Resolves to whether there are sample users, whose passwords are published. */

@@ -1,5 +1,5 @@
 /** What an operator reads when the service cannot start: one sentence, no stack trace, exit code 1. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -190,6 +190,17 @@ test.runIf(!isEmbedded)('another KEY_SECRET than that of the database is refused
   expect(await start(installation)).toEqual(
     refused(/^KEY_SECRET is not the one that the keys in this database/),
   )
+})
+
+test.runIf(isEmbedded)('an empty key file is refused, and stays as it is', async () => {
+  const dataDir = join(directory, 'with-empty-key')
+  const path = join(dataDir, 'keys', 'wrapping-key')
+  await mkdir(join(dataDir, 'keys'), { recursive: true })
+  await writeFile(path, '')
+  expect(await start({ DATA_DIR: dataDir })).toEqual(
+    refused(/^The key file .*wrapping-key is empty\. Restore it from a backup/),
+  )
+  expect((await stat(path)).size).toBe(0)
 })
 
 test('a database of a newer version is left alone', async () => {

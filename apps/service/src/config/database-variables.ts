@@ -52,4 +52,8 @@ export const databaseVariables = {
     text,
     'At least 32 characters, required with `DATABASE_URL`, the same for every process: it encrypts the keys that are stored in the database.',
   ),
+  KEY_SECRET_OTHER: optional(
+    text,
+    'A second secret that is accepted for reading while `KEY_SECRET` is changed, at least 32 characters (docs/operations/keys.md).',
+  ),
 }

@@ -9,6 +9,7 @@ const secretNames = [
   'WORKER_DATABASE_URL',
   'PLATFORM_DATABASE_URL',
   'KEY_SECRET',
+  'KEY_SECRET_OTHER',
   'RECAPTCHA_SECRET',
   'SMTP_URL',
   'SMS_KEY',

@@ -56,6 +56,8 @@ const agreement = z.superRefine<Variables>(
         'KEY_SECRET',
         'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
       )
+    if (has('KEY_SECRET_OTHER') && (given.KEY_SECRET_OTHER?.length ?? 0) < 32)
+      refuse('KEY_SECRET_OTHER', 'must have at least 32 characters')
     for (const name of ['DATABASE_URL', ...furtherUrls] as const) {
       const { [name]: url, DATABASE_TLS } = given
       if (url === undefined || isWrong(name) || !DATABASE_TLS) continue
@@ -134,6 +136,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     // The embedded database runs one transaction at a time, so waiting takes longer.
     databaseWaitSeconds: given.DATABASE_WAIT_SECONDS ?? (DATABASE_URL === undefined ? 10 : 2),
     keySecret: given.KEY_SECRET,
+    otherKeySecret: given.KEY_SECRET_OTHER,
     environment: given.ENVIRONMENT_LABEL,
     isProduction,
     idleMinutes: given.SESSION_IDLE_MINUTES,

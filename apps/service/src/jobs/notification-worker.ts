@@ -1,7 +1,7 @@
 /** Posts the mails about notifications: urgent ones each, a person's others together. */
 import { can } from '@merchant/contract/access/permissions.ts'
 import { kindRules } from '@merchant/contract/areas/notifications.calls.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
 import { digestMail, mailAbout } from '#domain/messages/notification-mail.ts'

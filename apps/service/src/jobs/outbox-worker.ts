@@ -2,7 +2,7 @@
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Carrier } from '#infra/mail.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import {
   claimMessages,
   markOutboxOnly,
@@ -37,9 +37,9 @@ const sendOne = async (
   { database, wrapping, carriers, log }: Sending,
   message: DueMessage,
 ): Promise<void> => {
-  const { messageId, channel, recipient, attempts, sealed } = message
+  const { messageId, channel, recipient, attempts } = message
   const outcome = await carriers[channel]
-    .send({ messageId, recipient, ...unsealed(wrapping, sealed) })
+    .send({ messageId, recipient, ...unsealed(wrapping, message) })
     .catch((error: unknown) => (error instanceof Error ? error : new Error('failed')))
   await database.system((db) => {
     if (outcome === 'sent') return markSent(db, messageId)

@@ -2,9 +2,10 @@
  * Mails links for forgotten passwords. The request itself only stores the name, known or not, so that
  * neither the answer nor its timing tells whether the name exists.
  */
+import { placeOf } from '#infra/crypto/places.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { findPerson } from '#domain/auth/people.queries.ts'
@@ -28,8 +29,9 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
   const { database, wrapping, newId, linkBase, wakeOutbox } = sending
   const requestCount = await database.system(async (db) => {
     const requests = await takeResetRequests(db, BATCH_SIZE)
-    for (const { sealedName } of requests) {
-      const person = await findPerson(db, wrapping.unwrap(sealedName).toString('utf8'))
+    for (const { requestId, sealedName } of requests) {
+      const name = wrapping.unwrap(sealedName, placeOf.resetRequest(requestId)).toString('utf8')
+      const person = await findPerson(db, name)
       if (person === undefined || !person.active) continue
       const token = newToken()
       const link = { tokenHash: hashToken(token), userId: person.userId }

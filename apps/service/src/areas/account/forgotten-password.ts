@@ -1,4 +1,5 @@
 /** Resetting a forgotten password by a link and a code, without revealing which users exist (A-025, A-026). */
+import { placeOf } from '#infra/crypto/places.ts'
 import { createHash } from 'node:crypto'
 import { maskUsername } from '@merchant/contract/core/contact.ts'
 import {
@@ -52,7 +53,9 @@ export const forgetPassword = async (
     if (!(await spendProof(db, proof))) return false
     const requests = await countHit(db, `reset-of:${name}`, 'hour')
     if (requests <= REQUESTS_PER_HOUR) {
-      await insertResetRequest(db, newId('req'), deps.wrapping.wrap(Buffer.from(username)))
+      const requestId = newId('req')
+      const sealed = deps.wrapping.wrap(Buffer.from(username), placeOf.resetRequest(requestId))
+      await insertResetRequest(db, requestId, sealed)
     }
     return true
   })

@@ -1,4 +1,5 @@
 /** A person's own second factors: authenticator app, passkeys, and recovery codes, shown once (A-112). */
+import { placeOf } from '#infra/crypto/places.ts'
 import type { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { offerPasskey, readNewPasskey } from '#domain/auth/passkey.ts'
@@ -67,7 +68,8 @@ export const addTotp = async (context: DetachedContext, { name }: Body<'addTotp'
     await deleteUnconfirmed(db, session.userId)
     await requireRoom(db, session.userId)
     const factor = { userId: session.userId, factorId, kind: 'TOTP', name } as const
-    await insertFactor(db, { ...factor, secret: deps.wrapping.wrap(secret), confirmed: false })
+    const wrapped = deps.wrapping.wrap(secret, placeOf.authenticator(session.userId, factorId))
+    await insertFactor(db, { ...factor, secret: wrapped, confirmed: false })
   })
   return { factorId, ...describeTotp(secret, session.username) }
 }
@@ -83,7 +85,11 @@ export const confirmTotp = async (context: DetachedContext, body: Body<'confirmT
   }))
   if (factor === undefined) throw notFound('Second factor')
   requireStepUp(session)
-  const step = stepOfCode(deps.wrapping.unwrap(factor.secret), body.code, now)
+  const step = stepOfCode(
+    deps.wrapping.unwrap(factor.secret, placeOf.authenticator(userId, factor.factorId)),
+    body.code,
+    now,
+  )
   if (step === undefined) throw new AppError('4013', { message: 'The code is wrong' })
   return database.gate(async (db) => {
     if (!(await useTotpStep(db, userId, factor.factorId, step))) throw new AppError('4091')

@@ -1,7 +1,8 @@
 /** Sends what is due to webhooks, again at growing intervals for a day, and gives up receivers that fail for a day. */
+import { placeOf } from '#infra/crypto/places.ts'
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#infra/db/database.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Attempt, SendWebhook } from '#infra/gateways/webhook-sender.ts'
 import type { NewId } from '#infra/ids.ts'
 import { wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
@@ -40,7 +41,9 @@ export const claimDue = ({ database }: WebhookWork, limit: number): Promise<DueD
 export const attempt = async (work: WebhookWork, due: DueDelivery): Promise<Attempt> => {
   const { wrapping, database } = work
   const secrets = [due.wrappedSecret, due.wrappedPrevious].flatMap((wrapped) =>
-    wrapped === null ? [] : [wrapping.unwrap(wrapped).toString('utf8')],
+    wrapped === null
+      ? []
+      : [wrapping.unwrap(wrapped, placeOf.webhook(due.merchantId, due.webhookId)).toString('utf8')],
   )
   const ended = await work.send({
     url: due.url,

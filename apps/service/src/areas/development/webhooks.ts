@@ -1,4 +1,5 @@
 /** Webhooks: where events go, signed with which secret (A-443, A-445). */
+import { placeOf } from '#infra/crypto/places.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import {
@@ -85,11 +86,15 @@ export const createWebhook = async (
       message: `There are ${String(MAX_WEBHOOKS)} webhooks. Remove one first`,
     })
   const secret = newWebhookSecret()
+  const webhookId = newId('whk')
   const row = await insertWebhook(db, session.merchantId, {
-    webhookId: newId('whk'),
+    webhookId,
     url,
     events: [...new Set(events)],
-    wrappedSecret: deps.wrapping.wrap(Buffer.from(secret)),
+    wrappedSecret: deps.wrapping.wrap(
+      Buffer.from(secret),
+      placeOf.webhook(session.merchantId, webhookId),
+    ),
     createdBy: session.displayName,
   })
   await auditWebhook(context, 'development.create-webhook', row, auditedOf(row))
@@ -140,7 +145,10 @@ export const rotateSecret = async (
   requireStepUp(session)
   await lockUnchanged(context, webhookId)
   const secret = newWebhookSecret()
-  const wrapped = deps.wrapping.wrap(Buffer.from(secret))
+  const wrapped = deps.wrapping.wrap(
+    Buffer.from(secret),
+    placeOf.webhook(session.merchantId, webhookId),
+  )
   const row = await replaceSecret(db, session.merchantId, webhookId, wrapped)
   await auditWebhook(context, 'development.rotate-secret', row, auditedOf(row))
   return { webhook: viewOf(row), secret }

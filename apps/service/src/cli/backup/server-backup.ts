@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { serverConfig, toolEnvironment, withClient } from '#infra/db/client.ts'
 import { now } from '#infra/clock.ts'
-import { wrappingWith } from '#infra/crypto/secrets.ts'
+import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { CommandError } from '#cli/command.ts'
 import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { auditBackup, verifyRestored, type Checked } from './verify.ts'
@@ -11,6 +11,7 @@ import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.querie
 
 const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')
+const KEY_CHECK_PLACE = 'backup'
 
 export interface ServerAccess {
   readonly url: string
@@ -78,7 +79,7 @@ export const saveServer = async (
         server,
       )
       await client.query('commit')
-      const keyCheck = wrappingWith(keySecret).wrap(KEY_CHECK).toString('base64')
+      const keyCheck = wrappingWith(keySecret).wrap(KEY_CHECK, KEY_CHECK_PLACE).toString('base64')
       const manifest = { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck } as const
       await writeBackup(to, manifest, [{ name: DATABASE, path: dump }], secret)
       return counts
@@ -117,7 +118,7 @@ const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {
   try {
     if (
       wrappingWith(keySecret)
-        .unwrap(Buffer.from(keyCheck ?? '', 'base64'))
+        .unwrap(Buffer.from(keyCheck ?? '', 'base64'), KEY_CHECK_PLACE)
         .equals(KEY_CHECK)
     )
       return

@@ -3,7 +3,8 @@
  * database, readable by its owner only; a service with sample users listens on loopback only (A-132).
  */
 import type { Database } from '#infra/db/database.ts'
-import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
+import type { Secrets } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { makePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
 
 export const SIMULATOR_KEY = 'simulator-key'

@@ -5,7 +5,7 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { CaptchaChallenge } from '@merchant/contract/areas/second-factor.shapes.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import type { TestMerchant } from './factories.queries.ts'
@@ -83,11 +83,11 @@ export const messagesTo = (
       .selectFrom('outbox_message')
       .where('recipient', '=', recipient)
       .where('sealed', 'is not', null)
-      .select(['channel', 'sealed'])
+      .select(['channel', 'sealed', 'message_id as messageId'])
       .orderBy('created_at', 'desc')
       .execute()
-    return rows.flatMap(({ channel, sealed }) =>
-      sealed === null ? [] : [{ channel, ...unsealed(wrapping, sealed) }],
+    return rows.flatMap(({ channel, messageId, sealed }) =>
+      sealed === null ? [] : [{ channel, ...unsealed(wrapping, { messageId, sealed }) }],
     )
   })
 

@@ -1,6 +1,6 @@
 /** What is stored about disputed refunds. */
 import type { Database } from '#infra/db/database.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import { listFindings } from '#domain/refunds/refund-finding.queries.ts'
 import type { TestMerchant } from './factories.queries.ts'
@@ -19,10 +19,13 @@ export const readFindings = (
 /** The messages whose text contains the words. */
 export const readMails = (database: Database, wrapping: Wrapping, words: string) =>
   database.system(async (db) => {
-    const rows = await db.selectFrom('outbox_message').select(['recipient', 'sealed']).execute()
+    const rows = await db
+      .selectFrom('outbox_message')
+      .select(['recipient', 'sealed', 'message_id as messageId'])
+      .execute()
     return rows
-      .flatMap(({ recipient, sealed }) =>
-        sealed === null ? [] : [{ recipient, ...unsealed(wrapping, sealed) }],
+      .flatMap(({ recipient, messageId, sealed }) =>
+        sealed === null ? [] : [{ recipient, ...unsealed(wrapping, { messageId, sealed }) }],
       )
       .filter(({ text }) => text.includes(words))
   })

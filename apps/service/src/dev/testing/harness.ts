@@ -18,7 +18,8 @@ import { ignoreFailpoints } from '#infra/gateways/failpoint.ts'
 import { newId } from '#infra/ids.ts'
 import { createLogger } from '#infra/log.ts'
 import { openPasswords, openPins } from '#infra/crypto/hashing.ts'
-import { fileSecrets, wrappingWith } from '#infra/crypto/secrets.ts'
+import { fileSecrets, type Secrets } from '#infra/crypto/secrets.ts'
+import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { openProcesses, openThreads } from '#infra/threads.ts'
 import type { Deps } from '#infra/http/deps.ts'
 import { routePath } from '#infra/http/serve.ts'
@@ -65,6 +66,7 @@ type SendRequest = <C extends Call>(
 export interface Overrides {
   readonly options?: Partial<Deps['options']>
   readonly database?: (real: Database, config: ClientConfig) => Database
+  readonly secrets?: (database: Database) => Secrets
 }
 
 /** A fiftieth of the production cost, which `infra/crypto/hashing.test.ts` checks. */
@@ -80,7 +82,9 @@ const start = async (overrides: Overrides = {}) => {
   const database = overrides.database?.(real, copy.config) ?? real
   verifyPrepared()
   const logs: string[] = []
-  const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
+  const decryption = await openDecryption(
+    overrides.secrets?.(database) ?? fileSecrets(inject('keyDirectory')),
+  )
   const logFile = process.env['TEST_LOG_FILE']
   const write = (line: string): void => {
     logs.push(line)

@@ -47,12 +47,14 @@ export const notificationFixtures = ({ database, deps, newId, request }: TestSer
       database.system(async (db) => {
         const rows = await db
           .selectFrom('outbox_message')
-          .select(['recipient', 'sealed'])
+          .select(['recipient', 'sealed', 'message_id as messageId'])
           .orderBy('created_at')
           .execute()
         return rows
-          .flatMap(({ recipient, sealed }) =>
-            sealed === null ? [] : [{ recipient, ...unsealed(deps.wrapping, sealed) }],
+          .flatMap(({ recipient, messageId, sealed }) =>
+            sealed === null
+              ? []
+              : [{ recipient, ...unsealed(deps.wrapping, { messageId, sealed }) }],
           )
           .filter(({ subject, text }) => `${subject} ${text}`.includes(words))
       }),

@@ -17,7 +17,7 @@ export const insertResetRequest = async (
 export const takeResetRequests = async (
   db: Db,
   limit: number,
-): Promise<{ readonly sealedName: Buffer }[]> =>
+): Promise<{ readonly requestId: string; readonly sealedName: Buffer }[]> =>
   db
     .deleteFrom('reset_request')
     .where('request_id', 'in', (due) =>
@@ -29,7 +29,7 @@ export const takeResetRequests = async (
         .forUpdate()
         .skipLocked(),
     )
-    .returning('sealed_name as sealedName')
+    .returning(['request_id as requestId', 'sealed_name as sealedName'])
     .execute()
 
 /**

@@ -1,4 +1,5 @@
 /** The second step of a sign-in: offers a person's methods and checks the answer. */
+import { placeOf } from '#infra/crypto/places.ts'
 import { createHash } from 'node:crypto'
 import type { SecondFactor, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Db } from '#infra/db/database.ts'
@@ -125,7 +126,9 @@ const check = async (
   }))
   if (method === 'TOTP') {
     for (const { kind, factorId, secret } of factors) {
-      const step = kind === 'TOTP' ? stepOfCode(deps.wrapping.unwrap(secret), code, now) : undefined
+      if (kind !== 'TOTP') continue
+      const plain = deps.wrapping.unwrap(secret, placeOf.authenticator(userId, factorId))
+      const step = stepOfCode(plain, code, now)
       if (step !== undefined) return (db) => useTotpStep(db, userId, factorId, step)
     }
     return undefined

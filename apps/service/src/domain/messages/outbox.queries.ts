@@ -80,7 +80,13 @@ export const listWithText = async (db: Db, limit: number) => {
   const rows = await db
     .selectFrom('outbox_message')
     .where('sealed', 'is not', null)
-    .select(['channel', 'recipient', 'sealed', 'created_at as createdAt'])
+    .select([
+      'message_id as messageId',
+      'channel',
+      'recipient',
+      'sealed',
+      'created_at as createdAt',
+    ])
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()

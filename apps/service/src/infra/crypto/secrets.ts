@@ -2,51 +2,86 @@
  * Secrets of the installation, such as private keys. With the embedded database they are files beside it;
  * with PostgreSQL they are rows encrypted with KEY_SECRET, so that every process has the same (A-005).
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { now } from '#infra/clock.ts'
+import { CannotOpen } from '#infra/db/cannot-open.ts'
+
+interface StoredSecret {
+  readonly name: string
+  readonly value: Buffer
+  readonly ageSeconds: number
+}
 
 export interface Secrets {
   /** The secret of that name. The first process that asks creates it. */
   readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
+  /** Those whose name begins so, in no particular order. */
+  readonly list: (prefix: string) => Promise<StoredSecret[]>
+  readonly remove: (name: string) => Promise<void>
 }
 
-export interface Wrapping {
-  readonly wrap: (plain: Buffer) => Buffer
-  readonly unwrap: (wrapped: Buffer) => Buffer
-}
-
-/** AES-256-GCM under a key derived from the secret. `unwrap` throws when another secret was used. */
-export const wrappingWith = (secret: string | Buffer): Wrapping => {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'admin-portal', 'installation secrets', 32))
-  return {
-    wrap: (plain) => {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const body = Buffer.concat([cipher.update(plain), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body])
-    },
-    unwrap: (wrapped) => {
-      const cipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, 12))
-      cipher.setAuthTag(wrapped.subarray(12, 28))
-      return Buffer.concat([cipher.update(wrapped.subarray(28)), cipher.final()])
-    },
-  }
-}
-
-/** Secrets as files of mode 0600 in a directory of mode 0700. */
+/** Secrets as files of mode 0600 in a directory of mode 0700, which survive a power failure. */
 export const fileSecrets = (directory: string): Secrets => ({
   get: async (name, make) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const path = join(directory, name)
-    const stored = await readFile(path).catch(() => undefined)
+    const stored = await readSecret(path)
     if (stored !== undefined) return stored
-    const made = await make()
-    const draft = `${path}.${String(process.pid)}`
-    await writeFile(draft, made, { mode: 0o600 })
+    const draft = `${path}.${String(process.pid)}.draft`
+    await writeFlushed(draft, await make())
     // `link` fails if the name exists: the first process wins, and the others read its secret.
     await link(draft, path).catch(() => undefined)
     await rm(draft, { force: true })
-    return readFile(path)
+    await flushDirectory(directory)
+    return (await readSecret(path)) ?? Buffer.alloc(0)
+  },
+  list: async (prefix) => {
+    const names = await readdir(directory).catch(() => [])
+    const wanted = names.filter((name) => name.startsWith(prefix) && !name.endsWith('.draft'))
+    return Promise.all(
+      wanted.map(async (name) => {
+        const path = join(directory, name)
+        const [value, { mtimeMs }] = await Promise.all([readSecret(path), stat(path)])
+        const ageSeconds = (now().getTime() - mtimeMs) / 1_000
+        return { name, value: value ?? Buffer.alloc(0), ageSeconds }
+      }),
+    )
+  },
+  remove: async (name) => {
+    await rm(join(directory, name), { force: true })
+    await flushDirectory(directory)
   },
 })
+
+/** An empty file is what a crash or a full disk leaves, and would be a key that anybody can guess. */
+const readSecret = async (path: string): Promise<Buffer | undefined> => {
+  const stored = await readFile(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (stored?.length === 0)
+    throw new CannotOpen(
+      `The key file ${path} is empty. Restore it from a backup: without it stored secrets cannot be read.`,
+    )
+  return stored
+}
+
+const writeFlushed = async (path: string, content: Buffer): Promise<void> => {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const flushDirectory = async (directory: string): Promise<void> => {
+  const folder = await open(directory, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,5 +1,8 @@
 /** What belongs to the installation as a whole: its secrets, and whether it has sample users. */
-import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
+import { placeOf } from '#infra/crypto/places.ts'
+import { sql } from 'kysely'
+import type { Secrets } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { CannotOpen } from './cannot-open.ts'
 import type { Database } from './database.ts'
 
@@ -15,12 +18,12 @@ export const hasSampleUsers = (database: Database): Promise<boolean> =>
     return row !== undefined
   })
 
-/** Secrets as encrypted rows. `get` rejects with `CannotOpen` when they were encrypted with another KEY_SECRET. */
+/** Secrets as encrypted rows. Rejects with `CannotOpen` when they were encrypted with another KEY_SECRET. */
 export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets => ({
   get: async (name, make) => {
     const stored = await findSecret(database, name)
-    if (stored !== undefined) return unwrapOwn(wrapping, stored)
-    const made = wrapping.wrap(await make())
+    if (stored !== undefined) return unwrapOwn(wrapping, name, stored)
+    const made = wrapping.wrap(await make(), placeOf.installationSecret(name))
     await database.gate(async (db) => {
       await db
         .insertInto('installation_secret')
@@ -29,13 +32,35 @@ export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets
         .execute()
     })
     // Another process may have been first: its secret counts.
-    return unwrapOwn(wrapping, (await findSecret(database, name)) ?? made)
+    return unwrapOwn(wrapping, name, (await findSecret(database, name)) ?? made)
   },
+  list: async (prefix) => {
+    const rows = await database.gate((db) =>
+      db
+        .selectFrom('installation_secret')
+        .where(sql<boolean>`starts_with(name, ${prefix})`)
+        .select([
+          'name',
+          'wrapped',
+          sql<number>`extract(epoch from app_now() - created_at)::float8`.as('ageSeconds'),
+        ])
+        .execute(),
+    )
+    return rows.map(({ name, wrapped, ageSeconds }) => ({
+      name,
+      value: unwrapOwn(wrapping, name, wrapped),
+      ageSeconds,
+    }))
+  },
+  remove: (name) =>
+    database.system(async (db) => {
+      await db.deleteFrom('installation_secret').where('name', '=', name).execute()
+    }),
 })
 
-const unwrapOwn = (wrapping: Wrapping, wrapped: Buffer): Buffer => {
+const unwrapOwn = (wrapping: Wrapping, name: string, wrapped: Buffer): Buffer => {
   try {
-    return wrapping.unwrap(wrapped)
+    return wrapping.unwrap(wrapped, placeOf.installationSecret(name))
   } catch (cause) {
     throw new CannotOpen(
       'KEY_SECRET is not the one that the keys in this database were encrypted with. Use that one: without it nobody can sign in.',

@@ -79,6 +79,17 @@ export interface AuditOfAllTable {
   told_to: Generated<string>
 }
 
+export interface AuditSealTable {
+  merchant_id: string
+  seq: number
+  hash: Buffer
+  previous: Buffer
+  seal: Buffer
+  key_id: string
+  sealed_at: ColumnType<string, string | undefined, string>
+  anchored_at: string | null
+}
+
 export interface BillArchiveChunkTable {
   merchant_id: string
   job_id: string
@@ -792,6 +803,7 @@ export interface Tables {
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
   audit_of_all: AuditOfAllTable
+  audit_seal: AuditSealTable
   bill_archive_chunk: BillArchiveChunkTable
   bill_job: BillJobTable
   bill_payment: BillPaymentTable

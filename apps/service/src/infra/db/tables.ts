@@ -17,6 +17,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   audit_entry: ['domain/audit'],
   audit_head: ['domain/audit'],
   audit_of_all: ['domain/audit'],
+  audit_seal: ['domain/audit'],
   bill_archive_chunk: [billingQr],
   bill_job: [billingQr],
   // Written by the triggers of `payment` alone.

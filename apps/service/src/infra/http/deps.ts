@@ -8,7 +8,7 @@ import type { NewId } from '#infra/ids.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Passwords, Pins } from '#infra/crypto/hashing.ts'
 import type { SandboxControl } from '#infra/gateways/refund-gateway.sandbox.ts'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Threads } from '#infra/threads.ts'
 
 export interface Deps {

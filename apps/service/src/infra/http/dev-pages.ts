@@ -15,8 +15,8 @@ import { fieldsOf } from './received.ts'
 export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
   app.get('/dev/outbox', async (_request, reply) => {
     const rows = await database.system((db) => listWithText(db, 50))
-    const items = rows.map(({ channel, recipient, sealed, createdAt }) => {
-      const { subject, text } = unsealed(wrapping, sealed)
+    const items = rows.map(({ channel, recipient, createdAt, ...message }) => {
+      const { subject, text } = unsealed(wrapping, message)
       return html`<article>
         <h2>${subject === '' ? channel : subject}</h2>
         <p>${channel} to ${recipient}, ${wireTime(createdAt)}</p>

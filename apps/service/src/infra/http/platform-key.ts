@@ -1,8 +1,9 @@
 /** Keys of payment platforms, and the signatures that they make: HMAC-SHA256 over time and body. */
+import { placeOf } from '#infra/crypto/places.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Wrapping } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { newId, newToken } from '#infra/ids.ts'
@@ -48,7 +49,7 @@ export const writePlatformKey = async (
   await insertPlatformKey(db, {
     ...grant,
     keyId: key.keyId,
-    wrappedSecret: wrapping.wrap(Buffer.from(key.secret)),
+    wrappedSecret: wrapping.wrap(Buffer.from(key.secret), placeOf.platformKey(key.keyId)),
   })
   return key
 }
@@ -91,7 +92,7 @@ export const verifyPlatform = async (
   const claim = claims.get(request)
   if (claim === undefined) throw refused()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const secret = deps.wrapping.unwrap(claim.key.wrappedSecret)
+  const secret = deps.wrapping.unwrap(claim.key.wrappedSecret, placeOf.platformKey(claim.keyId))
   const expected = Buffer.from(platformSignature(secret, claim.timestamp, body), 'hex')
   if (!timingSafeEqual(expected, claim.signature)) throw refused()
   const signatureHash = createHash('sha256').update(claim.signature).digest()

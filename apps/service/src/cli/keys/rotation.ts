@@ -1,0 +1,102 @@
+/** Replaces the installation's keys while the service runs. */
+import { keyPurposes, makePrivateKey, type KeyPurpose } from '#infra/crypto/encryption.ts'
+import { endedPairs, newestVersion, pairName } from '#infra/crypto/key-pairs.rules.ts'
+import type { Secrets } from '#infra/crypto/secrets.ts'
+import type { Wrapping } from '#infra/crypto/wrapping.ts'
+import type { Database } from '#infra/db/database.ts'
+import {
+  listWrapped,
+  replaceWrapped,
+  wrappedColumns,
+  type WrappedColumn,
+  type WrappedValue,
+} from './wrapped-values.queries.ts'
+
+/** Makes new RSA pairs beside the old ones, which pages that are open still use. Resolves to their names. */
+export const rotatePairs = async (secrets: Secrets): Promise<string[]> => {
+  const made: string[] = []
+  for (const purpose of keyPurposes) {
+    const stored = await secrets.list(pairName(purpose))
+    for (const { name } of endedPairs(purpose, stored)) await secrets.remove(name)
+    const name = pairName(purpose, newestVersion(purpose, stored) + 1)
+    await secrets.get(name, makePrivateKey)
+    made.push(name)
+  }
+  return made
+}
+
+/** Removes all pairs but the newest: for a pair that somebody else may have. Resolves to their names. */
+export const dropOldPairs = async (secrets: Secrets): Promise<string[]> => {
+  const dropped: string[] = []
+  for (const purpose of keyPurposes)
+    for (const name of await olderPairs(secrets, purpose)) {
+      await secrets.remove(name)
+      dropped.push(name)
+    }
+  return dropped
+}
+
+const olderPairs = async (secrets: Secrets, purpose: KeyPurpose): Promise<string[]> => {
+  const stored = await secrets.list(pairName(purpose))
+  const newest = pairName(purpose, newestVersion(purpose, stored))
+  return stored.map(({ name }) => name).filter((name) => name !== newest)
+}
+
+export interface Rewrapped {
+  readonly table: string
+  readonly renewed: number
+  /** Encrypted with a secret that is not known. */
+  readonly unreadable: number
+}
+
+/** Encrypts every stored secret with the first secret, bound to its row. Interrupted, it can be run again. */
+export const rewrapAll = async (database: Database, wrapping: Wrapping): Promise<Rewrapped[]> => {
+  const all: Rewrapped[] = []
+  for (const column of wrappedColumns) {
+    const stored = await database.system((db) => listWrapped(db, column))
+    const old = stored.filter(({ wrapped }) => !wrapping.isCurrent(wrapped))
+    let [renewed, unreadable] = [0, 0]
+    for (const value of old) {
+      const outcome = await rewrap(database, wrapping, column, value)
+      if (outcome === 'renewed') renewed += 1
+      else if (outcome === 'unreadable') unreadable += 1
+    }
+    all.push({ table: column.table, renewed, unreadable })
+  }
+  return all
+}
+
+const rewrap = async (
+  database: Database,
+  wrapping: Wrapping,
+  column: WrappedColumn,
+  value: WrappedValue,
+): Promise<'renewed' | 'unreadable' | 'changed'> => {
+  const place = column.place(...value.key)
+  const plain = unwrapped(wrapping, value.wrapped, place)
+  if (plain === undefined) return 'unreadable'
+  const renewed = wrapping.wrap(plain, place)
+  const isReplaced = await database.system((db) => replaceWrapped(db, column, value, renewed))
+  return isReplaced ? 'renewed' : 'changed'
+}
+
+const unwrapped = (wrapping: Wrapping, wrapped: Buffer, place: string): Buffer | undefined => {
+  try {
+    return wrapping.unwrap(wrapped, place)
+  } catch {
+    return undefined
+  }
+}
+
+/** How many stored secrets are encrypted with the first secret, and how many are not yet. */
+export const countWrapped = async (
+  database: Database,
+  wrapping: Wrapping,
+): Promise<{ current: number; other: number }> => {
+  let [current, other] = [0, 0]
+  for (const column of wrappedColumns)
+    for (const { wrapped } of await database.system((db) => listWrapped(db, column)))
+      if (wrapping.isCurrent(wrapped)) current += 1
+      else other += 1
+  return { current, other }
+}

@@ -1,0 +1,45 @@
+/** Which RSA pairs are in use: `password-key`, then `password-key.2` and so on (A-544). */
+
+export interface StoredPair {
+  readonly name: string
+  readonly value: Buffer
+  readonly ageSeconds: number
+}
+
+/** How long a pair is accepted after a newer one was made: longer than a session lasts. */
+const GRACE_HOURS = 24
+
+export const pairName = (purpose: string, version = 1): string =>
+  `${purpose}-key${version === 1 ? '' : `.${String(version)}`}`
+
+const versionOf = (purpose: string, name: string): number | undefined => {
+  if (name === pairName(purpose)) return 1
+  const digits = name.slice(pairName(purpose).length + 1)
+  return /^[1-9]\d{0,5}$/.test(digits) && name === pairName(purpose, Number(digits))
+    ? Number(digits)
+    : undefined
+}
+
+/** Pairs of a purpose, the newest first. */
+const inOrder = (purpose: string, stored: readonly StoredPair[]): StoredPair[] =>
+  stored
+    .filter(({ name }) => versionOf(purpose, name) !== undefined)
+    .toSorted(
+      (one, other) => (versionOf(purpose, other.name) ?? 0) - (versionOf(purpose, one.name) ?? 0),
+    )
+
+/** The newest pair, and those whose successor is younger than the grace time. */
+export const acceptedPairs = (purpose: string, stored: readonly StoredPair[]): StoredPair[] =>
+  inOrder(purpose, stored).filter((_pair, index, all) => {
+    const successor = all[index - 1]
+    return successor === undefined || successor.ageSeconds < GRACE_HOURS * 3_600
+  })
+
+/** Pairs that are accepted no longer. */
+export const endedPairs = (purpose: string, stored: readonly StoredPair[]): StoredPair[] => {
+  const accepted = acceptedPairs(purpose, stored)
+  return inOrder(purpose, stored).filter((pair) => !accepted.includes(pair))
+}
+
+export const newestVersion = (purpose: string, stored: readonly StoredPair[]): number =>
+  versionOf(purpose, inOrder(purpose, stored)[0]?.name ?? '') ?? 0

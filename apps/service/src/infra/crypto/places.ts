@@ -1,0 +1,9 @@
+/** The row that each encrypted value belongs to, for `Wrapping`. */
+export const placeOf = {
+  installationSecret: (name: string) => `installation_secret:${name}`,
+  platformKey: (keyId: string) => `platform_key:${keyId}`,
+  authenticator: (userId: string, factorId: string) => `second_factor:${userId}:${factorId}`,
+  message: (messageId: string) => `outbox_message:${messageId}`,
+  resetRequest: (requestId: string) => `reset_request:${requestId}`,
+  webhook: (merchantId: string, webhookId: string) => `webhook:${merchantId}:${webhookId}`,
+} as const

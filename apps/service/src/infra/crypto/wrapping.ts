@@ -1,0 +1,79 @@
+/**
+ * Encrypts stored secrets: AES-256-GCM under a key derived from KEY_SECRET, bound to the row that each belongs to, so
+ * that no ciphertext can be moved to another row. A second secret can be accepted for reading while the first one
+ * replaces it (A-543).
+ */
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface Wrapping {
+  /** `place` names the row, such as `platform_key:key_…`. */
+  readonly wrap: (plain: Buffer, place: string) => Buffer
+  /** Throws if it was encrypted with another secret, or for another place. */
+  readonly unwrap: (wrapped: Buffer, place: string) => Buffer
+  /** Encrypted with the first secret, and bound to a place. */
+  readonly isCurrent: (wrapped: Buffer) => boolean
+}
+
+/** Marks what is bound to a place. Older ciphertexts begin with their random nonce. */
+const MAGIC = Buffer.from('APk2')
+const KEY_ID_BYTES = 4
+const HEAD_BYTES = MAGIC.length + KEY_ID_BYTES
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+interface Key {
+  readonly key: Buffer
+  /** Begins what was encrypted with it. */
+  readonly head: Buffer
+}
+
+const keyOf = (secret: string | Buffer): Key => {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'admin-portal', 'installation secrets', 32))
+  const id = hash('sha256', key, 'buffer').subarray(0, KEY_ID_BYTES)
+  return { key, head: Buffer.concat([MAGIC, id]) }
+}
+
+const encrypt = (key: Buffer, plain: Buffer, place: Buffer): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+const decrypt = (key: Buffer, wrapped: Buffer, place: Buffer): Buffer => {
+  const cipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, NONCE_BYTES))
+  cipher.setAAD(place).setAuthTag(wrapped.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const body = wrapped.subarray(NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([cipher.update(body), cipher.final()])
+}
+
+/** Encrypts with the first secret, and decrypts what was encrypted with either. */
+export const wrappingWith = (secret: string | Buffer, other?: string): Wrapping => {
+  const current = keyOf(secret)
+  const keys = other === undefined ? [current] : [current, keyOf(other)]
+  const isCurrent = (wrapped: Buffer): boolean =>
+    wrapped.subarray(0, HEAD_BYTES).equals(current.head)
+  return {
+    isCurrent,
+    wrap: (plain, place) =>
+      Buffer.concat([current.head, encrypt(current.key, plain, Buffer.from(place))]),
+    unwrap: (wrapped, place) => {
+      const known = keys.find(({ head }) => wrapped.subarray(0, HEAD_BYTES).equals(head))
+      if (known !== undefined)
+        return decrypt(known.key, wrapped.subarray(HEAD_BYTES), Buffer.from(place))
+      return unwrapUnbound(keys, wrapped)
+    },
+  }
+}
+
+/** What was stored before ciphertexts were bound: `npm run keys -- rewrap` leaves none. */
+const unwrapUnbound = (keys: readonly Key[], wrapped: Buffer): Buffer => {
+  let failure: unknown
+  for (const { key } of keys)
+    try {
+      return decrypt(key, wrapped, Buffer.alloc(0))
+    } catch (error) {
+      failure = error
+    }
+  throw failure
+}
