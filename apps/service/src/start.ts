@@ -133,6 +133,10 @@ const startService = async (
     })
   port = (service.app.server.address() as AddressInfo).port
   announce(linkBase(), isSampled)
+  if (settings.auditKey === undefined)
+    say(
+      'The audit trails are not sealed: set AUDIT_KEY and AUDIT_ANCHOR (docs/operations/audit.md).',
+    )
   closeOnSignals(service, log, settings, opened)
 }
 
@@ -200,6 +204,7 @@ const optionsOf = (
   addressDelayHours: settings.addressDelayHours,
   sandboxProof: settings.gateway.kind === 'sandbox',
   demoArea: settings.demoArea,
+  sealsAudit: settings.auditKey !== undefined,
   links: settings.links,
   loopbackWebhooks: settings.loopbackWebhooks,
   checkReplies: false,

@@ -1,39 +1,57 @@
-/** `npm run audit`: recomputes every audit trail and reports the first broken entry (A-211), and lists the backups (A-570). */
+/** `npm run audit`: recomputes every audit trail, compares it with its seals and anchors (A-211, A-545), and lists the backups (A-570). */
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
-import { command, complain, CommandError, runCommand, say, withInstallation } from './command.ts'
+import { hasSeals } from '#domain/audit/seal.queries.ts'
+import { sealerWith, type Seal, type Sealer } from '#infra/crypto/seal.ts'
+import type { Database } from '#infra/db/database.ts'
+import { isUrl, readAnchors } from '#infra/gateways/anchor.ts'
+import { verifySeals } from './audit/verify-seals.ts'
+import {
+  command,
+  complain,
+  CommandError,
+  runCommand,
+  say,
+  settings,
+  withInstallation,
+} from './command.ts'
 
 const program = command(
   'audit',
   'Checks audit trails, and lists what was done to the installation.',
 )
 
+interface Given {
+  readonly merchant?: string
+  readonly anchors?: string
+}
+
 program
   .command('verify')
   .description(
-    'recomputes the trail of every merchant; exit code 1 when an entry was changed, removed or added',
+    'recomputes the trail of every merchant and compares it with its seals; exit code 1 when an entry was changed, removed or added',
   )
   .option('--merchant <id>', 'this merchant only')
-  .action(({ merchant }: { merchant?: string }) =>
+  .option(
+    '--anchors <file>',
+    'the seals that are stored outside of the database, one JSON object a line; the file of AUDIT_ANCHOR if that is one',
+  )
+  .action(({ merchant, anchors }: Given) =>
     withInstallation(async ({ database }) => {
       const known = await listAuditedMerchants(database)
       if (merchant !== undefined && !known.includes(merchant))
         throw new CommandError(`There is no audit trail of a merchant ${merchant}`)
+      const means = await meansOf(database, anchors)
       let broken = 0
-      for (const merchantId of merchant === undefined ? known : [merchant]) {
-        const chain = await readChain(database, merchantId)
-        const flaw = flawOf(chain)
-        const end = `${String(chain.entries)} entries, the last ${String(chain.lastSeq ?? 0)} ${chain.lastHash ?? '-'}`
-        if (flaw === undefined) say(`${merchantId}: intact, ${end}`)
-        else {
-          broken += 1
-          complain(`${merchantId}: ${flaw} (${end})`)
-        }
-      }
+      for (const merchantId of merchant === undefined ? known : [merchant])
+        if (!(await verify(database, merchantId, means))) broken += 1
       if (broken > 0) throw new CommandError(`Broken audit trails: ${String(broken)}.`)
-      // A trail cut short together with its head row looks intact: only a hash stored elsewhere shows it.
-      say('Store the last hashes somewhere else: they reveal a trail that was cut short.')
+      // A trail rewritten together with its head looks intact: only what is stored elsewhere shows it.
+      if (means === undefined)
+        say(
+          'The trails are not sealed: set AUDIT_KEY and AUDIT_ANCHOR, or store the last hashes somewhere else. Otherwise whoever owns the database can rewrite a trail unnoticed.',
+        )
     }),
   )
 
@@ -46,5 +64,61 @@ program
         say(`${at} ${action} ${JSON.stringify(detail ?? {})}`)
     }),
   )
+
+interface Means {
+  readonly sealer: Sealer
+  readonly anchors: readonly Seal[]
+}
+
+/** The key and the anchors. Undefined where nothing was ever sealed and there is no key. */
+const meansOf = async (
+  database: Database,
+  given: string | undefined,
+): Promise<Means | undefined> => {
+  const { auditKey, auditAnchor } = settings()
+  if (auditKey === undefined) {
+    if (given === undefined && !(await database.system(hasSeals))) return undefined
+    throw new CommandError('The trails are sealed: set AUDIT_KEY to check the seals.')
+  }
+  const path = given ?? (auditAnchor === undefined || isUrl(auditAnchor) ? undefined : auditAnchor)
+  if (path === undefined)
+    throw new CommandError(
+      'Name the file of anchors with --anchors: without it, seals that were removed from the database are not missed.',
+    )
+  const lines = await readAnchors(path).catch(() => {
+    throw new CommandError(`--anchors: ${path} cannot be read`)
+  })
+  const wrong = lines.findIndex((line) => line === undefined)
+  if (wrong >= 0)
+    throw new CommandError(`--anchors: line ${String(wrong + 1)} of ${path} is not a seal`)
+  return {
+    sealer: sealerWith(auditKey),
+    anchors: lines.filter((line) => line !== undefined),
+  }
+}
+
+/** Whether the trail is intact. */
+const verify = async (
+  database: Database,
+  merchantId: string,
+  means: Means | undefined,
+): Promise<boolean> => {
+  const chain = await readChain(database, merchantId)
+  const flaw = flawOf(chain)
+  const { faults = [], ...seals } =
+    means === undefined ? {} : await verifySeals(database, means.sealer, merchantId, means.anchors)
+  const end = [
+    `${String(chain.entries)} entries, the last ${String(chain.lastSeq ?? 0)} ${chain.lastHash ?? '-'}`,
+    ...('sealedTo' in seals
+      ? [`sealed to ${String(seals.sealedTo)}, anchored to ${String(seals.anchoredTo)}`]
+      : []),
+  ].join(', ')
+  const found = flaw === undefined ? faults : [flaw, ...faults]
+  if (found.length === 0) say(`${merchantId}: intact, ${end}`)
+  else complain(`${merchantId}: ${found.slice(0, MOST_FAULTS).join('; ')} (${end})`)
+  return found.length === 0
+}
+
+const MOST_FAULTS = 5
 
 await runCommand(program)

@@ -16,6 +16,7 @@ const secretNames = [
   'REFUND_GATEWAY_KEY',
   'REFUND_GATEWAY_SECRET',
   'BACKUP_SECRET',
+  'AUDIT_KEY',
   'PLATFORM_KEY_SECRET',
 ] as const satisfies readonly (keyof Variables)[]
 

@@ -56,6 +56,7 @@ const agreement = z.superRefine<Variables>(
         'KEY_SECRET',
         'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
       )
+    if (has('AUDIT_ANCHOR') && !has('AUDIT_KEY')) refuse('AUDIT_ANCHOR', 'needs AUDIT_KEY')
     if (has('KEY_SECRET_OTHER') && (given.KEY_SECRET_OTHER?.length ?? 0) < 32)
       refuse('KEY_SECRET_OTHER', 'must have at least 32 characters')
     for (const name of ['DATABASE_URL', ...furtherUrls] as const) {
@@ -171,6 +172,8 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     logLevel: given.LOG_LEVEL,
     shutdownWaitSeconds: given.SHUTDOWN_WAIT_SECONDS,
     backupSecret: given.BACKUP_SECRET ?? given.KEY_SECRET,
+    auditKey: given.AUDIT_KEY,
+    auditAnchor: given.AUDIT_ANCHOR,
     platformKey: platformKeyOf(given),
     clockOffset: given.TEST_CLOCK_OFFSET,
     failpoint: given.TEST_FAILPOINT,

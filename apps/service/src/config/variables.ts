@@ -208,6 +208,17 @@ export const variables = z.object({
     'For `npm run backup` and `npm run restore`: at least 32 characters that seal the file (A-259), to be kept elsewhere than the file.',
     '`KEY_SECRET`',
   ),
+  AUDIT_KEY: optional(
+    longSecret('it seals the audit trails'),
+    'Seals the audit trails, so that whoever owns the database cannot rewrite one unnoticed (A-545): at least 32 characters, the same for every process, kept outside of the database.',
+  ),
+  AUDIT_ANCHOR: optional(
+    textLike(
+      /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|(?!https?:))\S/i,
+      'must be the path of a file, or a URL that starts with https:',
+    ),
+    'Where seals are stored outside of the database: a file that lines are added to, or a URL that they are sent to (docs/operations/audit.md). Needs `AUDIT_KEY`.',
+  ),
   PLATFORM_KEY_ID: optional(
     textLike(/^key_[a-z0-9]{12}$/, 'must be key_ and 12 letters or digits'),
     'For `npm run simulate` only: the id of the platform key to sign with (A-132).',

@@ -16,10 +16,13 @@ import { cleanUpJob } from './clean-up-worker.ts'
 import { startLoop, type Job, type Loop } from './loop.ts'
 import { notificationJob } from './notification-worker.ts'
 import { outboxJob } from './outbox-worker.ts'
+import { sealerWith } from '#infra/crypto/seal.ts'
+import { anchorAt } from '#infra/gateways/anchor.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { startRefundWorker } from './refund-worker.ts'
 import { resetJob } from './reset-worker.ts'
+import { anchorJob, sealJob } from './seal-worker.ts'
 import { silenceJob } from './silence-worker.ts'
 import { unblockJob } from './unblock-worker.ts'
 import { startWebhookWorker } from './webhook-worker.ts'
@@ -66,6 +69,9 @@ export const startWorkers = (
   start(cleanUpJob({ database, log }))
   start(bookJob({ database, log }))
   start(auditJob({ database, log }))
+  const { auditKey, auditAnchor } = settings
+  if (auditKey !== undefined) start(sealJob({ database, sealer: sealerWith(auditKey), log }))
+  if (auditAnchor !== undefined) start(anchorJob(database, anchorAt(auditAnchor)))
   // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.
   start({
     name: 'audit-of-all',

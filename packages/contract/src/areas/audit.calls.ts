@@ -35,6 +35,13 @@ export const AuditCheck = z.object({
       intactAt: z.nullable(z.string()),
     }),
   ),
+  /** Whether the service seals trails with a key outside of the database, and how far this one is. */
+  seal: z.object({
+    isOn: z.boolean(),
+    sealed: z.nullable(z.int()),
+    /** Stored outside of the database too. */
+    anchored: z.nullable(z.int()),
+  }),
 })
 export type AuditCheck = z.infer<typeof AuditCheck>
 

@@ -54,6 +54,7 @@ const verified: AuditCheck = {
   checkedBy: null,
   intact: { seq: 42, at: '2026-11-21 12:03:02' },
   wholeCheckedAt: '2026-11-21 03:10:00',
+  seal: { isOn: true, sealed: 42, anchored: 40 },
   flaw: null,
 }
 const rows = () => [...document.querySelectorAll('main [data-row]')]
@@ -182,7 +183,7 @@ test('the page says how far the chain is intact, when it was checked and by whom
   await expect
     .poll(chain)
     .toContain(
-      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Whole trail last checked 2026-11-21 03:10.',
+      'Chain intact up to 2026-11-21 12:03. Checked 2026-11-21 12:05 by the service. Whole trail last checked 2026-11-21 03:10. Sealed up to entry 42; seals up to entry 40 are stored elsewhere.',
     )
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect.poll(chain).toContain('Checked 2026-11-21 12:08 by Peter Leung.')
@@ -190,8 +191,10 @@ test('the page says how far the chain is intact, when it was checked and by whom
 
 test("today's checks are shown with their time only", async () => {
   const [at, checkedAt] = [`${today()} 00:00:01`, `${today()} 00:05:00`]
-  await openChain({ ...verified, checkedAt, intact: { seq: 42, at } })
+  const seal = { isOn: false, sealed: null, anchored: null }
+  await openChain({ ...verified, checkedAt, intact: { seq: 42, at }, seal })
   await expect.poll(chain).toContain('Chain intact up to 00:00. Checked 00:05 by the service.')
+  expect(chain()).toContain('Not sealed: whoever owns the database could rewrite the trail')
 })
 
 test('a broken chain names the entry, when it was found, what is intact and what to do', async () => {

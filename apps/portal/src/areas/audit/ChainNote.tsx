@@ -89,7 +89,15 @@ function Verified({
 const timeOf = (time: string): string =>
   time.startsWith(today()) ? time.slice(11, 16) : time.slice(0, 16)
 
-const checkedText = ({ checkedAt, checkedBy, wholeCheckedAt }: AuditCheck): string =>
+const sealText = ({ isOn, sealed, anchored }: AuditCheck['seal']): string => {
+  if (!isOn) return t('notSealed')
+  if (sealed === null) return t('sealing')
+  return anchored === null
+    ? t('sealed', { number: sealed })
+    : t('anchored', { number: sealed, stored: anchored })
+}
+
+const checkedText = ({ checkedAt, checkedBy, wholeCheckedAt, seal }: AuditCheck): string =>
   [
     checkedAt === null
       ? ''
@@ -97,6 +105,7 @@ const checkedText = ({ checkedAt, checkedBy, wholeCheckedAt }: AuditCheck): stri
         ? t('checked', { time: timeOf(checkedAt) })
         : t('checkedBy', { time: timeOf(checkedAt), name: checkedBy }),
     wholeCheckedAt === null ? '' : t('wholeChecked', { time: timeOf(wholeCheckedAt) }),
+    sealText(seal),
   ]
     .filter((text) => text !== '')
     .join(' ')

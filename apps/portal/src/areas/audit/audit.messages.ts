@@ -52,6 +52,11 @@ export const t = defineMessages('audit', {
   noEntries: 'The trail had no entries when it was checked.',
   checked: 'Checked {time} by the service.',
   checkedBy: 'Checked {time} by {name}.',
+  notSealed:
+    'Not sealed: whoever owns the database could rewrite the trail unnoticed. The operator of the service can set an audit key.',
+  sealing: 'Being sealed.',
+  sealed: 'Sealed up to entry {number}.',
+  anchored: 'Sealed up to entry {number}; seals up to entry {stored} are stored elsewhere.',
   wholeChecked: 'Whole trail last checked {time}.',
   unchecked: 'The trail is not checked yet. The service does so within a few minutes.',
   checkNow: 'Check now',

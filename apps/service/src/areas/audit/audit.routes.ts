@@ -1,6 +1,5 @@
 /** The audit trail and its file, for those who manage members. */
 import { auditCalls, type AuditCheck } from '@merchant/contract/areas/audit.calls.ts'
-import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { serve } from '#infra/http/serve.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
@@ -14,10 +13,11 @@ import {
 } from './audit-trail.queries.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { chosenColumns } from '#infra/export/table-file.ts'
-import type { DetachedContext } from '#infra/http/context.ts'
+import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { checkNow } from '#domain/audit/check-chain.ts'
 import { findCheck } from '#domain/audit/check.queries.ts'
+import { findSealing } from '#domain/audit/seal.queries.ts'
 import { listFile } from '#domain/list-file.ts'
 
 export const auditRoutes = serve(auditCalls, {
@@ -31,17 +31,21 @@ export const auditRoutes = serve(auditCalls, {
       (row) => request.cursorAfter({ key: row.sortKey, id: String(row.seq) }),
     )
   },
-  check: ({ db, session }) => readCheck(db, session.merchantId),
-  checkNow: async ({ db, session }) => {
+  check: (context) => readCheck(context),
+  checkNow: async (context) => {
+    const { db, session } = context
     await checkNow(db, session.merchantId, session.displayName)
-    return readCheck(db, session.merchantId)
+    return readCheck(context)
   },
   file: (context, { query }) => auditFile(context, query),
 })
 
-const readCheck = async (db: Db, merchantId: string): Promise<AuditCheck> => {
+const readCheck = async ({ db, deps, session }: TenantContext): Promise<AuditCheck> => {
+  const { merchantId } = session
   const row = await findCheck(db, merchantId)
+  const sealing = await findSealing(db, merchantId)
   return {
+    seal: { isOn: deps.options.sealsAudit, ...sealing },
     checkedAt: wireTimeOrNull(row?.checkedAt ?? null),
     checkedBy: row?.checkedBy ?? null,
     intact: row?.goodAt ? { seq: row.goodSeq, at: wireTime(row.goodAt) } : null,

@@ -120,6 +120,7 @@ const start = async (overrides: Overrides = {}) => {
       addressDelayHours: 0,
       sandboxProof: true,
       demoArea: false,
+      sealsAudit: false,
       loopbackWebhooks: true,
       links: { help: null, terms: null, privacy: null },
       wallet: { signUpUrl: null, origins: [] },

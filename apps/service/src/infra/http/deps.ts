@@ -61,6 +61,8 @@ export interface ServiceOptions {
   /** The sandbox confirms FPS identifiers at once, in place of the platform. */
   readonly sandboxProof: boolean
   readonly demoArea: boolean
+  /** Audit trails are sealed with a key that is not in the database. */
+  readonly sealsAudit: boolean
   /** Of the portal's footer. */
   readonly links: Readonly<Record<'help' | 'terms' | 'privacy', string | null>>
   /** Where the portal posts the wallet token, and which origins its window may have. */

@@ -1,0 +1,71 @@
+/** Seals the ends of audit trails, and stores the seals outside of the database. */
+import type { Seal, Sealer } from '#infra/crypto/seal.ts'
+import type { Anchor } from '#infra/gateways/anchor.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import { findFlaw, type Chain } from './chain.rules.ts'
+import { readPart } from './chain.queries.ts'
+import {
+  findNewestSeal,
+  insertSeal,
+  listUnanchored,
+  listUnsealed,
+  lockSealing,
+  markAnchored,
+} from './seal.queries.ts'
+
+const BATCH = 1_000
+/** Entries that one seal covers at most. */
+const PART = 10_000
+const TIMEOUT_MS = 60_000
+
+export interface Sealed {
+  /** Trails whose new entries do not follow the last seal: they are not sealed, and the check finds them. */
+  readonly broken: readonly string[]
+}
+
+/** Seals every trail that has gone on. */
+export const sealTrails = async (database: Database, sealer: Sealer): Promise<Sealed> => {
+  const broken: string[] = []
+  for (const merchantId of await database.system((db) => listUnsealed(db, BATCH))) {
+    const outcome = await database.system((db) => sealTrail(db, sealer, merchantId), {
+      statementTimeoutMs: TIMEOUT_MS,
+    })
+    if (outcome === 'broken') broken.push(merchantId)
+  }
+  return { broken }
+}
+
+const sealTrail = async (
+  db: Db,
+  sealer: Sealer,
+  merchantId: string,
+): Promise<'sealed' | 'broken' | 'busy'> => {
+  if (!(await lockSealing(db))) return 'busy'
+  const before = await findNewestSeal(db, merchantId)
+  const part = { after: before, limit: PART }
+  const chain = await readPart(db, merchantId, part)
+  if (isForged(sealer, before) || findFlaw(chain, part) !== undefined) return 'broken'
+  const head = headOf(chain, before)
+  if (head !== undefined)
+    await insertSeal(db, sealer.seal({ merchantId, ...head, previous: before?.seal ?? '' }))
+  return 'sealed'
+}
+
+/** A seal of another key is not ours to judge. */
+const isForged = (sealer: Sealer, before: Seal | undefined): boolean =>
+  before?.keyId === sealer.keyId && !sealer.isGenuine(before)
+
+const headOf = ({ lastSeq, lastHash }: Chain, before: Seal | undefined) =>
+  lastSeq === null || lastHash === null || lastSeq === before?.seq
+    ? undefined
+    : { seq: lastSeq, hash: lastHash }
+
+/** Stores seals elsewhere, the oldest first. True when more may be left. */
+export const anchorSeals = async (database: Database, anchor: Anchor): Promise<boolean> => {
+  const seals = await database.system((db) => listUnanchored(db, BATCH))
+  if (seals.length === 0) return false
+  // Killed in between, they are stored once more.
+  await anchor(seals)
+  await database.system((db) => markAnchored(db, seals))
+  return seals.length === BATCH
+}
