@@ -1,5 +1,6 @@
 /**
- * Third-party programs that read our files back: a spreadsheet, a QR decoder, a PDF and an SVG reader.
+ * Third-party programs that read our files back: a spreadsheet, a QR decoder, a PDF and an SVG reader, and Prometheus's
+ * own for its rules.
  * They share no code with what wrote the files. Without its program a test is skipped by name.
  */
 import { existsSync } from 'node:fs'
@@ -14,6 +15,7 @@ const readers = {
   pdftotext: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   'rsvg-convert': 'librsvg2-bin',
+  promtool: 'prometheus',
 }
 
 const isHere = (program) =>

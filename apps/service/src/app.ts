@@ -10,6 +10,7 @@ import { mountHealth, type Readiness } from './infra/http/health.ts'
 import { mountOutboxPage, mountSandboxPage, refuseForwarded } from '#infra/http/dev-pages.ts'
 import { mountPortal } from './infra/http/portal-files.ts'
 import { installRequestLog } from '#infra/log.ts'
+import { traceIdOf } from '#infra/trace.ts'
 import { installXsrf } from './infra/http/xsrf.ts'
 
 export interface Service {
@@ -50,6 +51,9 @@ export const buildApp = async (
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => newId('req'),
+    // Every line of a request has the trace of its caller.
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, traceId: traceIdOf(request.headers['traceparent']) }, options),
     rewriteUrl: replaceMalformedUrl,
     routerOptions: { maxParamLength: 8_192, caseSensitive: true, ignoreTrailingSlash: false },
     http: {

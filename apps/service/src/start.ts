@@ -15,11 +15,12 @@ import { crashAt, ignoreFailpoints, withFailpoints } from './infra/gateways/fail
 import { newId } from './infra/ids.ts'
 import { createLogger, type Logger } from './infra/log.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
-import { httpGateway } from './infra/gateways/refund-gateway.http.ts'
-import { sandboxControl, sandboxGateway } from './infra/gateways/refund-gateway.sandbox.ts'
+import { meteredGateway } from './infra/gateways/refund-gateway.metered.ts'
 import { openProcesses, openThreads } from './infra/threads.ts'
 import { startMetrics } from './infra/metrics/metrics-server.ts'
+import { commitsSynchronously } from '#infra/metrics/state.queries.ts'
 import { openRequestMeter } from '#infra/metrics/metrics.ts'
+import { openGateway } from './gateway.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { cannotListen, closeOnSignals, serveAt, tryToListen } from './listening.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
@@ -80,9 +81,16 @@ const startService = async (
     const { stop: stopMetrics } = await serveAt('METRICS_PORT', metrics, serve, say)
     opened.defer(stopMetrics)
   }
+  if (installation.kind === 'postgres' && !(await commitsSynchronously(database)))
+    say(
+      'Commits of the database do not wait for a standby: if this server is lost, acknowledged refunds can be lost with it (docs/operations/postgresql.md).',
+    )
   const isSampled = await prepareSample(settings, installation)
 
-  const { sandbox, gateway, reach } = openGateway(settings, installation)
+  const { sandbox, gateway: real } = openGateway(settings, database)
+  const { failpoint } = settings
+  const reach = failpoint === undefined ? ignoreFailpoints : crashAt(failpoint)
+  const gateway = withFailpoints(meteredGateway(real, registry, log), reach)
   if (sandbox !== undefined && !settings.isLocal) log.warn('refund.sandbox-moves-no-money')
   // With PORT=0 the port is known only once the service listens.
   let { port } = settings
@@ -167,15 +175,6 @@ const prepareSample = async (settings: Settings, installation: Installation): Pr
       'TEST_FAILPOINT ends the service in the middle of a refund: it is allowed with sample data only',
     ])
   return isSampled
-}
-
-/** The acquirer's gateway, or the sandbox with its control; both with failpoints. */
-const openGateway = ({ gateway, failpoint }: Settings, { database }: Installation) => {
-  const reach = failpoint === undefined ? ignoreFailpoints : crashAt(failpoint)
-  const sandbox = gateway.kind === 'sandbox' ? sandboxControl(gateway.sandbox) : undefined
-  const real =
-    gateway.kind === 'http' ? httpGateway(gateway.http) : sandboxGateway(database, sandbox)
-  return { sandbox, gateway: withFailpoints(real, reach), reach }
 }
 
 const announce = (origin: string, isSampled: boolean): void => {

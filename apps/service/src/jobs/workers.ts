@@ -21,6 +21,7 @@ import { anchorAt } from '#infra/gateways/anchor.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { startRefundWorker } from './refund-worker.ts'
+import { reconcileJob } from './reconcile-worker.ts'
 import { resetJob } from './reset-worker.ts'
 import { anchorJob, sealJob } from './seal-worker.ts'
 import { silenceJob } from './silence-worker.ts'
@@ -72,6 +73,7 @@ export const startWorkers = (
   const { auditKey, auditAnchor } = settings
   if (auditKey !== undefined) start(sealJob({ database, sealer: sealerWith(auditKey), log }))
   if (auditAnchor !== undefined) start(anchorJob(database, anchorAt(auditAnchor)))
+  start(reconcileJob({ database, gateway, log }))
   // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.
   start({
     name: 'audit-of-all',

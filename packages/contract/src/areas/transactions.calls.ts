@@ -47,6 +47,7 @@ export const timelineEvents = [
   'REFUND_DECLINED',
   'REFUND_EXPIRED',
   'REFUND_SENT',
+  'REFUND_FOUND',
   'REFUND_CONFIRMED',
   'REFUND_FAILED',
   'REFUND_UNKNOWN',

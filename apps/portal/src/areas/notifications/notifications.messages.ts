@@ -73,7 +73,7 @@ export const t = defineMessages('notifications', {
   inPortal: 'In the portal',
   byMail: 'By mail',
   mailFixed: 'Your role always gets this mail',
-  REFUND_DISPUTEDHelp: 'A refund was reported both as made and as failed. Mailed at once.',
+  REFUND_DISPUTEDHelp: 'The records about a refund contradict each other. Mailed at once.',
   REFUND_FAILEDHelp: 'No money was returned; the payment can be refunded again.',
   REFUND_ASKEDHelp:
     'Someone requested a refund above the limit that you may approve or refuse. Mailed at once.',

@@ -20,6 +20,7 @@ const tones: Readonly<Record<TimelineEntry['event'], Tone>> = {
   REFUND_EXPIRED: 'bad',
   REFUND_REQUESTED: 'good',
   REFUND_SENT: 'good',
+  REFUND_FOUND: 'warn',
   REFUND_CONFIRMED: 'good',
   REFUND_FAILED: 'bad',
   REFUND_UNKNOWN: 'warn',

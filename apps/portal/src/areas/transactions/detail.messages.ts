@@ -49,10 +49,11 @@ export const t = defineMessages('transaction', {
   REFUND_EXPIRED: 'Refund of {amount} not approved in time: nothing was refunded',
   REFUND_REQUESTED: 'Refund of {amount} requested',
   REFUND_SENT: 'Refund of {amount} sent to the acquirer',
+  REFUND_FOUND: 'Refund of {amount} found in the acquirer’s records, but not in ours',
   REFUND_CONFIRMED: 'Refund of {amount} confirmed',
   REFUND_FAILED: 'Refund of {amount} failed: nothing was refunded',
   REFUND_UNKNOWN: 'Refund of {amount} sent, not confirmed',
-  REFUND_DISPUTED: 'Refund of {amount} unclear: reported both as made and as failed',
+  REFUND_DISPUTED: 'Refund of {amount} unclear: the records about it contradict each other',
   because: '{event}: {reason}',
   refundNo: 'refund {number}',
 })

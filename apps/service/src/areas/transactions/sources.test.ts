@@ -108,6 +108,7 @@ test('a refund reported by the acquirer still counts when one of ours fails or s
       outcome === 'SUCCESS'
         ? undefined
         : {
+            ...refunds.sandbox,
             refund: () => Promise.resolve({ outcome: 'FAILED', failure: 'Declined' }),
             find: () => Promise.resolve({ outcome: 'UNHEARD_OF' }),
           },

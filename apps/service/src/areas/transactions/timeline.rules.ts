@@ -6,6 +6,8 @@ import type { TimelineEntry } from '@merchant/contract/areas/transactions.calls.
 /** A refund with the time when it was sent to the gateway, and the gateway's reason for a failure. */
 export interface TracedRefund extends Refund {
   readonly sentAt: string | null
+  /** When it was found in the acquirer's book, unknown here until then (A-561). */
+  readonly foundAt: string | null
   readonly failure: string | null
 }
 /** A refund made elsewhere, as the platform reported it. */
@@ -126,7 +128,8 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
   const { refundNo, amount, sentAt, requestedAt, completedAt } = refund
   const of = { ...noDetails, refundNo, amount }
   const { approval } = refund
-  const first: TimelineEntry = {
+  const { foundAt } = refund
+  const made: TimelineEntry = {
     ...of,
     event: approval === null ? 'REFUND_REQUESTED' : 'REFUND_ASKED',
     at: requestedAt,
@@ -134,6 +137,9 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
     reason: refund.reason,
     note: refund.note,
   }
+  // Who requested it is not known.
+  const first: TimelineEntry =
+    foundAt === null ? made : { ...of, event: 'REFUND_FOUND', at: foundAt }
   const decided = approval && {
     ...of,
     at: approval.decidedAt ?? requestedAt,

@@ -67,6 +67,7 @@ export const viewTransaction = async (
       (itself === undefined ? refunds : [itself]).map((refund) => ({
         ...refundOf(refund, session.userId),
         sentAt: wireTimeOrNull(refund.sentAt),
+        foundAt: wireTimeOrNull(refund.foundAt),
         failure: refund.failure,
       })),
       reported.map(({ amountCents, ...same }) => ({ ...same, amount: moneyOf(amountCents) })),

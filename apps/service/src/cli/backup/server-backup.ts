@@ -6,7 +6,7 @@ import { now } from '#infra/clock.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { CommandError } from '#cli/command.ts'
 import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
-import { auditBackup, verifyRestored, type Checked } from './verify.ts'
+import { auditBackup, recordBackup, verifyRestored, type Checked } from './verify.ts'
 import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.queries.ts'
 
 const DATABASE = 'database.dump'
@@ -82,6 +82,7 @@ export const saveServer = async (
       const keyCheck = wrappingWith(keySecret).wrap(KEY_CHECK, KEY_CHECK_PLACE).toString('base64')
       const manifest = { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck } as const
       await writeBackup(to, manifest, [{ name: DATABASE, path: dump }], secret)
+      await recordBackup(serverConfig(url))
       return counts
     }),
   )

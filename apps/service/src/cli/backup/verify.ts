@@ -7,6 +7,7 @@ import { flawOf } from '#domain/audit/chain.rules.ts'
 import type { Manifest } from './backup-file.ts'
 import { countRows } from './counts.queries.ts'
 import { auditCommandForAll, auditInstallation, CommandError, finishTrails } from '#cli/command.ts'
+import { noteBackup } from './last-backup.queries.ts'
 
 export interface Checked {
   readonly tables: number
@@ -60,6 +61,16 @@ export const auditBackup = async (config: ClientConfig, isSealed: boolean): Prom
         detail: { sealed: isSealed },
       }),
     )
+  } finally {
+    await database.close()
+  }
+}
+
+/** For the alert about backups that do not come to their end any more. */
+export const recordBackup = async (config: ClientConfig): Promise<void> => {
+  const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
+  try {
+    await database.system(noteBackup)
   } finally {
     await database.close()
   }

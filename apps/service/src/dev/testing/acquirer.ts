@@ -62,3 +62,42 @@ export const startAcquirer = async (
       }),
   }
 }
+
+/** An acquirer with a book of its own, which carries out every refund. */
+export const bookingAcquirer = async () => {
+  const book = new Map<string, Record<string, unknown>>()
+  const acquirer = await startAcquirer(({ method, path, body }) => {
+    if (method === 'POST') {
+      const order = JSON.parse(body) as Record<string, unknown> & { readonly refundNo: string }
+      const { refundNo, merTradeNo, kind, amountCents, merchantId } = order
+      const entry = { refundNo, merTradeNo, kind, amountCents, merchantId }
+      if (!book.has(refundNo)) book.set(refundNo, { ...entry, at: new Date().toISOString() })
+      return { status: 201, body: { outcome: 'SUCCESS', gatewayRef: `A-${refundNo}` } }
+    }
+    const { pathname, searchParams } = new URL(path, 'http://acquirer')
+    const [merchantId, refundNo] = pathname.replace('/v1/refunds/', '').split('/')
+    if (refundNo !== undefined)
+      return {
+        status: 200,
+        body: book.has(refundNo)
+          ? { outcome: 'SUCCESS', gatewayRef: `A-${refundNo}` }
+          : { outcome: 'UNHEARD_OF' },
+      }
+    // One refund a page.
+    const listed = [...book.values()]
+      .filter((entry) => entry['merchantId'] === merchantId)
+      .filter((entry) => dayOf(String(entry['at'])) === searchParams.get('day'))
+    const at = listed.findIndex((entry) => entry['refundNo'] === searchParams.get('after')) + 1
+    const refunds = listed.slice(at, at + 1).map(({ merchantId: _of, ...entry }) => ({
+      ...entry,
+      outcome: 'SUCCESS',
+      gatewayRef: `A-${String(entry['refundNo'])}`,
+    }))
+    const next = at + 1 < listed.length ? (listed[at]?.['refundNo'] ?? null) : null
+    return { status: 200, body: { refunds, next } }
+  })
+  return { ...acquirer, booked: () => [...book.keys()] }
+}
+
+const dayOf = (at: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date(at))

@@ -20,6 +20,7 @@ const answering = (outcome: GatewayFinding): RefundGateway => ({
   refund: () =>
     Promise.resolve(outcome.outcome === 'UNHEARD_OF' ? { outcome: 'UNKNOWN' } : outcome),
   find: () => Promise.resolve(outcome),
+  list: () => Promise.resolve([]),
 })
 export const gateways = {
   UNKNOWN: answering({ outcome: 'UNKNOWN' }),

@@ -22,15 +22,16 @@ const inDays = ({ merchantId, from = '-infinity', to = 'infinity' }: BookDays) =
   sql`merchant_id = ${merchantId} and source in ('CIS', 'HQPAY') and business_date between ${from}::date and ${to}::date`
 
 /**
- * The refunds of a payment with their sums in the ledger: 1 and -1 without entries, which no refund may lack. Looked up
+ * The refunds of a payment with their sums in the ledger: 1 and -1 without entries, which no refund may lack but one
+ * that was found in the acquirer's book when nothing of the payment was left to reserve (A-561). Looked up
  * by key for each payment, whatever the planner expects: `offset 0` keeps it from joining the tables as a whole, which
  * took minutes in a database without statistics.
  */
 const refundsOfPayment = sql`
   select refund_no, status, amount_cents,
-    (select coalesce(sum(entry.amount_cents), 1) from ledger_entry as entry
+    (select coalesce(sum(entry.amount_cents), case when made.found_at is null then 1 else 0 end) from ledger_entry as entry
       where entry.merchant_id = made.merchant_id and entry.refund_no = made.refund_no) as balance,
-    (select coalesce(sum(entry.amount_cents), -1) from ledger_entry as entry
+    (select coalesce(sum(entry.amount_cents), case when made.found_at is null then -1 else 0 end) from ledger_entry as entry
       where entry.merchant_id = made.merchant_id and entry.refund_no = made.refund_no and entry.account = 'REFUNDS') as reserved
   from refund as made
   where made.merchant_id = payment.merchant_id and made.mer_trade_no = payment.mer_trade_no

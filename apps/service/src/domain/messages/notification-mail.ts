@@ -28,7 +28,7 @@ const wordingOf = (mailed: Mailed): Wording => {
     case 'REFUND_DISPUTED':
       return {
         subject: `A refund at ${merchantName} needs attention`,
-        line: `It is unclear whether ${refund} reached the customer: it was reported both as made and as failed.`,
+        line: `It is unclear whether ${refund} reached the customer: the records about it contradict each other.`,
         more: 'Do not refund this amount in another way. It stays reserved while we check with the acquirer, and the payment will show the answer.',
         path: payment,
       }

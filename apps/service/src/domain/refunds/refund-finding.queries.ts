@@ -144,6 +144,7 @@ export const setRefundStatus = async (
     readonly status: 'DISPUTED' | 'SUCCESS' | 'FAILED'
     readonly intent?: string
     readonly gatewayRef?: string | null
+    readonly failure?: string
   },
 ): Promise<void> => {
   await db
@@ -155,6 +156,7 @@ export const setRefundStatus = async (
       lease_no: sql<number>`lease_no + 1`,
       ...(change.intent !== undefined && { intent: change.intent }),
       ...(change.gatewayRef !== undefined && { gateway_ref: change.gatewayRef }),
+      ...(change.failure !== undefined && { failure: change.failure }),
     })
     .where('merchant_id', '=', merchantId)
     .where('refund_no', '=', refundNo)

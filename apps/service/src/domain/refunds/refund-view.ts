@@ -14,6 +14,7 @@ export interface RefundRow {
   readonly requestedBy: string
   readonly requestedAt: string
   readonly sentAt: string | null
+  readonly foundAt: string | null
   readonly completedAt: string | null
   readonly failure: string | null
   readonly requestedById: string

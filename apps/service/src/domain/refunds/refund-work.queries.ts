@@ -29,6 +29,12 @@ export interface ClaimedRefund {
 const SKEW_SECONDS = 10
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN'] as const
 
+/**
+ * Another history of the database than the one whose refunds were compared: a failover or a restore may have lost some
+ * that were paid out, so nothing new is sent until they are found (A-562).
+ */
+const isHeld = sql<boolean>`coalesce((select history <> app_database_history() from reconciliation), false)`
+
 /** Claims due refunds. Two workers never get the same one. */
 export const claimDue = (db: Db, wanted: number, leaseMs: number): Promise<ClaimedRefund[]> =>
   db
@@ -37,6 +43,7 @@ export const claimDue = (db: Db, wanted: number, leaseMs: number): Promise<Claim
         .selectFrom('refund')
         .where('status', 'in', OPEN)
         .where('next_attempt_at', '<=', sql<string>`app_now()`)
+        .where((eb) => eb.or([eb('sent_at', 'is not', null), sql<boolean>`not (${isHeld})`]))
         .where((eb) =>
           eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`app_now()`)]),
         )

@@ -43,7 +43,8 @@ const refundable = (db: Db, merchantId: string, merTradeNo: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof refundable>['executeTakeFirst']>>>
 
-const factsOf = (row: Found): RefundablePayment => ({
+const factsOf = (row: Found, isDisputed: boolean): RefundablePayment => ({
+  isDisputed,
   txnType: row.txnType,
   status: row.status,
   isFpsA2a: row.isFpsA2a,
@@ -63,6 +64,34 @@ const factsOf = (row: Found): RefundablePayment => ({
   shopId: row.shopId,
 })
 
+/** A refund of the payment whose sources contradict each other, or that only the acquirer knows. */
+const isDisputed = async (db: Db, merchantId: string, merTradeNo: string): Promise<boolean> => {
+  const { disputed } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('refund')
+              .where('merchant_id', '=', merchantId)
+              .where('mer_trade_no', '=', merTradeNo)
+              .where('status', '=', 'DISPUTED')
+              .select('refund_no'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('unmatched_refund')
+              .where('merchant_id', '=', merchantId)
+              .where('mer_trade_no', '=', merTradeNo)
+              .select('refund_no'),
+          ),
+        ])
+        .as('disputed'),
+    )
+    .executeTakeFirstOrThrow()
+  return disputed === true
+}
+
 /** The facts for a refund; undefined when the session may not see the payment. */
 export const findRefundFacts = async (
   db: Db,
@@ -70,7 +99,7 @@ export const findRefundFacts = async (
   merTradeNo: string,
 ): Promise<RefundablePayment | undefined> => {
   const row = await refundable(db, merchantId, merTradeNo).executeTakeFirst()
-  return row && factsOf(row)
+  return row && factsOf(row, await isDisputed(db, merchantId, merTradeNo))
 }
 
 /** The same with a lock on the payment, so that refunds of one payment are decided one after the other. */
@@ -80,7 +109,8 @@ export const lockRefundFacts = async (
   merTradeNo: string,
 ): Promise<RefundablePayment | undefined> => {
   const row = await refundable(db, merchantId, merTradeNo).forUpdate('payment').executeTakeFirst()
-  return row && factsOf(row)
+  // After the lock, so that what its holder before found is seen.
+  return row && factsOf(row, await isDisputed(db, merchantId, merTradeNo))
 }
 
 /**
@@ -223,6 +253,7 @@ const refundRows = (db: Db, merchantId: string) =>
       'requested_by_name as requestedBy',
       'requested_at as requestedAt',
       'sent_at as sentAt',
+      'found_at as foundAt',
       'completed_at as completedAt',
       'failure',
       'requested_by as requestedById',

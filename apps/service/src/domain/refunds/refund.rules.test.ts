@@ -22,6 +22,7 @@ const facts: RefundFacts = {
   businessDate: '2026-11-20',
   method: { full: true, partial: true, windowDays: 365 },
   isTerminalBlocked: false,
+  isDisputed: false,
   today: '2026-11-21',
   shopToday: '2026-11-21',
 }
@@ -69,6 +70,7 @@ test.for([
     3_000,
     '4208',
   ],
+  ['a cent beside a disputed refund', { isDisputed: true }, 1, '4208'],
   ['a cent of a blocked terminal', { isTerminalBlocked: true }, 1, '4213'],
   ['nothing', {}, 0, '4220'],
   ['less than nothing', {}, -1, '4220'],

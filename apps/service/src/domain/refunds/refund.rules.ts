@@ -31,6 +31,8 @@ export interface RefundFacts {
     | { readonly full: boolean; readonly partial: boolean; readonly windowDays: number }
     | undefined
   readonly isTerminalBlocked: boolean
+  /** The sources contradict each other about a refund of it (A-350). */
+  readonly isDisputed: boolean
   readonly today: string
   /** The shop's current business day. */
   readonly shopToday: string
@@ -76,6 +78,7 @@ export const refundVerdict = (facts: RefundFacts, requested: RequestedRefund): R
   return {
     refusal:
       ofStatus(facts) ??
+      ofDispute(facts) ??
       ofRail(facts, requested) ??
       ofMethod(facts, amountCents) ??
       ofTerminal(facts) ??
@@ -97,7 +100,7 @@ const refuse = (code: Code, message: string, detail: RefusalDetail | null): Refu
 
 /** Code 4208 carries one of these reasons beside its sentence. */
 const notRefundable = (
-  reason: 'NOT_A_SALE' | 'STATUS' | 'RAIL' | 'METHOD' | 'FULL_ONLY' | 'PARTIAL_ONLY',
+  reason: 'NOT_A_SALE' | 'STATUS' | 'RAIL' | 'METHOD' | 'FULL_ONLY' | 'PARTIAL_ONLY' | 'DISPUTED',
   message: string,
 ): RefundRefusal => refuse('4208', message, { reason })
 
@@ -115,6 +118,15 @@ const ofStatus = ({ txnType, status }: RefundFacts): RefundRefusal | undefined =
   const state = stateWords[status] ?? 'did not succeed'
   return notRefundable('STATUS', `This payment ${state}: only a successful one can be refunded`)
 }
+
+/** What was returned is not known, so nothing more is, until it is (A-561). */
+const ofDispute = ({ isDisputed }: RefundFacts): RefundRefusal | undefined =>
+  isDisputed
+    ? notRefundable(
+        'DISPUTED',
+        'The records about a refund of this payment contradict each other: nothing more can be refunded until that is clarified',
+      )
+    : undefined
 
 const ofRail = (facts: RefundFacts, requested: RequestedRefund): RefundRefusal | undefined => {
   if (facts.isFpsA2a === requested.isFpsA2a) return undefined
@@ -213,6 +225,18 @@ export interface Finding {
   readonly amountCents: number
   /** The source's number of the refund, or why it failed. */
   readonly detail: string | null
+}
+
+/** A refund in the acquirer's book. */
+export interface BookedRefund {
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly kind: 'REFUND' | 'VOID'
+  readonly amountCents: number
+  readonly outcome: 'SUCCESS' | 'PROCESSING' | 'FAILED'
+  readonly gatewayRef: string | null
+  /** When it was carried out or accepted. */
+  readonly at: string
 }
 
 /** Whether the findings exclude each other: moved and not moved, or another amount than was requested. */

@@ -3,58 +3,13 @@ import { ok } from 'node:assert/strict'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { afterAll, expect, test } from 'vitest'
-import { serverUrl, testedDatabase } from '#dev/testing/databases.ts'
-import { serviceAlone, type TestService } from '#dev/testing/harness.ts'
-import { openPair, type PostgresPair } from '#dev/testing/postgres-pair.ts'
-import { serverConfig, withClient } from './client.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { openBoth, serviceOver, untilCopied } from '#dev/testing/failover.ts'
+import type { TestService } from '#dev/testing/harness.ts'
+import { serverConfig } from './client.ts'
 import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
 
 const isTested = testedDatabase === 'postgres'
-
-const openBoth = async (): Promise<PostgresPair> => {
-  const pair = await openPair(serverUrl())
-  await withClient(serverConfig(pair.url('postgres')), (client) =>
-    client.query('create database portal'),
-  )
-  await migrate(serverConfig(pair.url('portal')))
-  return pair
-}
-
-/** Resolves when the standby has what the primary had. */
-const untilCopied = (pair: PostgresPair): Promise<void> =>
-  withClient(serverConfig(pair.url('postgres', [0])), (primary) =>
-    withClient(serverConfig(pair.url('postgres', [1])), async (standby) => {
-      const { rows } = await primary.query<{ lsn: string }>(
-        'select pg_current_wal_insert_lsn() as lsn',
-      )
-      const isCopied = async () =>
-        (
-          await standby.query<{ copied: boolean }>(
-            'select pg_last_wal_replay_lsn() >= $1 as copied',
-            [rows[0]?.lsn],
-          )
-        ).rows[0]?.copied
-      await expect.poll(isCopied).toBe(true)
-    }),
-  )
-
-const serviceOver = (pair: PostgresPair): Promise<TestService> =>
-  serviceAlone({
-    database: (real) => {
-      const over = openDatabase(serverConfig(pair.url('portal')), {
-        waitMs: 60_000,
-        pingMs: 60_000,
-      })
-      return {
-        ...over,
-        close: async () => {
-          await over.close()
-          await real.close()
-        },
-      }
-    },
-  })
 
 const readiness = async ({ app }: TestService) => {
   // Load balancers ask under a name of their own.

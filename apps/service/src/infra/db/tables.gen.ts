@@ -280,6 +280,11 @@ export interface KnownDeviceTable {
   used_at: string
 }
 
+export interface LastBackupTable {
+  name: string
+  ended_at: ColumnType<string, string | undefined, string>
+}
+
 export interface LastMerchantTable {
   user_id: string
   merchant_id: string
@@ -550,6 +555,24 @@ export interface RateWindowTable {
   hits: number
 }
 
+export interface ReconciliationTable {
+  name: string
+  history: string | null
+  alive_at: ColumnType<string, string | undefined, string>
+  new_history: string | null
+  held_at: string | null
+  from_day: string | null
+  to_day: string | null
+  after_merchant: Generated<string>
+  failures: Generated<number>
+  begun_at: string | null
+  ended_at: string | null
+  next_at: ColumnType<string, string | undefined, string>
+  checked_at: string | null
+  lease_until: string | null
+  lease_no: Generated<number>
+}
+
 export interface RefundTable {
   merchant_id: string
   refund_no: string
@@ -580,6 +603,7 @@ export interface RefundTable {
   decided_by_name: string | null
   decided_at: string | null
   decision_note: string | null
+  found_at: string | null
 }
 
 export interface RefundFindingTable {
@@ -637,6 +661,8 @@ export interface SandboxGatewayBookTable {
   amount_cents: number
   requests: Generated<number>
   booked_at: string
+  mer_trade_no: string | null
+  kind: Generated<string>
 }
 
 export interface SavedViewTable {
@@ -755,6 +781,18 @@ export interface TerminalTable {
   silence_told_at: string | null
 }
 
+export interface UnmatchedRefundTable {
+  merchant_id: string
+  refund_no: string
+  mer_trade_no: string
+  kind: string
+  amount_cents: number
+  gateway_ref: string | null
+  is_done: boolean
+  carried_out_at: string
+  found_at: string
+}
+
 export interface WalletTokenTable {
   token_hash: Buffer
   merchant_id: string
@@ -820,6 +858,7 @@ export interface Tables {
   installation_secret: InstallationSecretTable
   invitation: InvitationTable
   known_device: KnownDeviceTable
+  last_backup: LastBackupTable
   last_merchant: LastMerchantTable
   ledger_entry: LedgerEntryTable
   live_event: LiveEventTable
@@ -844,6 +883,7 @@ export interface Tables {
   platform_key: PlatformKeyTable
   platform_signature: PlatformSignatureTable
   rate_window: RateWindowTable
+  reconciliation: ReconciliationTable
   refund: RefundTable
   refund_finding: RefundFindingTable
   refund_policy: RefundPolicyTable
@@ -859,6 +899,7 @@ export interface Tables {
   sign_in_failure: SignInFailureTable
   spent_captcha: SpentCaptchaTable
   terminal: TerminalTable
+  unmatched_refund: UnmatchedRefundTable
   wallet_token: WalletTokenTable
   webhook: WebhookTable
   webhook_delivery: WebhookDeliveryTable

@@ -7,7 +7,13 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { epochMs } from '#infra/clock.ts'
-import type { GatewayFinding, GatewayRequest, RefundGateway } from './refund-gateway.ts'
+import { traceHeader } from '#infra/trace.ts'
+import type {
+  GatewayEntry,
+  GatewayFinding,
+  GatewayRequest,
+  RefundGateway,
+} from './refund-gateway.ts'
 
 export interface HttpGatewaySettings {
   /** Without a slash at the end. */
@@ -24,11 +30,28 @@ const Answer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['UNKNOWN', 'UNHEARD_OF']) }),
 ])
 
+const Page = z.object({
+  refunds: z.array(
+    z.object({
+      refundNo: reference,
+      merTradeNo: reference,
+      kind: z.enum(['REFUND', 'VOID']),
+      amountCents: z.int().check(z.positive()),
+      outcome: z.enum(['SUCCESS', 'PROCESSING', 'FAILED']),
+      gatewayRef: z.nullable(reference),
+      at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+  next: z.nullable(reference),
+})
+
 /** Statuses whose body is an answer. */
 const ANSWER_STATUSES = [200, 201, 202, 404, 409, 422]
 /** Pauses before a status request is repeated. */
 const RETRY_MS = [250, 1_000]
 const MAX_CHARS = 16_384
+/** A page has 500 refunds. */
+const MAX_PAGE_CHARS = 1_048_576
 
 /** The value of `X-Signature`. */
 export const gatewaySignature = (
@@ -43,7 +66,7 @@ export const gatewaySignature = (
 export const httpGateway = (settings: HttpGatewaySettings): RefundGateway => ({
   refund: async (order, signal) => {
     const { notAfter, idempotencyKey, ...request } = order
-    const answer = await send(settings, {
+    const answer = await ask(settings, {
       method: 'POST',
       path: '/refunds',
       body: JSON.stringify({ ...request, currency: 'HKD' }),
@@ -57,11 +80,26 @@ export const httpGateway = (settings: HttpGatewaySettings): RefundGateway => ({
   },
   find: async (request, signal) => {
     for (const waitMs of [...RETRY_MS, undefined]) {
-      const answer = await send(settings, statusRequest(request, signal)).catch(() => undefined)
+      const answer = await ask(settings, statusRequest(request, signal)).catch(() => undefined)
       if (answer !== undefined) return answer
       if (waitMs !== undefined) await pause(waitMs, undefined, { signal })
     }
     throw new Error('The gateway did not answer a status request')
+  },
+  list: async (merchantId, day, signal) => {
+    const entries: GatewayEntry[] = []
+    let after: string | null = null
+    do {
+      const { status, text } = await send(settings, pageRequest(merchantId, day, after, signal))
+      const page: z.infer<typeof Page> | undefined =
+        status === 200 ? Page.safeParse(jsonOf(text)).data : undefined
+      if (page === undefined) throw new Error('The gateway did not list its refunds')
+      if (page.next !== null && page.next === after)
+        throw new Error('The gateway lists the same page again')
+      entries.push(...page.refunds)
+      after = page.next
+    } while (after !== null)
+    return entries
   },
 })
 
@@ -70,6 +108,7 @@ interface HttpRequest {
   readonly path: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly maxChars?: number
   readonly signal: AbortSignal
 }
 
@@ -82,11 +121,33 @@ const statusRequest = (
   signal,
 })
 
+const pageRequest = (
+  merchantId: string,
+  day: string,
+  after: string | null,
+  signal: AbortSignal,
+): HttpRequest => ({
+  method: 'GET',
+  path: `/refunds/${encodeURIComponent(merchantId)}?${String(new URLSearchParams({ day, ...(after !== null && { after }) }))}`,
+  maxChars: MAX_PAGE_CHARS,
+  signal,
+})
+
 /** Undefined if the response is not an answer. */
+const ask = async (
+  settings: HttpGatewaySettings,
+  request: HttpRequest,
+): Promise<GatewayFinding | undefined> => {
+  const { status, text } = await send(settings, request)
+  if (!ANSWER_STATUSES.includes(status)) return undefined
+  const parsed = Answer.safeParse(jsonOf(text))
+  return parsed.success ? parsed.data : undefined
+}
+
 const send = async (
   { url, key, secret }: HttpGatewaySettings,
-  { method, path, body = '', headers, signal }: HttpRequest,
-): Promise<GatewayFinding | undefined> => {
+  { method, path, body = '', headers, maxChars = MAX_CHARS, signal }: HttpRequest,
+): Promise<{ readonly status: number; readonly text: string }> => {
   const target = new URL(url + path)
   const timestamp = String(Math.floor(epochMs() / 1_000))
   const reply = await fetch(target, {
@@ -95,27 +156,31 @@ const send = async (
     headers: {
       accept: 'application/json',
       ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...traceHeader(),
       'x-api-key': key,
       'x-timestamp': timestamp,
-      'x-signature': gatewaySignature(secret, timestamp, method, target.pathname, body),
+      'x-signature': gatewaySignature(
+        secret,
+        timestamp,
+        method,
+        target.pathname + target.search,
+        body,
+      ),
       ...headers,
     },
     signal,
     // A redirect would send the refund to another host.
     redirect: 'error',
   })
-  const text = await textOf(reply)
-  if (!ANSWER_STATUSES.includes(reply.status)) return undefined
-  const parsed = Answer.safeParse(jsonOf(text))
-  return parsed.success ? parsed.data : undefined
+  return { status: reply.status, text: await textOf(reply, maxChars) }
 }
 
 /** Read for every response, so that its connection can be reused. */
-const textOf = async (reply: Response): Promise<string> => {
+const textOf = async (reply: Response, maxChars: number): Promise<string> => {
   let text = ''
   for await (const piece of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece
-    if (text.length > MAX_CHARS) throw new Error('The gateway answered too much')
+    if (text.length > maxChars) throw new Error('The gateway answered too much')
   }
   return text
 }

@@ -3,7 +3,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#infra/db/database.ts'
-import { bookMovement, findMovement } from './refund-gateway.queries.ts'
+import { bookMovement, findMovement, listMovements } from './refund-gateway.queries.ts'
 import type {
   GatewayAnswer,
   GatewayFinding,
@@ -53,10 +53,21 @@ export const sandboxGateway = (
     const movement = await findMovement(database, request)
     if (movement === undefined)
       return outcome === 'LOST_FAILED' ? refused : { outcome: 'UNHEARD_OF' }
-    const isStillComing = outcome === 'LATER' && movement.ageSeconds < LATER_SECONDS
-    return done(request, isStillComing ? 'PROCESSING' : 'SUCCESS')
+    return done(request, isStillComing(outcome, movement) ? 'PROCESSING' : 'SUCCESS')
   },
+  list: async (merchantId, day) =>
+    (await listMovements(database, merchantId, day)).map(({ ageSeconds, ...entry }) => {
+      const { outcome } = sandboxChoice(control.get(), entry)
+      return {
+        ...entry,
+        outcome: isStillComing(outcome, { ageSeconds }) ? 'PROCESSING' : 'SUCCESS',
+        gatewayRef: `SBX-${entry.refundNo}`,
+      }
+    }),
 })
+
+const isStillComing = (outcome: SandboxOutcome, movement: { readonly ageSeconds: number }) =>
+  outcome === 'LATER' && movement.ageSeconds < LATER_SECONDS
 
 const refused: GatewayAnswer = { outcome: 'FAILED', failure: 'The sandbox gateway refused it' }
 

@@ -34,9 +34,27 @@ export type GatewayAnswer =
 
 export type GatewayFinding = GatewayAnswer | { readonly outcome: 'UNHEARD_OF' }
 
+/** A refund in the acquirer's own book. */
+export interface GatewayEntry {
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly kind: 'REFUND' | 'VOID'
+  readonly amountCents: number
+  readonly outcome: 'SUCCESS' | 'PROCESSING' | 'FAILED'
+  readonly gatewayRef: string | null
+  /** When it was carried out or accepted. */
+  readonly at: string
+}
+
 export interface RefundGateway {
   /** A rejection means the same as `UNKNOWN`: the request may have arrived. */
   readonly refund: (order: GatewayOrder, signal: AbortSignal) => Promise<GatewayAnswer>
   /** The state of a refund; `UNHEARD_OF` if it never arrived. */
   readonly find: (request: GatewayRequest, signal: AbortSignal) => Promise<GatewayFinding>
+  /** All refunds of a merchant and day of Hong Kong (A-560). A rejection says nothing about any refund. */
+  readonly list: (
+    merchantId: string,
+    day: string,
+    signal: AbortSignal,
+  ) => Promise<readonly GatewayEntry[]>
 }

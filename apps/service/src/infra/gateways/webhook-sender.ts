@@ -12,6 +12,7 @@ import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import type { DeliveryFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { epochMs } from '#infra/clock.ts'
+import { traceHeader } from '#infra/trace.ts'
 import { addressIn } from './public-address.ts'
 
 export interface WebhookRequest {
@@ -123,6 +124,7 @@ const statusOf = (
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'Admin-Portal-Webhook/1',
+      ...traceHeader(),
       connection: 'close',
       'webhook-id': deliveryId,
       'webhook-timestamp': timestamp,

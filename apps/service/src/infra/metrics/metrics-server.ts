@@ -9,6 +9,7 @@ import type { Registry } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { databaseMetrics, processMetrics } from './metrics.ts'
+import { stateMetrics } from './state-metrics.ts'
 
 export interface Metering {
   readonly database: Database
@@ -43,7 +44,11 @@ export const startMetrics = async (
   await app.listen(address)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  for (const metric of [...databaseMetrics(database), ...processMetrics(delay)])
+  for (const metric of [
+    ...databaseMetrics(database),
+    ...stateMetrics(database),
+    ...processMetrics(delay),
+  ])
     registry.registerMetric(metric)
   return {
     port: (app.server.address() as AddressInfo).port,

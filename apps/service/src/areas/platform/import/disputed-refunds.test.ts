@@ -22,7 +22,8 @@ const { platformSays, statusOf, refundedOf, decide, wrongBooksOf } = disputeFixt
 const expectNoSecond = async ({ merchant, merTradeNo }: MadeRefund) =>
   expect(await refundAs(as('MERCHANT', merchant))(merTradeNo, { amount: '100.00' })).toMatchObject({
     status: 422,
-    code: '4201',
+    code: '4208',
+    payload: { reason: 'DISPUTED' },
   })
 
 test.for([
@@ -121,7 +122,7 @@ test('after a late success beyond the payment nothing more of it is refunded', a
   await laterRound(merchant, gateways.SUCCESS)
   await platformSays(first, 'SUCCESS', { amount: '60.00' })
   expect(await refundedOf(first)).toBe(10_000)
-  expect(await refund(merTradeNo, { amount: '40.00' })).toMatchObject({ code: '4201' })
+  expect(await refund(merTradeNo, { amount: '40.00' })).toMatchObject({ code: '4208' })
   await decide(first, 'FAILED')
   expect(await refundedOf(first)).toBe(6_000)
   expect(await wrongBooksOf(merchant)).toEqual([])

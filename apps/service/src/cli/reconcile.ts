@@ -1,0 +1,134 @@
+/** `npm run reconcile`: compares the acquirer's book of refunds with ours, and books what was found (A-560 to A-564). */
+import { DateText } from '@merchant/contract/core/time.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import type { DifferenceKind } from '#domain/reconciliation/difference.rules.ts'
+import { listMerchants, releaseRefunds } from '#domain/reconciliation/round.queries.ts'
+import { bookAsFound, type NotBooked } from '#domain/refunds/found-refund.ts'
+import { findOwnersOf, listUnmatched } from '#domain/refunds/found-refund.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
+import { openGateway } from '../gateway.ts'
+import {
+  auditCommandForAll,
+  command,
+  CommandError,
+  finishTrails,
+  named,
+  runCommand,
+  say,
+  settings,
+  withInstallation,
+} from './command.ts'
+
+const program = command(
+  'reconcile',
+  'Compares the acquirer’s refunds with ours, and books what was found.',
+)
+
+const kinds: Readonly<Record<DifferenceKind, string>> = {
+  UNKNOWN_HERE: 'carried out by the acquirer, unknown here',
+  NO_PAYMENT: 'carried out by the acquirer, and its payment is unknown here too: import it',
+  OTHER_AMOUNT: 'has another amount here',
+  OTHER_STATE: 'has another state here',
+  UNKNOWN_THERE: 'successful here, unknown to the acquirer',
+}
+
+const dayOf = (option: string, text: string): string => {
+  const day = DateText.safeParse(text)
+  if (!day.success) throw new CommandError(`${option} must be a date like 2026-11-23`)
+  return day.data
+}
+
+program
+  .command('compare', { isDefault: true })
+  .description('compares these days, and stops refunds of each payment whose refunds differ')
+  .option('--from <date>', 'the first day, in Hong Kong; today without it')
+  .option('--to <date>', 'the last day; today without it')
+  .option('--merchant <id>', 'one merchant only')
+  .action((options: { from?: string; to?: string; merchant?: string }) =>
+    withInstallation(async ({ database }) => {
+      const { gateway } = openGateway(settings(), database)
+      const today = (await database.system(findNow)).slice(0, 10)
+      const to = options.to === undefined ? today : dayOf('--to', options.to)
+      const from = options.from === undefined ? today : dayOf('--from', options.from)
+      if (from > to) throw new CommandError('--from must not be later than --to')
+      const merchants = await database.system(listMerchants)
+      const chosen = merchants.filter((id) => (options.merchant ?? id) === id)
+      if (chosen.length === 0) throw new CommandError('There is no such merchant.')
+      let count = 0
+      for (const merchantId of chosen) {
+        const work = { database, gateway }
+        const found = await compareRefunds(work, { merchantId, from, to }).catch(() => {
+          throw new CommandError(
+            `The gateway did not list the refunds of ${merchantId}. Nothing is known about those of this merchant and of the merchants after it.`,
+          )
+        })
+        count += found.length
+        for (const { refundNo, merTradeNo, amountCents, kind } of found)
+          say(
+            `${merchantId}  ${refundNo}  HKD ${moneyOf(amountCents)} of ${merTradeNo}: ${kinds[kind]}`,
+          )
+      }
+      say(`${String(count)} new differences from ${from} to ${to}.`)
+      const unmatched = await database.system(listUnmatched)
+      if (unmatched.length > 0)
+        say(`${String(unmatched.length)} refunds wait until their payments are imported.`)
+      say('npm run refund -- disputes lists every refund that is to be decided.')
+    }),
+  )
+
+const sentences: Readonly<Record<NotBooked, string>> = {
+  NO_REFUND: 'There is no refund with this number.',
+  NOT_DISPUTED: 'This refund is not disputed: it is booked already.',
+  EXCEEDS_PAYMENT:
+    'Other refunds have used up the payment. Refuse one that waits for approval; if the customer was refunded twice, recover the money and use npm run refund -- decide with FAILED.',
+  NOT_FINISHED: 'The acquirer has not finished this refund. Compare again later.',
+  OTHER_AMOUNT:
+    'The acquirer has another amount. Have it corrected there, then use npm run refund -- decide.',
+}
+
+program
+  .command('book')
+  .description('books a disputed refund as it is in the acquirer’s records')
+  .argument('<refund>', 'the number of the refund')
+  .requiredOption('--reason <text>', 'how it was checked, for the audit trail')
+  .option('--merchant <id>', 'the merchant, if several have a refund with this number')
+  .action((refundNo: string, options: { reason: string; merchant?: string }) =>
+    withInstallation(async ({ database }) => {
+      const reason = named('--reason', options.reason, 200)
+      const owners = await database.system((db) => findOwnersOf(db, refundNo))
+      const [merchantId, another] =
+        options.merchant === undefined ? owners : owners.filter((id) => id === options.merchant)
+      if (merchantId === undefined) throw new CommandError(sentences.NO_REFUND)
+      if (another !== undefined)
+        throw new CommandError(`Several merchants have it, name one: ${owners.join(', ')}`)
+      const booked = await database.system((db) => bookAsFound(db, merchantId, refundNo, reason))
+      if (typeof booked === 'string') throw new CommandError(sentences[booked])
+      say(
+        `Refund ${refundNo} of HKD ${moneyOf(booked.refund.amountCents)} is booked as ${booked.outcome}.`,
+      )
+    }),
+  )
+
+program
+  .command('release')
+  .description('sends refunds again although the books were not compared after a failover')
+  .requiredOption(
+    '--reason <text>',
+    'how it was checked that none is paid twice, for the audit trail',
+  )
+  .action((options: { reason: string }) =>
+    withInstallation(async ({ database }) => {
+      const reason = named('--reason', options.reason, 200)
+      const isReleased = await database.system(async (db) => {
+        if (!(await releaseRefunds(db))) return false
+        await auditCommandForAll(db, { action: 'refunds.release', detail: { reason } })
+        return true
+      })
+      if (!isReleased) throw new CommandError('Refunds are not held.')
+      await finishTrails(database)
+      say('Refunds are sent again.')
+    }),
+  )
+
+await runCommand(program)

@@ -1,0 +1,69 @@
+/** A database that lost its last commits, as a standby that was promoted or a backup that was restored. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+
+/** Everything about the refund is gone, and its payment and totals are as they were before. */
+export const loseRefund = (
+  database: Database,
+  merchantId: string,
+  refundNo: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    // As their owner: no role of the service deletes entries of the ledger.
+    await sql.raw('set local role none').execute(db)
+    await sql.raw("set local app.shop_ids = '*'").execute(db)
+    await sql`
+      update payment set refunded_cents = refunded_cents - lost.amount_cents,
+        refund_status = case when refunded_cents = lost.amount_cents then 'NONE' else 'PARTIAL' end
+      from refund as lost where lost.merchant_id = ${merchantId} and lost.refund_no = ${refundNo}
+        and payment.merchant_id = lost.merchant_id and payment.mer_trade_no = lost.mer_trade_no`.execute(
+      db,
+    )
+    await sql`
+      update daily_total set row_count = row_count - 1, amount_cents = daily_total.amount_cents - listed.amount_cents
+      from payment as listed where listed.merchant_id = ${merchantId} and listed.mer_trade_no = ${refundNo}
+        and daily_total.merchant_id = listed.merchant_id and daily_total.business_date = listed.business_date
+        and daily_total.source = listed.source and daily_total.txn_type = listed.txn_type
+        and daily_total.status = listed.status`.execute(db)
+    await db
+      .deleteFrom('payment')
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', refundNo)
+      .execute()
+    for (const table of ['ledger_entry', 'refund_finding', 'refund'] as const)
+      await db
+        .deleteFrom(table)
+        .where('merchant_id', '=', merchantId)
+        .where('refund_no', '=', refundNo)
+        .execute()
+  })
+
+/** What is here is what another history of the database left. */
+export const changeHistory = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db.updateTable('reconciliation').set({ history: 'of the lost primary' }).execute()
+  })
+
+export const endRoundRest = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('reconciliation')
+      .set({ next_at: sql<string>`app_now()`, lease_until: null })
+      .execute()
+  })
+
+/** Takes the payment away, or gives it back as the platform reports it again. */
+export const movePayment = (
+  database: Database,
+  merchantId: string,
+  merTradeNo: string,
+  to: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('payment')
+      .set({ mer_trade_no: to })
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', merTradeNo)
+      .execute()
+  })

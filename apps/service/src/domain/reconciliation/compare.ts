@@ -1,0 +1,139 @@
+/** Compares the acquirer's book with ours: a merchant's refunds of some days. */
+import type { Database, Db } from '#infra/db/database.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import type { GatewayEntry, GatewayRequest, RefundGateway } from '#infra/gateways/refund-gateway.ts'
+import { dispute, isContradicted } from '#domain/refunds/refund-dispute.ts'
+import { lockRefunds, type FoundRefund } from '#domain/refunds/refund-finding.queries.ts'
+import { addFound, tell, type ToTell } from '#domain/refunds/found-refund.ts'
+import { listConfirmed, takeArrived } from '#domain/refunds/found-refund.queries.ts'
+import type { Finding } from '#domain/refunds/refund.rules.ts'
+import { differenceOf, type DifferenceKind } from './difference.rules.ts'
+
+export interface Reconciling {
+  readonly database: Database
+  readonly gateway: RefundGateway
+}
+
+/** A merchant and the days to compare, both included. */
+export interface Compared {
+  readonly merchantId: string
+  readonly from: string
+  readonly to: string
+}
+
+export interface Difference {
+  readonly merchantId: string
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly amountCents: number
+  readonly kind: DifferenceKind
+}
+
+/** For a page of a listing, and for one question. */
+const CALL_MS = 30_000
+const CHUNK = 200
+
+/** Resolves to what is new; rejects, with part of it stored, when the acquirer does not answer. */
+export const compareRefunds = async (
+  { database, gateway }: Reconciling,
+  { merchantId, from, to }: Compared,
+): Promise<Difference[]> => {
+  const differences: Difference[] = []
+  const listed: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const entries = await gateway.list(merchantId, day, AbortSignal.timeout(CALL_MS))
+    listed.push(...entries.map(({ refundNo }) => refundNo))
+    for (let at = 0; at < entries.length; at += CHUNK) {
+      const chunk = entries.slice(at, at + CHUNK)
+      differences.push(...(await database.system((db) => compareEntries(db, merchantId, chunk))))
+    }
+  }
+  const unlisted = await database.system((db) =>
+    listConfirmed(db, merchantId, { from, to }, listed),
+  )
+  for (const refund of unlisted) {
+    // It may have been carried out on the day before, or after the list was made.
+    const found = await gateway.find(refund, AbortSignal.timeout(CALL_MS))
+    if (found.outcome !== 'UNHEARD_OF' && found.outcome !== 'FAILED') continue
+    if (await database.system((db) => disputeUnheard(db, refund)))
+      differences.push({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })
+  }
+  return differences
+}
+
+const named = (
+  merchantId: string,
+  { refundNo, merTradeNo, amountCents }: GatewayEntry | GatewayRequest,
+) => ({ merchantId, refundNo, merTradeNo, amountCents })
+
+const compareEntries = async (
+  db: Db,
+  merchantId: string,
+  entries: readonly GatewayEntry[],
+): Promise<Difference[]> => {
+  const own = await lockRefunds(
+    db,
+    merchantId,
+    entries.map(({ refundNo }) => refundNo),
+  )
+  const differences: Difference[] = []
+  const told: ToTell[] = []
+  for (const entry of entries) {
+    const refund = own.get(entry.refundNo)
+    const kind = differenceOf(entry, refund)
+    if (kind === undefined) continue
+    const news =
+      refund === undefined
+        ? await addFound(db, merchantId, entry)
+        : await disputeBy(db, refund, findingOf(entry))
+    if (news?.length !== 0)
+      differences.push({
+        ...named(merchantId, entry),
+        kind: news === undefined ? 'NO_PAYMENT' : kind,
+      })
+    told.push(...(news ?? []))
+  }
+  await tell(db, told)
+  return differences
+}
+
+const findingOf = ({ outcome, amountCents, gatewayRef }: GatewayEntry): Finding => ({
+  source: 'GATEWAY',
+  outcome: outcome === 'FAILED' ? 'FAILED' : 'SUCCESS',
+  amountCents,
+  detail: gatewayRef,
+})
+
+/** Nothing when an operator decided about it before, or it is disputed already. */
+const disputeBy = async (db: Db, refund: FoundRefund, finding: Finding): Promise<ToTell[]> => {
+  if (!(await isContradicted(db, refund, finding)) || refund.status === 'DISPUTED') return []
+  await dispute(db, refund)
+  return [{ refund, kind: 'REFUND_DISPUTED' }]
+}
+
+const disputeUnheard = async (
+  db: Db,
+  { merchantId, refundNo, amountCents }: GatewayRequest,
+): Promise<boolean> => {
+  const refund = (await lockRefunds(db, merchantId, [refundNo])).get(refundNo)
+  if (refund === undefined) return false
+  const finding: Finding = {
+    source: 'GATEWAY',
+    outcome: 'FAILED',
+    amountCents,
+    detail: 'Not in the acquirer’s records',
+  }
+  const told = await disputeBy(db, refund, finding)
+  await tell(db, told)
+  return told.length > 0
+}
+
+/** Adds a refund that was found before its payment was reported again. Resolves to whether there was one. */
+export const addArrived = (database: Database): Promise<boolean> =>
+  database.system(async (db) => {
+    const found = await takeArrived(db)
+    if (found === undefined) return false
+    const { merchantId, ...entry } = found
+    await tell(db, (await addFound(db, merchantId, entry)) ?? [])
+    return true
+  })

@@ -1,0 +1,24 @@
+/** How a refund in the acquirer's book differs from ours. */
+import type { BookedRefund } from '#domain/refunds/refund.rules.ts'
+
+export type DifferenceKind =
+  | 'UNKNOWN_HERE'
+  /** The same, and its payment is missing as well. */
+  | 'NO_PAYMENT'
+  | 'OTHER_AMOUNT'
+  | 'OTHER_STATE'
+  /** We have it as successful, the acquirer does not. */
+  | 'UNKNOWN_THERE'
+
+/** Undefined when both agree, or will: the worker asks about an open refund, and what failed everywhere moved no money. */
+export const differenceOf = (
+  entry: Pick<BookedRefund, 'outcome' | 'amountCents'>,
+  own: { readonly status: string; readonly amountCents: number } | undefined,
+): DifferenceKind | undefined => {
+  if (own === undefined) return entry.outcome === 'FAILED' ? undefined : 'UNKNOWN_HERE'
+  // One that waits for approval would be sent under the number that it has there, which is carried out once.
+  if (entry.outcome === 'PROCESSING' || own.status === 'ASKED') return undefined
+  if (entry.outcome === 'SUCCESS' && entry.amountCents !== own.amountCents) return 'OTHER_AMOUNT'
+  const isFinal = own.status === 'SUCCESS' || own.status === 'FAILED' || own.status === 'DISPUTED'
+  return isFinal && own.status !== entry.outcome ? 'OTHER_STATE' : undefined
+}

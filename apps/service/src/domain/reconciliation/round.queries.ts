@@ -1,0 +1,163 @@
+/** How far the comparison of the books has come, and whether refunds are held until it is done (A-562, A-563). */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+/**
+ * Before the comparison after a failover, whatever the lost primary's processes sent last has arrived: their requests are
+ * valid for eight seconds, and clocks may be ten apart (A-230).
+ */
+const SETTLE_SECONDS = 25
+/** A process that died while it compared a merchant. */
+const LEASE_SECONDS = 300
+const RETRY_SECONDS = 30
+
+export interface RoundState {
+  readonly history: string | null
+  readonly newHistory: string | null
+  /** That of the server that answers now. */
+  readonly current: string
+  readonly isHeld: boolean
+  readonly isRunning: boolean
+  /** The next round or step may begin. */
+  readonly isDue: boolean
+  readonly failures: number
+  readonly afterMerchant: string
+  readonly leaseNo: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Undefined while another process is at it. */
+export const lockRound = (db: Db): Promise<RoundState | undefined> =>
+  db
+    .selectFrom('reconciliation')
+    .select([
+      'history',
+      'new_history as newHistory',
+      sql<string>`app_database_history()`.as('current'),
+      sql<boolean>`held_at is not null`.as('isHeld'),
+      sql<boolean>`begun_at is not null and coalesce(ended_at < begun_at, true)`.as('isRunning'),
+      sql<boolean>`next_at <= app_now() and coalesce(lease_until < app_now(), true)`.as('isDue'),
+      'failures',
+      'after_merchant as afterMerchant',
+      'lease_no as leaseNo',
+      sql<string>`from_day::text`.as('from'),
+      sql<string>`to_day::text`.as('to'),
+    ])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const update = (db: Db) => db.updateTable('reconciliation')
+const now = sql<string>`app_now()`
+const inSeconds = (seconds: number) => sql<string>`app_now() + make_interval(secs => ${seconds})`
+
+/** The history is the known one, up to now. */
+export const keepAlive = async (db: Db, history: string): Promise<void> => {
+  await update(db).set({ history, alive_at: now, new_history: null, held_at: null }).execute()
+}
+
+/** Another history has begun: no refund is sent until it is compared. A round under way says nothing about it. */
+export const holdRefunds = async (db: Db, newHistory: string): Promise<void> => {
+  await update(db)
+    .set({
+      new_history: newHistory,
+      held_at: now,
+      next_at: inSeconds(SETTLE_SECONDS),
+      begun_at: null,
+      lease_until: null,
+      lease_no: sql<number>`lease_no + 1`,
+    })
+    .execute()
+}
+
+/** Yesterday and today; after a failover or a restore from the day before the known history ended. */
+export const beginRound = async (db: Db): Promise<void> => {
+  await update(db)
+    .set({
+      from_day: sql<string>`case when held_at is null then app_now() else alive_at end::date - 1`,
+      to_day: sql<string>`app_now()::date`,
+      after_merchant: '',
+      failures: 0,
+      begun_at: now,
+      ended_at: null,
+    })
+    .execute()
+}
+
+export const nextMerchant = async (db: Db, after: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('merchant')
+    .where('merchant_id', '>', after)
+    .orderBy('merchant_id')
+    .limit(1)
+    .select('merchant_id as merchantId')
+    .executeTakeFirst()
+  return row?.merchantId
+}
+
+/** Resolves to the number of the lease. */
+export const leaseRound = async (db: Db): Promise<number> => {
+  const row = await update(db)
+    .set({ lease_until: inSeconds(LEASE_SECONDS), lease_no: sql<number>`lease_no + 1` })
+    .returning('lease_no as leaseNo')
+    .executeTakeFirstOrThrow()
+  return row.leaseNo
+}
+
+/** The merchant was compared, or could not be. Nothing when the lease was lost. */
+export const moveRound = async (
+  db: Db,
+  leaseNo: number,
+  merchantId: string,
+  isCompared: boolean,
+): Promise<void> => {
+  await update(db)
+    .where('lease_no', '=', leaseNo)
+    .set({
+      after_merchant: merchantId,
+      lease_until: null,
+      ...(!isCompared && { failures: sql<number>`failures + 1` }),
+    })
+    .execute()
+}
+
+/** Every merchant was compared: the next round is at night, and refunds are sent again. */
+export const endRound = async (db: Db, history: string): Promise<void> => {
+  await update(db)
+    .set({
+      history,
+      new_history: null,
+      held_at: null,
+      alive_at: now,
+      ended_at: now,
+      checked_at: now,
+      next_at: sql<string>`date_trunc('day', app_now() - interval '2 hours') + interval '26 hours'`,
+    })
+    .execute()
+}
+
+/** A merchant could not be compared: the round begins again. */
+export const repeatRound = async (db: Db): Promise<void> => {
+  await update(db)
+    .set({ ended_at: now, next_at: inSeconds(RETRY_SECONDS) })
+    .execute()
+}
+
+export const listMerchants = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('merchant')
+    .orderBy('merchant_id')
+    .select('merchant_id as merchantId')
+    .execute()
+  return rows.map(({ merchantId }) => merchantId)
+}
+
+/** An operator's word instead of a comparison. False when nothing is held. */
+export const releaseRefunds = async (db: Db): Promise<boolean> => {
+  const { numUpdatedRows } = await update(db)
+    .where('history', '<>', sql<string>`app_database_history()`)
+    .set({ history: sql<string>`app_database_history()`, new_history: null, held_at: null })
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,191 @@
+/** Refunds that were found in the acquirer's book and are missing in ours (A-561). */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import type { FoundRefund } from './refund-finding.queries.ts'
+import type { BookedRefund } from './refund.rules.ts'
+
+export const findShopOf = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('payment')
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', merTradeNo)
+    .where('txn_type', '=', 'SALE')
+    .select('shop_id as shopId')
+    .executeTakeFirst()
+  return row?.shopId
+}
+
+/** Who requested it was lost with it. */
+const FINDER = { requested_by: 'acquirer', requested_by_name: 'Acquirer’s records' } as const
+
+export const insertFound = async (
+  db: Db,
+  merchantId: string,
+  shopId: string,
+  entry: BookedRefund,
+): Promise<void> => {
+  const { refundNo, merTradeNo, kind, amountCents, gatewayRef, at } = entry
+  await db
+    .insertInto('refund')
+    .values({
+      ...FINDER,
+      merchant_id: merchantId,
+      refund_no: refundNo,
+      mer_trade_no: merTradeNo,
+      shop_id: shopId,
+      amount_cents: amountCents,
+      kind,
+      status: 'DISPUTED',
+      intent: refundNo,
+      requested_at: at,
+      sent_at: at,
+      gateway_ref: gatewayRef,
+      next_attempt_at: sql<string>`app_now()`,
+      found_at: sql<string>`app_now()`,
+    })
+    .execute()
+}
+
+/** Locks the refunds of the payment that were requested and not sent. */
+export const lockUnsent = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<Omit<FoundRefund, 'isListed'>[]> =>
+  db
+    .selectFrom('refund')
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', merTradeNo)
+    .where('status', '=', 'REQUESTED')
+    .where('sent_at', 'is', null)
+    .orderBy('refund_no')
+    .select((eb) => [
+      'merchant_id as merchantId',
+      'refund_no as refundNo',
+      'mer_trade_no as merTradeNo',
+      'shop_id as shopId',
+      'amount_cents as amountCents',
+      eb.ref('kind').$castTo<'REFUND' | 'VOID'>().as('kind'),
+      'status',
+    ])
+    .forUpdate()
+    .execute()
+
+/** Keeps an entry whose payment is missing here too; a later word about it replaces the one before. */
+export const saveUnmatched = async (
+  db: Db,
+  merchantId: string,
+  entry: BookedRefund,
+): Promise<void> => {
+  const { refundNo, merTradeNo, kind, amountCents, outcome, gatewayRef, at } = entry
+  const isDone = outcome === 'SUCCESS'
+  await db
+    .insertInto('unmatched_refund')
+    .values({
+      merchant_id: merchantId,
+      refund_no: refundNo,
+      mer_trade_no: merTradeNo,
+      kind,
+      amount_cents: amountCents,
+      gateway_ref: gatewayRef,
+      is_done: isDone,
+      carried_out_at: at,
+      found_at: sql<string>`app_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'refund_no'])
+        .doUpdateSet({ is_done: isDone, gateway_ref: gatewayRef }),
+    )
+    .execute()
+}
+
+const unmatched = (db: Db) =>
+  db
+    .selectFrom('unmatched_refund')
+    .orderBy('unmatched_refund.merchant_id')
+    .orderBy('unmatched_refund.refund_no')
+    .select((eb) => [
+      'unmatched_refund.merchant_id as merchantId',
+      'unmatched_refund.refund_no as refundNo',
+      'unmatched_refund.mer_trade_no as merTradeNo',
+      eb.ref('unmatched_refund.kind').$castTo<'REFUND' | 'VOID'>().as('kind'),
+      'unmatched_refund.amount_cents as amountCents',
+      sql<'SUCCESS' | 'PROCESSING'>`case when is_done then 'SUCCESS' else 'PROCESSING' end`.as(
+        'outcome',
+      ),
+      'unmatched_refund.gateway_ref as gatewayRef',
+      'unmatched_refund.carried_out_at as at',
+    ])
+
+export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
+
+/** Of all merchants. */
+export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
+
+/** Takes one whose payment was reported meanwhile, and forgets it. Undefined when there is none. */
+export const takeArrived = async (db: Db): Promise<UnmatchedRefund | undefined> => {
+  const found = await unmatched(db)
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.merchant_id', '=', 'unmatched_refund.merchant_id')
+        .onRef('payment.mer_trade_no', '=', 'unmatched_refund.mer_trade_no'),
+    )
+    .limit(1)
+    .forUpdate('unmatched_refund')
+    .skipLocked()
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  await db
+    .deleteFrom('unmatched_refund')
+    .where('merchant_id', '=', found.merchantId)
+    .where('refund_no', '=', found.refundNo)
+    .execute()
+  return found
+}
+
+/** The refunds of these days, both included, that succeeded by what the gateway said; without those that are known. */
+export const listConfirmed = (
+  db: Db,
+  merchantId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  known: readonly string[],
+) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.merchant_id', '=', 'refund.merchant_id')
+        .onRef('payment.mer_trade_no', '=', 'refund.mer_trade_no'),
+    )
+    .where('refund.merchant_id', '=', merchantId)
+    .where('refund.status', '=', 'SUCCESS')
+    .where('refund.sent_at', 'is not', null)
+    .where(sql<boolean>`refund.completed_at::date between ${from}::date and ${to}::date`)
+    .where(sql<boolean>`refund.refund_no <> all(${[...known]}::text[])`)
+    .orderBy('refund.refund_no')
+    .select((eb) => [
+      'refund.merchant_id as merchantId',
+      'refund.refund_no as refundNo',
+      'refund.mer_trade_no as merTradeNo',
+      'payment.trade_no as tradeNo',
+      eb.ref('refund.kind').$castTo<'REFUND' | 'VOID'>().as('kind'),
+      'payment.is_fps_a2a as isFpsA2a',
+      'payment.payment_network as paymentNetwork',
+      'refund.amount_cents as amountCents',
+    ])
+    .execute()
+
+/** The merchants that have a refund with this number. */
+export const findOwnersOf = async (db: Db, refundNo: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('refund')
+    .where('refund_no', '=', refundNo)
+    .select('merchant_id as merchantId')
+    .execute()
+  return rows.map(({ merchantId }) => merchantId)
+}

@@ -1,0 +1,79 @@
+/** Refunds that a standby never got, over two real servers and an acquirer outside of them: only PostgreSQL has standbys. */
+import { ok } from 'node:assert/strict'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { bookAsFound } from '#domain/refunds/found-refund.ts'
+import { stateMetrics } from '#infra/metrics/state-metrics.ts'
+import { httpGateway } from '#infra/gateways/refund-gateway.http.ts'
+import { acquirerSecret, bookingAcquirer } from '#dev/testing/acquirer.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { cutReplication, openBoth, serviceOver, untilCopied } from '#dev/testing/failover.ts'
+import { endRoundRest } from '#dev/testing/lost-refunds.queries.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { readRefunds } from '#dev/testing/refunds.queries.ts'
+import { Registry } from 'prom-client'
+import { afterAll, expect, test } from 'vitest'
+import { reconcileOnce } from './reconcile-worker.ts'
+
+const isTested = testedDatabase === 'postgres'
+const pair = isTested ? await openBoth() : undefined
+afterAll(() => pair?.close())
+const service = pair && (await serviceOver(pair))
+
+test.runIf(isTested)(
+  'a refund that was acknowledged, paid and lost in a failover is found before anything is sent, and is not paid twice',
+  async () => {
+    ok(pair)
+    ok(service)
+    const { as, database, deps } = service
+    const acquirer = await bookingAcquirer()
+    const gateway = httpGateway({ url: acquirer.url, key: 'us', secret: acquirerSecret })
+    const { pay, someone, laterRound, disagreementsOf } = refundFixtures(service)
+    const drain = async () => {
+      while (await reconcileOnce({ database, gateway, log: deps.log }));
+    }
+    const { merchant, refund } = someone()
+    const merTradeNo = await pay(merchant)
+    await as('MERCHANT', merchant)(transactionCalls.view, { params: { merTradeNo } })
+    await drain()
+    await untilCopied(pair)
+    const registry = new Registry()
+    for (const metric of stateMetrics(database)) registry.registerMetric(metric)
+    await expect.poll(() => registry.metrics()).toMatch(/^replication_standbys 1$/m)
+    await pair.setSynchronous(0, true)
+    await expect.poll(() => registry.metrics()).toMatch(/^database_synchronous 1$/m)
+    await pair.setSynchronous(0, false)
+    await expect.poll(() => registry.metrics()).toMatch(/^database_synchronous 0$/m)
+
+    await cutReplication(pair)
+    await expect.poll(() => registry.metrics()).toMatch(/^replication_standbys 0$/m)
+    const { payload } = await refund(merTradeNo, { amount: '100.00' })
+    await laterRound(merchant, gateway)
+    expect(acquirer.booked()).toEqual([payload.refund.refundNo])
+    await pair.kill(0)
+    await pair.promote(1)
+    const refundsNow = () => readRefunds(database, merchant.merchantId)
+    await expect.poll(() => refundsNow().catch(() => undefined)).toEqual([])
+
+    const again = await refund(merTradeNo, { amount: '100.00' })
+    expect(again.status).toBe(200)
+    await laterRound(merchant, gateway)
+    await drain()
+    await endRoundRest(database)
+    await drain()
+    await laterRound(merchant, gateway)
+    expect(acquirer.booked()).toEqual([payload.refund.refundNo])
+    const { refundNo } = payload.refund
+    await database.system((db) => bookAsFound(db, merchant.merchantId, refundNo, 'Checked'))
+    const states = new Map((await refundsNow()).map((one) => [one.refundNo, one.status]))
+    expect(states).toEqual(
+      new Map([
+        [refundNo, 'SUCCESS'],
+        [again.payload.refund.refundNo, 'FAILED'],
+      ]),
+    )
+    // The book of the sandbox has nothing of this acquirer's.
+    const broken = await disagreementsOf(merchant)
+    expect(broken.filter((sentence) => !sentence.startsWith('the gateway'))).toEqual([])
+    await acquirer.close()
+  },
+)

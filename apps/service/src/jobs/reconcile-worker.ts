@@ -1,0 +1,44 @@
+/** Compares the acquirer's book with ours every night, and after a failover or a restore before any refund is sent. */
+import { addArrived, type Reconciling } from '#domain/reconciliation/compare.ts'
+import { stepRound, type Step } from '#domain/reconciliation/round.ts'
+import type { Logger } from '#infra/log.ts'
+import type { Job } from './loop.ts'
+
+type Deps = Reconciling & { readonly log: Logger }
+
+const EVERY_MS = 5_000
+
+/** One step; resolves to whether more may be due. */
+export const reconcileOnce = async (deps: Deps): Promise<boolean> => {
+  const isAdded = await addArrived(deps.database)
+  const step = await stepRound(deps)
+  report(deps.log, step)
+  return isAdded || !['NOTHING', 'HELD', 'FAILED'].includes(step.did)
+}
+
+const report = (log: Logger, step: Step): void => {
+  switch (step.did) {
+    case 'HELD':
+      log.error('refunds.held')
+      break
+    case 'RELEASED':
+      log.info('refunds.released')
+      break
+    case 'COMPARED':
+      for (const difference of step.differences) log.error(difference, 'reconcile.difference')
+      break
+    case 'NOT_COMPARED':
+      log.error({ err: step.error, merchantId: step.merchantId }, 'reconcile.failed')
+      break
+    case 'NOTHING':
+    case 'BEGUN':
+    case 'ENDED':
+    case 'FAILED':
+  }
+}
+
+export const reconcileJob = (deps: Deps): Job => ({
+  name: 'reconcile',
+  everyMs: EVERY_MS,
+  poll: () => reconcileOnce(deps),
+})
