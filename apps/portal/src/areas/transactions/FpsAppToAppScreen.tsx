@@ -1,10 +1,9 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { Option } from '#ui/filter/fields.ts'
 import { fromCall } from '#components/list/use-list-table.tsx'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { PaymentCard } from './payment-columns.tsx'
-import { paymentFields, withoutCards } from './payment-filters.ts'
+import { type FilterOptions, paymentFields, withoutCards } from './payment-filters.ts'
 import { fpsColumns } from './payment-list-columns.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { t } from './transactions.messages.ts'
@@ -28,7 +27,7 @@ const description = {
   opens: 'txn',
   preset: { fixed },
 } as const
-const fieldsOf = (shops: readonly Option[]) => paymentFields(shops, Object.keys(fixed))
+const fieldsOf = (options: FilterOptions) => paymentFields(options, Object.keys(fixed))
 
 /** FPS app-to-app payments, which are rows of the cis list. */
 export const FpsAppToAppScreen = () => (

@@ -3,9 +3,10 @@ import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.t
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { callKey } from '#api/client.ts'
-import type { FilterField, Option } from '#ui/filter/fields.ts'
+import type { FilterField } from '#ui/filter/fields.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ListNote, NothingFound } from '#components/list/ListStates.tsx'
@@ -15,12 +16,14 @@ import {
   type ListTable,
 } from '#components/list/use-list-table.tsx'
 import type { ListQuery } from '#components/list/whole-list.ts'
-import { cardNumberProblem } from '#components/list/list-search.ts'
+import { cardNumberProblem, textOf } from '#components/list/list-search.ts'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { PermissionScreen } from '#components/PermissionMissing.tsx'
 import { NewerPayments } from './NewerPayments.tsx'
+import type { FilterOptions } from './payment-filters.ts'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { SettlementStrip } from './SettlementStrip.tsx'
+import { useTerminalNames } from './TerminalsFilter.tsx'
 import { TotalsStrip, type TotalSource } from './TotalsStrip.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { t } from './transactions.messages.ts'
@@ -47,10 +50,7 @@ interface PaymentScreenProps<Row extends object, Query extends ListQuery> {
     readonly empty: string
   }
   readonly description: ListDescription<Row, Query>
-  readonly fieldsOf: (
-    shops: readonly Option[],
-    programs: readonly Option[],
-  ) => readonly FilterField[]
+  readonly fieldsOf: (options: FilterOptions) => readonly FilterField[]
   readonly totals: TotalSource
   /** Whose new payments are announced above the list; none when left out. */
   readonly sources?: readonly MoneySource[]
@@ -74,7 +74,12 @@ function PaymentList<Row extends object, Query extends ListQuery>(
   const { title, words, fieldsOf, totals, sources } = props
   const shops = useShopOptions()
   const programs = useLoyaltyPrograms()
-  const fields = useMemo(() => fieldsOf(shops, programs), [fieldsOf, shops, programs])
+  const { posIds } = useSearch({ strict: false }) as { readonly posIds?: unknown }
+  const terminals = useTerminalNames(textOf(posIds))
+  const fields = useMemo(
+    () => fieldsOf({ shops, programs, terminals }),
+    [fieldsOf, shops, programs, terminals],
+  )
   const found = useListTable({ ...props.description, fields })
   const { list, rows, change, opened, navigation } = found
   const client = useQueryClient()

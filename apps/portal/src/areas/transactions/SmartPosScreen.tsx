@@ -1,10 +1,9 @@
 import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import type { Option } from '#ui/filter/fields.ts'
 import { fromCall } from '#components/list/use-list-table.tsx'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { PaymentCard } from './payment-columns.tsx'
-import { paymentFields, withoutCards } from './payment-filters.ts'
+import { type FilterOptions, paymentFields, withoutCards } from './payment-filters.ts'
 import { smartPosColumns } from './payment-list-columns.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { t } from './transactions.messages.ts'
@@ -20,7 +19,7 @@ const description = {
   opens: 'txn',
   preset: { fixed: withoutCards },
 } as const
-const fieldsOf = (shops: readonly Option[]) => paymentFields(shops, Object.keys(withoutCards))
+const fieldsOf = (options: FilterOptions) => paymentFields(options, Object.keys(withoutCards))
 
 /** Payments at smart terminals (spec 2, `/portal/transaction/smart-pos`). */
 export const SmartPosScreen = () => (

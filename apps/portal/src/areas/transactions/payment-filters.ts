@@ -7,7 +7,6 @@ import {
   loyaltyEventTypes,
   matchStatuses,
   networks,
-  NO_TERMINAL,
   refundStatuses,
   settlementStatuses,
   transactionStatuses,
@@ -20,6 +19,7 @@ import type { FilterField, Option } from '#ui/filter/fields.ts'
 import { cardNumberProblem } from '#components/list/list-search.ts'
 import { t as payment } from '#components/payments/payment.messages.ts'
 import { dateField } from './date-field.tsx'
+import { TerminalsEditor, terminalSummary } from './TerminalsFilter.tsx'
 import { t } from './transactions.messages.ts'
 
 type Named =
@@ -52,21 +52,33 @@ const codesField = <Code extends string>(
     codes.map((code) => ({ value: code, label: wordOf(code) })),
   )
 
-const terminalsField: FilterField = {
-  ...textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
-  summary: ({ posIds }) => (posIds === NO_TERMINAL ? t('noTerminal') : posIds),
+const terminalsField = (terminals: readonly Option[]): FilterField => ({
+  name: 'posIds',
+  label: t('terminals'),
+  params: ['posIds'],
+  summary: ({ posIds }) => terminalSummary(terminals, posIds),
+  Editor: TerminalsEditor,
+})
+
+/** What the merchant's own filters choose from. */
+export interface FilterOptions {
+  /** The session's. */
+  readonly shops: readonly Option[]
+  readonly programs: readonly Option[]
+  /** Those that the address names. */
+  readonly terminals: readonly Option[]
 }
 
 /** Parameters that payments without a card do not have. */
 export const withoutCards = { cardLast4: undefined, authCode: undefined } as const
 
-/** The filters of payments, without those that a list `lacks`. The shops are the session's. */
+/** The filters of payments, without those that a list `lacks`. */
 export const paymentFields = (
-  shops: readonly Option[],
+  options: FilterOptions,
   lacks: readonly string[] = [],
-): readonly FilterField[] => everyField(shops).filter(({ name }) => !lacks.includes(name))
+): readonly FilterField[] => everyField(options).filter(({ name }) => !lacks.includes(name))
 
-const everyField = (shops: readonly Option[]): readonly FilterField[] => [
+const everyField = ({ shops, terminals }: FilterOptions): readonly FilterField[] => [
   dateField('created'),
   codesField('statuses', t('status'), transactionStatuses, payment),
   codesField('hours', t('hour'), hours, (hour) => `${hour}:00`),
@@ -94,13 +106,13 @@ const everyField = (shops: readonly Option[]): readonly FilterField[] => [
   exact('authCode'),
   exact('billReference'),
   exact('operator'),
-  terminalsField,
+  terminalsField(terminals),
   exact('keyword'),
 ]
 
 /** The filters of card and in-store payments, with FPS app-to-app ones among them. */
-export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
-  ...paymentFields(shops),
+export const cisFields = (options: FilterOptions): readonly FilterField[] => [
+  ...paymentFields(options),
   oneField('isFpsA2a', t('FPS_A2A'), [
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
@@ -112,28 +124,26 @@ const eventField = codesField('eventTypes', t('event'), loyaltyEventTypes, t)
 const programFields = (programs: readonly Option[]): readonly FilterField[] =>
   programs.length > 0 ? [oneField('programId', t('program'), programs)] : []
 
-export const loyaltyFields = (
-  shops: readonly Option[],
-  programs: readonly Option[],
-): readonly FilterField[] => [
+export const loyaltyFields = ({
+  shops,
+  programs,
+  terminals,
+}: FilterOptions): readonly FilterField[] => [
   dateField(),
   eventField,
   choiceField('shopIds', t('shop'), shops),
   ...programFields(programs),
   exact('merTradeNo'),
-  terminalsField,
+  terminalsField(terminals),
   exact('keyword'),
 ]
 
 /** The filters of the consolidated report: settlement first, and business days. */
-export const consolidatedFields = (
-  shops: readonly Option[],
-  programs: readonly Option[],
-): readonly FilterField[] => [
+export const consolidatedFields = (options: FilterOptions): readonly FilterField[] => [
   dateField('business'),
   codesField('matchStatus', t('match'), matchStatuses, t),
   codesField('sources', t('source'), recordSources, t),
-  ...paymentFields(shops, ['date']),
+  ...paymentFields(options, ['date']),
   eventField,
-  ...programFields(programs),
+  ...programFields(options.programs),
 ]

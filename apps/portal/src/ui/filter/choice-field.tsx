@@ -18,6 +18,9 @@ const choiceSummary = (
   return t('someOf', { chosen: countText(chosen.length), all: countText(options.length) })
 }
 
+/** A longer list can be searched. */
+const MOST_AT_A_GLANCE = 24
+
 interface ChoiceEditorProps extends FilterEditorProps {
   readonly param: string
   readonly options: readonly Option[]
@@ -25,6 +28,12 @@ interface ChoiceEditorProps extends FilterEditorProps {
 
 export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorProps) {
   const [chosen, setChosen] = useState(() => listOf(values[param]))
+  const [sought, setSought] = useState('')
+  const words = sought.toLocaleLowerCase().split(/\s+/)
+  const isSought = ({ label, note = '' }: Option) => {
+    const text = `${label} ${note}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  }
   const flip = (value: string) =>
     setChosen(
       chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
@@ -40,17 +49,31 @@ export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorPr
         onApply({ [param]: ordered.join(',') || undefined })
       }}
     >
+      {options.length > MOST_AT_A_GLANCE && (
+        <input
+          type="search"
+          className="input filter-find"
+          aria-label={t('findChoice')}
+          placeholder={t('findChoice')}
+          autoComplete="off"
+          data-autofocus
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
       <div className="filter-choices">
-        {options.map((option) => (
+        {options.filter(isSought).map((option) => (
           <label key={option.value} className="popover-item">
             <input
               type="checkbox"
               checked={chosen.includes(option.value)}
               onChange={() => flip(option.value)}
             />
-            {option.label}
+            <span dir="auto">{option.label}</span>{' '}
+            {option.note !== undefined && <small dir="auto">{option.note}</small>}
           </label>
         ))}
+        {!options.some(isSought) && <p>{t('noChoice')}</p>}
       </div>
       <div className="popover-foot">
         <Button tone="plain" onClick={() => setChosen([])}>

@@ -26,6 +26,8 @@ export interface FilterField {
 export interface Option {
   readonly value: string
   readonly label: string
+  /** Tells options with the same label apart. */
+  readonly note?: string
 }
 
 /** The items of a comma-joined list. */

@@ -9,6 +9,8 @@ export const t = defineMessages('filter', {
   remove: 'Remove filter {label}',
   apply: 'Apply',
   none: 'None',
+  findChoice: 'Search',
+  noChoice: 'No match',
   someOf: '{chosen} of {all}',
   atLeast: 'At least',
   atMost: 'At most',

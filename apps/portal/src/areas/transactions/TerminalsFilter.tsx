@@ -1,0 +1,64 @@
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type CallError, callKey, isBackground } from '#api/client.ts'
+import { send } from '#api/send.ts'
+import { allRows } from '#components/list/find-row.ts'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { ChoiceEditor } from '#ui/filter/choice-field.tsx'
+import { listOf, type FilterEditorProps, type Option } from '#ui/filter/fields.ts'
+import { t } from './transactions.messages.ts'
+
+const noTerminal: Option = { value: NO_TERMINAL, label: t('noTerminal') }
+
+/** All terminals that the session may see, each with its shop, once they are needed. */
+const useTerminals = (isNeeded: boolean) =>
+  useQuery<readonly Option[], CallError>({
+    // The call comes first, so that what invalidates the list of terminals invalidates these.
+    queryKey: [callKey(posCalls.list), 'options'],
+    queryFn: async ({ signal }) => {
+      const options = { background: isBackground(), signal }
+      const terminals = await allRows((paging) =>
+        send(posCalls.list, { query: { sortBy: 'posName', sortOrder: 'asc', ...paging } }, options),
+      )
+      return terminals.map(({ posId, posName, shopName }) => ({
+        value: posId,
+        label: posName,
+        note: shopName,
+      }))
+    },
+    enabled: isNeeded,
+  })
+
+/** What the filter's chip names: the terminals of the address, once they are loaded. */
+export const useTerminalNames = (posIds: string | undefined): readonly Option[] => {
+  const { data } = useTerminals(listOf(posIds).some((id) => id !== NO_TERMINAL))
+  return data ?? noTerminals
+}
+const noTerminals: readonly Option[] = []
+
+/** A terminal that the merchant no longer has is named by its ID. */
+const named = (terminals: readonly Option[], posIds: string | undefined): readonly Option[] => {
+  const known = new Set([NO_TERMINAL, ...terminals.map(({ value }) => value)])
+  const unknown = listOf(posIds).filter((id) => !known.has(id))
+  return [...unknown.map((id) => ({ value: id, label: id })), noTerminal, ...terminals]
+}
+
+export const terminalSummary = (terminals: readonly Option[], posIds: string | undefined) => {
+  const chosen = listOf(posIds)
+  if (chosen.length > 2) return t('someTerminals', { count: chosen.length })
+  const options = named(terminals, posIds)
+  const labels = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? id)
+  return chosen.length === 0 ? undefined : labels.join(', ')
+}
+
+/** Chooses from the merchant's terminals, loaded when the filter is opened. */
+export function TerminalsEditor(props: FilterEditorProps) {
+  const terminals = useTerminals(true)
+  const { posIds } = props.values
+  return (
+    <QueryBoundary query={terminals} failed={t('terminalsFailed')} lines={5}>
+      {(options) => <ChoiceEditor {...props} param="posIds" options={named(options, posIds)} />}
+    </QueryBoundary>
+  )
+}
