@@ -101,6 +101,8 @@ export const NotificationDetail = z.object({
   by: z.optional(z.string()),
   /** The browser of a sign-in. */
   device: z.optional(z.nullable(z.string())),
+  /** Of a sign-in by a program, which is told once a day: its name if it says it. */
+  program: z.optional(z.nullable(z.string())),
   /** The entry that breaks the chain. */
   seq: z.optional(z.int()),
 })

@@ -71,6 +71,8 @@ export const titleOf = ({ kind, detail }: Told): string => {
         replaced: detail.replacedId ?? '',
         from: untilMinute(detail.usableFrom ?? ''),
       })
+    case 'NEW_DEVICE':
+      return t(detail.program === undefined ? kind : 'programSignIn')
     default:
       return t(kind)
   }
@@ -91,7 +93,9 @@ export const subjectOf = ({ kind, detail }: Told): string | undefined => {
     case 'FPS_ADDRESS':
       return detail.by && t('by', { name: detail.by })
     case 'NEW_DEVICE':
-      return detail.device ?? t('unknownDevice')
+      return detail.program === undefined
+        ? (detail.device ?? t('unknownDevice'))
+        : t('onceADay', { program: detail.program ?? t('unknownProgram') })
     case 'AUDIT_BROKEN':
       return t('entry', { number: detail.seq ?? 0 })
   }

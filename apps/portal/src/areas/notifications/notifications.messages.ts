@@ -66,6 +66,9 @@ export const t = defineMessages('notifications', {
   fpsLOST: 'FPS address {address} registered for another account',
   by: 'by {name}',
   unknownDevice: 'Unknown browser',
+  programSignIn: 'Sign-in by a program',
+  unknownProgram: 'Unknown program',
+  onceADay: '{program}, reported once a day',
   entry: 'Entry {number}',
 
   settingsTitle: 'What you are notified of',
@@ -84,7 +87,7 @@ export const t = defineMessages('notifications', {
   FPS_ADDRESSHelp:
     'An address was registered, confirmed, refused, replaced, removed or lost, or became active. Mailed at once.',
   NEW_DEVICEHelp:
-    'Your account was used with a browser that it was not used with before. Mailed at once.',
+    'Your account was used with a browser that it was not used with before, or with a program that is not a browser (once a day). Mailed at once.',
   AUDIT_BROKENHelp: 'An entry of the audit trail was changed, added or removed. Mailed at once.',
   digestAt: 'Daily digest',
   digestHelp:

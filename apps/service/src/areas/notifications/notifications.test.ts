@@ -6,6 +6,7 @@ import { checkNext } from '#domain/audit/check-chain.ts'
 import { addTrails } from '#domain/audit/check.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { tellSilence } from '#jobs/silence-worker.ts'
+import { ageNotifications } from '#dev/testing/account.queries.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
 import { addressFixtures, newIdentifier } from '#dev/testing/addresses.ts'
 import { billFixtures } from '#dev/testing/bills.ts'
@@ -183,4 +184,34 @@ test('a sign-in with a new browser is told to the person alone, at each of their
   )
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('http://localhost/merchant-portal/portal/user')
+})
+
+test('a sign-in by a program is told once a day, which it says, and one with a browser every time', async () => {
+  const merchant = newMerchant()
+  const { person, choose: enter } = accountFixtures(opened)
+  const { email } = await person([merchant])
+  const signInWith = async (userAgent?: string) =>
+    (await browserOf(opened, userAgent).signIn(email)).payload.accessToken
+  await signInWith()
+  const token = await enter(await signInWith('curl/8.5.0'), merchant.merchantId)
+  const devices = async () => (await listOf(token)).map(({ detail }) => detail)
+  expect(await devices()).toEqual([{ device: null, program: 'curl' }])
+  await signInWith('curl/8.6.0')
+  expect(await devices()).toHaveLength(1)
+  await mailAll()
+  const mails = await mailsWith('A sign-in by a program')
+  expect(mails.map(({ recipient }) => recipient)).toEqual([email])
+  expect(mails[0]?.text).toContain('For the next 24 hours')
+  await signInWith()
+  await signInWith()
+  await signInWith('node')
+  expect(await devices()).toEqual([
+    { device: null, program: 'node' },
+    { device: null },
+    { device: null },
+    { device: null, program: 'curl' },
+  ])
+  await ageNotifications(database, merchant.merchantId)
+  await signInWith('curl/8.6.0')
+  expect((await devices())[0]).toEqual({ device: null, program: 'curl' })
 })

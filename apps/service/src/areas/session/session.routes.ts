@@ -15,7 +15,8 @@ import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { limitAddress, proveOwnPassword } from '#domain/auth/attempts.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
-import { deviceOf } from '#domain/auth/device.rules.ts'
+import { deviceOf, programOf } from '#domain/auth/device.rules.ts'
+import { wasToldOfProgram } from '#domain/messages/notification.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
 import {
   endOwnSession,
@@ -215,22 +216,26 @@ const openSession = async (
   }
 }
 
-/** At each of the person's merchants, mailed once. */
-const notifyOfDevice = (
+/** At each of the person's merchants, mailed once. Programs keep no cookie and are told once a day. */
+const notifyOfDevice = async (
   db: Db,
   { userAgent }: PublicContext,
   userId: string,
   profiles: readonly ProfileRow[],
-): Promise<void> =>
-  notify(
+): Promise<void> => {
+  const merchantIds = profiles
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ merchantId }) => merchantId)
+  const program = programOf(userAgent)
+  if (program !== undefined && (await wasToldOfProgram(db, userId, merchantIds, program))) return
+  await notify(
     db,
-    profiles
-      .filter(({ status }) => status === 'ACTIVE')
-      .map(({ merchantId }, index) => ({
-        merchantId,
-        kind: 'NEW_DEVICE',
-        userId,
-        detail: { device: deviceOf(userAgent) },
-        isUnmailed: index > 0,
-      })),
+    merchantIds.map((merchantId, index) => ({
+      merchantId,
+      kind: 'NEW_DEVICE',
+      userId,
+      detail: { device: deviceOf(userAgent), ...(program !== undefined && { program }) },
+      isUnmailed: index > 0,
+    })),
   )
+}

@@ -269,3 +269,13 @@ export const trailOf = (database: Database, merchantId: string, action: string) 
       .orderBy('seq')
       .execute(),
   )
+
+/** As if a day had passed since these notifications. */
+export const ageNotifications = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .updateTable('notification')
+      .set({ at: sql<string>`at - interval '25 hours'` })
+      .where('merchant_id', '=', merchantId)
+      .execute(),
+  )

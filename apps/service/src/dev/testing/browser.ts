@@ -7,7 +7,7 @@ import type { Answer, TestService } from './harness.ts'
 
 export type Browser = ReturnType<typeof browserOf>
 
-export const browserOf = ({ encrypt, request }: TestService) => {
+export const browserOf = ({ encrypt, request }: TestService, userAgent = 'Mozilla/5.0') => {
   let device: string | undefined
   const keep = <P>(answer: Answer<P>): Answer<P> => {
     const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String)
@@ -17,7 +17,11 @@ export const browserOf = ({ encrypt, request }: TestService) => {
   }
   const send = async <C extends Call>(token: string | undefined, call: C, input: Input<C>) => {
     const cookie = [`XSRF-TOKEN=${'a'.repeat(32)}`, ...(device === undefined ? [] : [device])]
-    return keep(await request(token, call, input, { headers: { cookie: cookie.join('; ') } }))
+    return keep(
+      await request(token, call, input, {
+        headers: { cookie: cookie.join('; '), 'user-agent': userAgent },
+      }),
+    )
   }
   return {
     /** The cookie of the known device. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.rules.ts'
+import { deviceOf, programOf } from './device.rules.ts'
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -29,4 +29,14 @@ test.for([
   [undefined, null],
 ] as const)('%s is %s', ([userAgent, device]) => {
   expect(deviceOf(userAgent)).toBe(device)
+})
+
+test('a program is named by its first word, a browser is not a program', () => {
+  expect(programOf('curl/8.5.0')).toBe('curl')
+  expect(programOf('Python-Requests/2.32')).toBe('python-requests')
+  expect(programOf('node')).toBe('node')
+  expect(programOf(undefined)).toBeNull()
+  expect(programOf('<b>hello</b>')).toBeNull()
+  expect(programOf('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toBeUndefined()
+  expect(programOf('Mozilla/5.0 (PlayStation 5) AppleWebKit/605.1.15')).toBeUndefined()
 })

@@ -27,3 +27,13 @@ export const deviceOf = (userAgent: string | undefined): string | null => {
   if (browser === undefined) return null
   return system === undefined ? browser : `${browser} on ${system}`
 }
+
+/**
+ * The program of a client that is no browser, like `curl`; null for one that does not say its name. Undefined for a
+ * browser, known or not: all of them say `Mozilla`.
+ */
+export const programOf = (userAgent = ''): string | null | undefined => {
+  if (deviceOf(userAgent) !== null) return undefined
+  const [name] = /^[A-Za-z][\w.-]{0,39}/.exec(userAgent) ?? []
+  return name === 'Mozilla' ? undefined : (name?.toLowerCase() ?? null)
+}

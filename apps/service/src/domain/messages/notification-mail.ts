@@ -75,6 +75,13 @@ const wordingOf = (mailed: Mailed): Wording => {
     case 'FPS_ADDRESS':
       return { ...addressWording(merchantName, detail), path: '/portal/fpsaddressing/list' }
     case 'NEW_DEVICE':
+      if (detail.program !== undefined)
+        return {
+          subject: 'A sign-in by a program',
+          line: `Your account was used to sign in with ${detail.program ?? 'an unknown program'}, which is not a browser. For the next 24 hours, more sign-ins with it are not reported.`,
+          more: 'If it was not you, change your password now: that ends every session.',
+          path: '/portal/user',
+        }
       return {
         subject: 'A sign-in from a new browser',
         line: `Your account was used to sign in with ${detail.device ?? 'an unknown browser'}, which you had not used before.`,

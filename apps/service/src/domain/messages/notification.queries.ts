@@ -72,6 +72,27 @@ export const insertNotifications = async (
     ), '{}' from head`.execute(db)
 }
 
+/** Whether the person was told of a sign-in by this program in the last 24 hours (A-520). */
+export const wasToldOfProgram = async (
+  db: Db,
+  userId: string,
+  merchantIds: readonly string[],
+  program: string | null,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('notification')
+    .select('notification_no')
+    .where('merchant_id', 'in', [...merchantIds, ''])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'NEW_DEVICE')
+    .where('at', '>', sql<string>`app_now() - interval '24 hours'`)
+    .where(sql<boolean>`detail ? 'program'`)
+    .where(sql<boolean>`detail ->> 'program' is not distinct from ${program}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface DueMail {
   readonly merchantId: string
   readonly merchantName: string
