@@ -57,6 +57,18 @@ test('is a figure with its sign in every language, and a word for screen readers
   expect(cell.element().querySelector('.visually-hidden')?.textContent).toMatch(/Réfúñdéd/)
 })
 
+test('is not shown while the refund waits for approval, which the list says instead', async () => {
+  const asked = { ...large, refundStatus: 'ASKED' as const }
+  await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.cis, pageOfRows([asked])], ...history],
+  })
+  await expect
+    .element(page.getByRole('cell', { name: /987,654\.32 Waits for approval$/ }))
+    .toBeVisible()
+  expect(document.body.textContent).not.toContain('876,543.21')
+})
+
 test('stays in one line with wider letter and word spacing', async () => {
   const spaced = document.createElement('style')
   // WCAG 1.4.12.

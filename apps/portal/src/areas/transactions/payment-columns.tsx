@@ -18,6 +18,7 @@ import {
 import { lastFourOf } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.tsx'
 import './transactions.css'
+import { t as payment } from '#components/payments/payment.messages.ts'
 import { t } from './transactions.messages.ts'
 
 /** What a row of any list of payments has. */
@@ -25,6 +26,8 @@ export type AnyPayment = Pick<
   ConsolidatedTransaction,
   keyof ConsolidatedTransaction & keyof CisTransaction
 >
+
+const refundAsked = payment('refundASKED')
 
 const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
   <Filled
@@ -47,6 +50,8 @@ const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
 /** What the row is, where it is no sale, and how much of it was refunded. */
 const besideAmount = (row: AnyPayment, refunded: (row: AnyPayment) => ReactNode): ReactNode => {
   if (row.txnType !== null && row.txnType !== 'SALE') return t(row.txnType)
+  // Nothing was sent yet: the amount is only reserved.
+  if (row.refundStatus === 'ASKED') return refundAsked
   return Number(row.refundedAmount) === 0 ? null : refunded(row)
 }
 
