@@ -14,6 +14,13 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/**
+ * The `reason` of `refund.failed`: a second person refused it, nobody approved it in time, or the payment network did
+ * not return the money (A-521).
+ */
+export const refundFailures = ['REFUSED', 'EXPIRED', 'GATEWAY'] as const
+export type RefundFailure = (typeof refundFailures)[number]
+
 export const MAX_WEBHOOK_URL = 500
 export const MAX_WEBHOOKS = 10
 

@@ -17,7 +17,7 @@ export const t = defineMessages('webhooks', {
   'payment.succeeded': 'Payment succeeded',
   'payment.voided': 'Payment voided',
   'refund.succeeded': 'Refund succeeded',
-  'refund.failed': 'Refund failed',
+  'refund.failed': 'Refund failed, refused or expired',
   'bill.paid': 'Bill paid',
   'bill_request.completed': 'Billing QR request completed',
   'bill_request.failed': 'Billing QR request failed',
