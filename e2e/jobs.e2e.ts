@@ -7,6 +7,8 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Page } from '@playwright/test'
 import { byKeyboard, byTouch, type Hand } from './support/hands.ts'
+import { appCode } from './support/authenticator.ts'
+import { isProof } from './support/looks.ts'
 import { daysOver, drawerOf, historyAt, listOf, refundable } from './support/history.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
 import { newAddress, NEW_PASSWORD, sessionOfNewPerson } from './support/people.ts'
@@ -210,6 +212,32 @@ const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'somebody sets up an authenticator app and signs out another session',
+    most: 8,
+    as: async () => {
+      const address = await newPerson()
+      await signIn(address, 0, NEW_PASSWORD)
+      return signIn(address, 0, NEW_PASSWORD)
+    },
+    path: () => '/portal',
+    work: async (page, hand) => {
+      await hand.use(page.getByRole('button', { name: /^Account of/ }))
+      await hand.use(page.getByRole('link', { name: 'Your profile' }))
+      await hand.use(button(page, 'Set up an app'))
+      await hand.use(button(page, 'Next'))
+      const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
+      await hand.type(page.getByLabel('Code from the app'), appCode(secret.replaceAll(' ', '')))
+      await hand.use(button(page, 'Turn on'))
+      await hand.use(button(page, 'I’ve saved them'))
+      await expect(page.getByRole('region', { name: 'Second factor' })).toContainText(
+        '10 of 10 left',
+      )
+      const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+      await hand.use(sessions.getByRole('button', { name: /^Sign out: / }))
+      await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
+    },
+  },
+  {
     name: 'a developer gets the newest document',
     most: 3,
     as: role('DEVELOPER'),
@@ -243,12 +271,21 @@ for (const job of jobs)
     portal,
   }) => doJob(page, portal, 'keyboard', byKeyboard(page), job))
 
+/** With `npm run prove`, the phone is as much slower than this machine. */
+const SLOWDOWN = 4
+
 freshTest.describe('on a phone', () => {
   // Touch and width are options of the context.
   freshTest.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   for (const job of jobs)
     freshTest(
       `by touch, in at most ${String(job.most)} steps: ${job.name}`,
-      async ({ page, portal }) => doJob(page, portal, 'touch', byTouch(), job),
+      async ({ page, portal, context }) => {
+        if (isProof) {
+          const browser = await context.newCDPSession(page)
+          await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+        }
+        await doJob(page, portal, 'touch', byTouch(), job)
+      },
     )
 })

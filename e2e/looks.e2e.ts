@@ -1,6 +1,6 @@
 /**
  * What must hold on every screen: axe finds nothing in light on a desktop and in dark on a phone (with `npm run prove`
- * in both on each); no text is clipped in the pseudo-locale, whose texts are longer; nothing scrolls sideways at
+ * in both on each, and at 768 px); no text is clipped in the pseudo-locale, whose texts are longer; nothing scrolls sideways at
  * 320 px; there is one h1; and every file comes from `assets` (specification sections 1 and 9).
  */
 import type { Page } from '@playwright/test'
@@ -14,6 +14,8 @@ import { screens } from './support/screens.ts'
 /** The smallest width at which a list and the opened record are side by side. */
 const smallDesktop = { width: 1264, height: 800 }
 const desktop = { width: 1440, height: 900 }
+/** Only proved: it has the elements of the other two. */
+const tablet = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
 
@@ -24,6 +26,7 @@ const regularLooks = [
 ] as const
 const everyLook = [
   [desktop, ['light', 'dark']],
+  [tablet, ['light', 'dark']],
   [phone, ['light', 'dark']],
 ] as const
 

@@ -64,8 +64,8 @@ const atLength = (more) =>
     },
   })
 
-/** Every screen in light and dark, on a desktop and on a phone; every state of the shell, and loading, in each look; every page as every role; every width. */
-const looks = ['looks', 'shell-states', 'shell', 'first-look', 'pages', 'widths'].map(
+/** Every screen in light and dark, on a desktop, a tablet and a phone; every state of the shell, and loading, in each look; every page as every role; every width; the jobs on a slow phone. */
+const looks = ['looks', 'shell-states', 'shell', 'first-look', 'pages', 'widths', 'jobs'].map(
   (name) => `e2e/${name}.e2e.ts`,
 )
 
