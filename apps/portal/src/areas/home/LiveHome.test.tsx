@@ -42,7 +42,7 @@ test('a payment of the live stream appears with its figures, and nothing is aske
 })
 
 test.each(['?shopIds=shp_shatin000001', '?date=2026-11-14'])(
-  'an event of another shop or day asks for nothing (%s)',
+  'an event of another shop or day, or the progress of a sheet, asks for nothing (%s)',
   async (query) => {
     const stream = liveStream()
     const answers = [
@@ -56,8 +56,10 @@ test.each(['?shopIds=shp_shatin000001', '?date=2026-11-14'])(
     })
     await expect.element(screen.getByText('Net sales')).toBeVisible()
     await expect.poll(() => stream.connections.length).toBe(1)
-    // The bell shows that both were taken.
-    stream.last().tell(happened(5), { ...arrived(6), shopId: happened(5).shopId })
+    // The bell shows that all were taken.
+    const progress = { jobId: 'job_november0001', status: 'PROCESSING', done: 20 }
+    const sheet = { ...happened(4), kind: 'job' as const, shopId: null, detail: progress }
+    stream.last().tell(sheet, happened(5), { ...arrived(6), shopId: happened(5).shopId })
     const unread = screen.getByRole('button', { name: /^Notifications, 1 unread/ })
     await expect.element(unread).toBeVisible()
     expect(sent.filter(isHome)).toHaveLength(1)

@@ -9,11 +9,14 @@ import { onLive, type LiveMessage } from '#api/live.ts'
 const THROTTLE_MS = 2_000
 
 /** Whether an event may change the figures or what needs attention. Without shops, all of them are shown. */
-const concerns = (news: LiveMessage, shopIds: readonly string[]): boolean =>
-  news.kind === 'reset' ||
-  news.event.shopId === null ||
-  shopIds.length === 0 ||
-  shopIds.includes(news.event.shopId)
+const concerns = (news: LiveMessage, shopIds: readonly string[]): boolean => {
+  if (news.kind === 'reset') return true
+  const { kind, shopId, detail } = news.event
+  // A large sheet reports its progress for minutes; only its end can need attention.
+  if (kind === 'job' && (detail.status === 'PENDING' || detail.status === 'PROCESSING'))
+    return false
+  return shopId === null || shopIds.length === 0 || shopIds.includes(shopId)
+}
 
 /** Refetches the day at the first event, and once more after a burst of them. */
 export const useLiveDay = (isToday: boolean, shopIds: readonly string[]): void => {

@@ -24,6 +24,7 @@ import {
   type SortKey,
   type WithSortKey,
 } from '#infra/pagination/read-page.queries.ts'
+import { hasWords } from '#infra/pagination/words.queries.ts'
 
 type SortBy = (typeof billSortKeys)[number]
 
@@ -51,7 +52,7 @@ export const billSort: Readonly<Record<SortBy, SortKey>> = {
 /** Of the same width for all rows, so that equal keys keep the order of the sheet. */
 const id = sql`lpad(bill_row.row_no::text, 7, '0')`
 
-const words = sql`lower(concat_ws(' ', bill_row.bill_reference, bill_row.customer_ref, bill_row.customer_name, bill_row.remark))`
+const words = sql`concat_ws(' ', bill_row.bill_reference, bill_row.customer_ref, bill_row.customer_name, bill_row.remark)`
 
 /** Conditions on the bills themselves. */
 const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnType<typeof all> =>
@@ -59,7 +60,7 @@ const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnTyp
     sql<SqlBool>`bill_row.job_id = ${jobId}`,
     ...(startDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date >= ${startDate}::date`]),
     ...(endDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date <= ${endDate}::date`]),
-    ...(keyword === undefined ? [] : [sql<SqlBool>`strpos(${words}, lower(${keyword}::text)) > 0`]),
+    ...(keyword === undefined ? [] : [hasWords(words, keyword)]),
   ])
 
 const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>

@@ -145,6 +145,7 @@ test('the bills of a request are searched and filtered, and the file has the sam
   }
   expect(await found({ keyword: 'rent' })).toEqual(['RENT-1', 'RENT-2'])
   expect(await found({ keyword: '大文' })).toEqual(['RENT-2'])
+  expect(await found({ keyword: '大文  rent' }), 'words in any order').toEqual(['RENT-2'])
   expect(await found({ states: ['PAID', 'OVERDUE'] })).toEqual(['RENT-1', 'FEE-3'])
   expect(await found({ states: ['PAID_TWICE'] })).toEqual(['RENT-2'])
   const [day] = (await request(billingQrCalls.bills, { query: { jobId } })).payload.items
