@@ -7,7 +7,7 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Page } from '@playwright/test'
 import { byKeyboard, byTouch, type Hand } from './support/hands.ts'
-import { appCode } from './support/authenticator.ts'
+import { authenticatorJob, button, type Job, type Way } from './support/job.ts'
 import { isProof } from './support/looks.ts'
 import { daysOver, drawerOf, historyAt, listOf, refundable } from './support/history.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
@@ -21,25 +21,12 @@ import {
   sessionOf,
   test,
   type Portal,
-  type StoredSession,
 } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
-
-interface Job {
-  readonly name: string
-  readonly most: number
-  readonly as: (way: Way) => Promise<StoredSession>
-  readonly path: (way: Way, session: StoredSession) => Promise<string> | string
-  readonly work: (page: Page, hand: Hand, way: Way) => Promise<void>
-}
-type Way = 'keyboard' | 'touch'
 
 const role = (name: Role) => () => sessionOf(name)
 /** Beside the list, or over it on a phone. */
 const drawerIn = (page: Page) => page.locator('.drawer')
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true })
-
 const jobs: readonly Job[] = [
   {
     name: 'staff see whether a card payment was refunded',
@@ -211,32 +198,7 @@ const jobs: readonly Job[] = [
       await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
     },
   },
-  {
-    name: 'somebody sets up an authenticator app and signs out another session',
-    most: 8,
-    as: async () => {
-      const address = await newPerson()
-      await signIn(address, 0, NEW_PASSWORD)
-      return signIn(address, 0, NEW_PASSWORD)
-    },
-    path: () => '/portal',
-    work: async (page, hand) => {
-      await hand.use(page.getByRole('button', { name: /^Account of/ }))
-      await hand.use(page.getByRole('link', { name: 'Your profile' }))
-      await hand.use(button(page, 'Set up an app'))
-      await hand.use(button(page, 'Next'))
-      const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
-      await hand.type(page.getByLabel('Code from the app'), appCode(secret.replaceAll(' ', '')))
-      await hand.use(button(page, 'Turn on'))
-      await hand.use(button(page, 'I’ve saved them'))
-      await expect(page.getByRole('region', { name: 'Second factor' })).toContainText(
-        '10 of 10 left',
-      )
-      const sessions = page.getByRole('region', { name: 'Where you are signed in' })
-      await hand.use(sessions.getByRole('button', { name: /^Sign out: / }))
-      await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
-    },
-  },
+  authenticatorJob,
   {
     name: 'a developer gets the newest document',
     most: 3,

@@ -1,19 +1,15 @@
 /** Deliveries to receivers that fail in every way (A-443 to A-447). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import type { RefundFailure, WebhookEvent } from '@merchant/contract/areas/webhooks.shapes.ts'
+import type { WebhookEvent } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
-import { gateways } from '#dev/testing/dispute-fixtures.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
-import { approvalFixtures } from '#dev/testing/approval-fixtures.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
-import { endApprovals } from '#dev/testing/refunds.queries.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { ageFailures, endFormerSecret, makeDeliveriesDue } from '#dev/testing/webhooks.queries.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSender, webhookSignature } from '#infra/gateways/webhook-sender.ts'
-import { expireAsked } from '#domain/refunds/refund-approval.ts'
 import { claimDue } from '#areas/development/send-webhooks.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
 import { expect, test } from 'vitest'
@@ -23,7 +19,6 @@ const opened = await serviceAlone()
 const { as, database, deps, newId, newMerchant, logs } = opened
 const { make: makeBills, take } = paidBillFixtures(opened)
 const { pay, refundAs, round: refundRound } = refundFixtures(opened)
-const { ready } = approvalFixtures(opened)
 const calls = developmentCalls
 
 const workWith = (isAllowed = isPublicOrLoopback, timeoutMs = 10_000) => ({
@@ -128,36 +123,6 @@ test('payments, voids, refunds and bills are told, history and what was not chos
     'payment.voided',
     'refund.succeeded',
   ])
-})
-
-test('a refund that fails says whether it was refused, not approved in time, or declined at the gateway', async () => {
-  const { merchant, owner, ask, decide, refund } = await ready()
-  const receiver = await openReceiver()
-  await owner(calls.createWebhook, { body: { url: receiver.url, events: ['refund.failed'] } })
-  const refused = await ask()
-  await decide(refused.refundNo, 'REFUSE')
-  const expired = await ask()
-  await endApprovals(database, merchant.merchantId)
-  await expireAsked(database)
-  const merTradeNo = await pay(merchant)
-  const { payload } = await refund(merTradeNo, { amount: '10.00' })
-  await refundRound(gateways.FAILED)
-  while ((await laterRound()) > 0);
-  const data = receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data)
-  const told = ({ refundNo, merTradeNo }: typeof refused, reason: RefundFailure) => ({
-    refundNo,
-    merTradeNo,
-    kind: 'REFUND',
-    reason,
-  })
-  expect(data).toHaveLength(3)
-  expect(data).toEqual(
-    expect.arrayContaining([
-      told(refused, 'REFUSED'),
-      told(expired, 'EXPIRED'),
-      told({ ...refused, merTradeNo, refundNo: payload.refund.refundNo }, 'GATEWAY'),
-    ]),
-  )
 })
 
 test('an event and its payment are committed together or not at all', async () => {

@@ -1,0 +1,43 @@
+/** What a person comes to the portal for, and one such job: the second factor and the sessions of one's account. */
+import { expect, type Page } from '@playwright/test'
+import { appCode } from './authenticator.ts'
+import type { Hand } from './hands.ts'
+import { NEW_PASSWORD, newPerson } from './people.ts'
+import { signIn, type StoredSession } from './portal.ts'
+
+export interface Job {
+  readonly name: string
+  readonly most: number
+  readonly as: (way: Way) => Promise<StoredSession>
+  readonly path: (way: Way, session: StoredSession) => Promise<string> | string
+  readonly work: (page: Page, hand: Hand, way: Way) => Promise<void>
+}
+export type Way = 'keyboard' | 'touch'
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+
+export const authenticatorJob: Job = {
+  name: 'somebody sets up an authenticator app and signs out another session',
+  most: 8,
+  as: async () => {
+    const address = await newPerson()
+    await signIn(address, 0, NEW_PASSWORD)
+    return signIn(address, 0, NEW_PASSWORD)
+  },
+  path: () => '/portal',
+  work: async (page, hand) => {
+    await hand.use(page.getByRole('button', { name: /^Account of/ }))
+    await hand.use(page.getByRole('link', { name: 'Your profile' }))
+    await hand.use(button(page, 'Set up an app'))
+    await hand.use(button(page, 'Next'))
+    const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
+    await hand.type(page.getByLabel('Code from the app'), appCode(secret.replaceAll(' ', '')))
+    await hand.use(button(page, 'Turn on'))
+    await hand.use(button(page, 'I’ve saved them'))
+    await expect(page.getByRole('region', { name: 'Second factor' })).toContainText('10 of 10 left')
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+    await hand.use(sessions.getByRole('button', { name: /^Sign out: / }))
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
+  },
+}
