@@ -54,12 +54,29 @@ const sum = async (dist: string, files: readonly string[]): Promise<number> =>
     0,
   )
 
+const readManifest = async (dist: string): Promise<Manifest> =>
+  JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+
+const shellOf = (manifest: Manifest): string =>
+  Object.keys(manifest).find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'
+
+/** What the portal loads beyond the entry of its page. */
+export const filesOfPortal = async (dist: string): Promise<{ js: string[]; css: string[] }> => {
+  const manifest = await readManifest(dist)
+  const entry = filesOf(manifest, 'index.html')
+  const { js, css } = filesOf(manifest, shellOf(manifest))
+  return {
+    js: js.filter((file) => !entry.js.includes(file)),
+    css: css.filter((file) => !entry.css.includes(file)),
+  }
+}
+
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`
 
 export const checkBudgets = async (
   dist: string,
 ): Promise<{ lines: string[]; excesses: string[] }> => {
-  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+  const manifest = await readManifest(dist)
   const lines: string[] = []
   const excesses: string[] = []
   const hold = (what: string, is: number, limit: number, show: (value: number) => string = kb) => {
@@ -84,7 +101,7 @@ export const checkBudgets = async (
   // With the page and config.json. The icon is requested last and delays nothing.
   hold('login requests', scripts.length + css.length + fonts.length + 2, login.requests, String)
 
-  const shell = Object.keys(manifest).find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'
+  const shell = shellOf(manifest)
   const beyond = filesOf(manifest, shell).js.filter((file) => !js.includes(file))
   hold('shell scripts', await sum(dist, beyond), SHELL_JS)
   const inShell = new Set([...js, ...filesOf(manifest, shell).js])

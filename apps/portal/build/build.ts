@@ -1,19 +1,22 @@
 /**
  * `npm run build -w @merchant/portal`: static files under `dist/`, ready to be served under
- * `/merchant-portal/`. `login.html` carries the sign-in form as markup, every file its compressed
- * twins, and a page that grew too heavy fails the build.
+ * `/merchant-portal/`. `login.html` carries the sign-in form as markup in every language, every file
+ * its compressed twins, and a page that grew too heavy fails the build.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
-import { checkBudgets } from './budgets.ts'
+import { languageTags } from '../src/ui/locales.ts'
+import { checkBudgets, filesOfPortal } from './budgets.ts'
 import { compressAll } from './compress.ts'
 
 const root = import.meta.dirname.replace(/\/build$/, '')
 const dist = `${root}/dist`
+const BASE = '/merchant-portal/'
 const scratch = `${root}/node_modules/.cache/prerender`
 const configFile = `${root}/vite.config.ts`
 
-const prerenderedForm = async (): Promise<string> => {
+/** The sign-in form and the page's title in every language, English first. */
+const prerenderedForms = async () => {
   await build({
     configFile,
     logLevel: 'warn',
@@ -31,17 +34,46 @@ const prerenderedForm = async (): Promise<string> => {
   const { prerenderLogin } = (await import(
     `${scratch}/prerender.mjs`
   )) as typeof import('../src/login/prerender.tsx')
-  return prerenderLogin()
+  const forms = []
+  for (const language of languageTags) forms.push({ language, ...(await prerenderLogin(language)) })
+  return forms
 }
 
-const writeForm = async (form: string): Promise<void> => {
-  const page = await readFile(`${dist}/login.html`, 'utf8')
-  if (!page.includes('<!--form-->')) throw new Error('login.html has lost the place of its form')
-  await writeFile(`${dist}/login.html`, page.replace('<!--form-->', form))
+/** Replaces comments of a page, each of which it has to have. */
+const fillPage = async (name: string, texts: Readonly<Record<string, string>>): Promise<void> => {
+  let page = await readFile(`${dist}/${name}`, 'utf8')
+  for (const [comment, text] of Object.entries(texts)) {
+    if (!page.includes(comment)) throw new Error(`${name} has lost its ${comment}`)
+    page = page.replace(comment, () => text)
+  }
+  await writeFile(`${dist}/${name}`, page)
+}
+
+const writeForms = async (): Promise<void> => {
+  const [english, ...others] = await prerenderedForms()
+  const templates = others.map(
+    ({ language, title, form }) =>
+      `<template lang="${language}" title="${title}">${form}</template>`,
+  )
+  await fillPage('login.html', {
+    '<!--form-->': english?.form ?? '',
+    '<!--languages-->': templates.join(''),
+  })
+}
+
+/** The portal is imported after the texts of its language; the browser loads it at once. */
+const writePreloads = async (): Promise<void> => {
+  const { js, css } = await filesOfPortal(dist)
+  const links = [
+    ...js.map((file) => `<link rel="modulepreload" crossorigin href="${BASE}${file}">`),
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="${BASE}${file}">`),
+  ]
+  await fillPage('index.html', { '<!--preloads-->': links.join('') })
 }
 
 await build({ configFile, logLevel: 'warn' })
-await writeForm(await prerenderedForm())
+await writeForms()
+await writePreloads()
 await rm(scratch, { recursive: true, force: true })
 await compressAll(dist)
 const { lines, excesses } = await checkBudgets(dist)

@@ -43,9 +43,11 @@ export const pageRows: readonly (Page & { readonly name: PageName })[] = (
   Object.entries(pages) as [PageName, Page][]
 ).map(([name, page]) => ({ ...page, name }))
 
-const t = defineMessages(
+type Titles = { readonly [Name in PageName]: (typeof pages)[Name]['title'] }
+
+export const t = defineMessages(
   'pages',
-  Object.fromEntries(pageRows.map(({ name, title }) => [name, title])),
+  Object.fromEntries(pageRows.map(({ name, title }) => [name, title])) as Titles,
 )
 /** The title of a page in the chosen language. */
 export const titleOf = (name: PageName): string => t(name)

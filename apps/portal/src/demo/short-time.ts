@@ -1,5 +1,6 @@
 /** Short times for lists: today the time, otherwise the date. */
 import { dateOf } from '@merchant/contract/core/time.ts'
+import { formatLocale } from '#ui/locales.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { dayPart, minutePart } from '#ui/format/times.ts'
 import { now } from '../clock.ts'
@@ -8,8 +9,7 @@ import { now } from '../clock.ts'
 export const today = (): string => dateOf(now())
 
 const dayOf = (day: string): string => {
-  const locale = currentLocale()
-  return new Intl.DateTimeFormat(locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale, {
+  return new Intl.DateTimeFormat(formatLocale(currentLocale()), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -23,10 +23,10 @@ const hydrate = () => {
   return { root, problems }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   network = answerNetwork([[sessionCalls.login, refused('4011')]])
   page = document.createElement('div')
-  page.setHTMLUnsafe(prerenderLogin())
+  page.setHTMLUnsafe((await prerenderLogin('en')).form)
   document.body.append(page)
 })
 afterEach(() => {

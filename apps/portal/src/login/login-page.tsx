@@ -11,12 +11,16 @@ import { readSession } from '#auth/session.ts'
 import type { AfterSignIn } from '#auth/sign-in.ts'
 import { applySettings, onSystemScheme } from '#preferences/applied.ts'
 import { readSettings } from '#preferences/stored.ts'
+import { loadTexts } from '../app/languages/load.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
 /** The fewest digits of a card number; the code that checks for one is loaded only from here on. */
 const CARD_DIGITS = 14
 const element = document.getElementById('root') ?? document.body
-const portal = () => import('../app/start.tsx')
+const portal = async () => {
+  await loadTexts('portal')
+  return import('../app/start.tsx')
+}
 // The portal follows the system theme by itself.
 const stopFollowing = onSystemScheme(() => applySettings(readSettings()))
 
@@ -32,10 +36,10 @@ const enterPortal = async (next: AfterSignIn, unmountForm: () => void): Promise<
 }
 
 const hydrateForm = (): void => {
-  // Prerendered in English; another language renders again and keeps the input.
   const view = <LoginEntry onSignedIn={(next) => void enterPortal(next, () => root.unmount())} />
-  const root = currentLocale() === 'en' ? hydrateRoot(element, view) : createRoot(element)
-  if (currentLocale() !== 'en') root.render(view)
+  // Prerendered in each language (`preferences/boot.ts`), but not in the pseudo-language.
+  const root = currentLocale() === 'pseudo' ? createRoot(element) : hydrateRoot(element, view)
+  if (currentLocale() === 'pseudo') root.render(view)
   element.addEventListener('input', () => void portal(), { once: true })
 }
 
@@ -53,5 +57,5 @@ const cleanRequestedAddress = async (): Promise<void> => {
 void cleanRequestedAddress()
 
 // Redirects signed-in users (spec 2).
-if (readSession() === null) hydrateForm()
+if (readSession() === null) void loadTexts('sign-in').then(hydrateForm)
 else void enterPortal('home', () => element.replaceChildren())

@@ -1,5 +1,5 @@
 /** Settings as attributes of the root element, which the styles read. Set by the boot script and by every change. */
-import { defaults, type Settings } from './stored.ts'
+import type { Settings } from './stored.ts'
 
 const prefersDark = '(prefers-color-scheme: dark)'
 
@@ -39,7 +39,7 @@ export const applySettings = (settings: Settings): void => {
   root.dataset['transition'] = settings.transition
   root.dataset['amounts'] = settings.hideAmounts ? 'hidden' : 'shown'
   root.dir = settings.rtl ? 'rtl' : 'ltr'
-  root.lang = settings.locale === 'pseudo' ? defaults.locale : settings.locale
+  root.lang = settings.locale === 'pseudo' ? 'en' : settings.locale
   const primary = scheme === 'dark' ? settings.darkPrimary : settings.lightPrimary
   // By the CSSOM: the content security policy forbids style attributes in markup.
   if (primary === '') {

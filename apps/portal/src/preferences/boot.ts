@@ -11,10 +11,31 @@ applySettings(readSettings())
 applyLoaderColours()
 trackViewportHeight()
 
+/** `login.html` has the form in English, and in each other language in a template, which takes its place here. */
+const showFormIn = (language: string): void => {
+  const form = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
+  if (form === null) return
+  document.title = form.title
+  document.getElementById('root')?.replaceChildren(form.content)
+}
+
+if (document.documentElement.lang !== 'en')
+  // Before the first paint, which waits for the last element of that page.
+  new MutationObserver((_changes, observer) => {
+    if (document.getElementById('parsed') === null) return
+    observer.disconnect()
+    showFormIn(document.documentElement.lang)
+  }).observe(document, { childList: true, subtree: true })
+
+const wordsOf = (region: HTMLElement): string =>
+  region.getAttribute(`data-${document.documentElement.lang.toLowerCase()}`) ??
+  region.dataset['en'] ??
+  ''
+
 // Announce the loader to screen readers, once, if it lasts.
 setTimeout(() => {
   const region = document.querySelector<HTMLElement>('.loader > [role="status"]')
-  if (region !== null) region.textContent = region.dataset['words'] ?? ''
+  if (region !== null) region.textContent = wordsOf(region)
 }, 1_000)
 
 document.addEventListener('submit', (event) => {

@@ -4,6 +4,8 @@
  * direction are stored too (A-264).
  */
 
+import { isLocale, preferredLanguage, type Locale } from '#ui/locales.ts'
+
 /** The specification's two, and `system` (A-073). */
 export const themes = ['light', 'dark', 'system'] as const
 export const skins = ['default', 'bordered'] as const
@@ -44,7 +46,7 @@ export interface Settings {
   /** Blurs amounts while the screen faces a customer (A-070). */
   readonly hideAmounts: boolean
   /** The language of the texts; `pseudo` makes clipped texts visible (A-074). */
-  readonly locale: string
+  readonly locale: Locale
 }
 
 /** The defaults of specification section 9, and of the settings beyond it. */
@@ -98,19 +100,23 @@ const stored: { readonly [K in StoredName]: readonly [key: string, parse: Parser
   lightPrimary: ['lightThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
   darkPrimary: ['darkThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
   hideAmounts: ['hideAmounts', yesOrNo],
-  locale: ['locale', matching(/^[a-zA-Z-]{2,12}$/)],
+  locale: ['locale', (text) => (isLocale(text) ? text : undefined)],
 }
 
 const storedNames = Object.keys(stored) as StoredName[]
 const keyOf = (name: StoredName): string => `${__APP_TITLE__}-${stored[name][0]}`
 
+/** The first visit follows the languages of the browser (A-550). */
+const unstored = (name: StoredName): Settings[StoredName] =>
+  name === 'locale' ? preferredLanguage(navigator.languages) : defaults[name]
+
 const readStored = (name: StoredName): Settings[StoredName] => {
   try {
     const text = localStorage.getItem(keyOf(name))
-    return (text === null ? undefined : stored[name][1](text)) ?? defaults[name]
+    return (text === null ? undefined : stored[name][1](text)) ?? unstored(name)
   } catch {
     // Storage may be forbidden.
-    return defaults[name]
+    return unstored(name)
   }
 }
 

@@ -1,6 +1,7 @@
 /** The rows of the template's demo: the dashboards are the specification's, and all else lies below two paths. */
 import { onForget } from '#auth/session.ts'
 import { config } from '#api/config.ts'
+import { loadTexts } from '../languages/load.ts'
 
 /** Installations without the demo load nothing of it. */
 const exists = async (path: string): Promise<boolean> =>
@@ -10,6 +11,7 @@ let isForgetting = false
 
 /** Loads the screen and the fake server. From the first page on the demo starts over with each session. */
 const prepare = async (path: string): Promise<void> => {
+  await loadTexts('demo')
   const demo = await import('#demo/pages.tsx')
   if (!isForgetting) onForget(demo.resetDemo)
   isForgetting = true

@@ -22,7 +22,8 @@ const icons: Readonly<Record<DemoGroup, Icon>> = {
 }
 
 const linked = demoPages.flatMap(({ path, link }) => (link === undefined ? [] : [{ path, link }]))
-const titles = defineMessages(
+/** The titles of the demo's links, by their path. */
+export const titles = defineMessages(
   'demo-pages',
   Object.fromEntries(linked.map(({ path, link }) => [path, link.title])),
 )

@@ -20,7 +20,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { currentLocale } from '#ui/messages.ts'
 import { t } from '#ui/ui.messages.ts'
-import { dateLocale } from './days.ts'
+import { formatLocale } from '#ui/locales.ts'
 import './calendar.css'
 
 interface Bounds {
@@ -80,7 +80,7 @@ function Month({ start, today }: { readonly start: string; readonly today: strin
 
 /** React Aria derives the direction of its keys from the script of the locale; here it is a user setting. */
 const localeOfCalendar = (): string => {
-  const locale = dateLocale(currentLocale())
+  const locale = formatLocale(currentLocale())
   return document.documentElement.dir === 'rtl'
     ? new Intl.Locale(locale, { script: 'Arab' }).toString()
     : locale

@@ -2,6 +2,8 @@
  * Days as text, `YYYY-MM-DD`, and their months. A day has no time zone: everything is computed in UTC, so the zone
  * of the browser has no effect.
  */
+import { formatLocale, type Locale } from '../locales.ts'
+
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
 
@@ -33,24 +35,20 @@ const weekdayOf = (day: string): number => at(day).getUTCDay()
 /** The first day of the week of a day. */
 export const weekStart = (day: string): string => daysAfter(day, -weekdayOf(day))
 
-/** The locale of formatted days: Hong Kong uses the British format. */
-export const dateLocale = (locale: string): string =>
-  locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale
-
-const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
+const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: Locale): string =>
+  new Intl.DateTimeFormat(formatLocale(locale), {
     ...options,
     timeZone: 'UTC',
   }).format(at(day))
 
 /** `November 2026`. */
-export const monthName = (day: string, locale: string): string =>
+export const monthName = (day: string, locale: Locale): string =>
   spelled(day, { month: 'long', year: 'numeric' }, locale)
 /** `Saturday, 21 November 2026`, for screen readers. */
-export const spokenDay = (day: string, locale: string): string =>
+export const spokenDay = (day: string, locale: Locale): string =>
   spelled(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale)
 /** `Sat`, and `Saturday` for screen readers. */
-export const weekdayNames = (locale: string): readonly { short: string; long: string }[] =>
+export const weekdayNames = (locale: Locale): readonly { short: string; long: string }[] =>
   // 1 January 2023 was a Sunday.
   Array.from({ length: 7 }, (_, index) => daysAfter('2023-01-01', index)).map((day) => ({
     short: spelled(day, { weekday: 'short' }, locale),

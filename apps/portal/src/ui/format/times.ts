@@ -3,6 +3,8 @@
  * headings spell a day out.
  */
 
+import { formatLocale, type Locale } from '../locales.ts'
+
 /** The date of a time in calls. */
 export const dayPart = (time: string): string => time.slice(0, 10)
 /** The time of day of a time in calls, with seconds. */
@@ -18,12 +20,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (
   options: typeof LONG_DAY | typeof WEEKDAY,
-  locale: string,
+  locale: Locale,
 ): Intl.DateTimeFormat => {
   const key = `${locale} ${Object.keys(options).join(' ')}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(locale === 'pseudo' ? 'en' : locale, {
+  const made = new Intl.DateTimeFormat(formatLocale(locale), {
     ...options,
     timeZone: 'UTC',
   })
@@ -35,19 +37,19 @@ const formatOf = (
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
 /** `Saturday, 21 November`, in the language of the portal. */
-export const longDay = (date: string, locale: string): string =>
-  formatOf(LONG_DAY, locale === 'en' ? 'en-GB' : locale)
+export const longDay = (date: string, locale: Locale): string =>
+  formatOf(LONG_DAY, locale)
     .format(noonOf(date))
     // Inserts the comma that the long British format lacks.
     .replace(/^(\p{L}+day) /u, '$1, ')
 
 /** `Saturday`. */
-export const weekday = (date: string, locale: string): string =>
+export const weekday = (date: string, locale: Locale): string =>
   formatOf(WEEKDAY, locale).format(noonOf(date))
 
 /** `4 seconds ago`, `3 minutes ago`. */
-export const agoText = (seconds: number, locale: string): string => {
-  const format = new Intl.RelativeTimeFormat(locale === 'pseudo' ? 'en' : locale)
+export const agoText = (seconds: number, locale: Locale): string => {
+  const format = new Intl.RelativeTimeFormat(formatLocale(locale))
   return seconds < 60
     ? format.format(-seconds, 'second')
     : format.format(-Math.floor(seconds / 60), 'minute')

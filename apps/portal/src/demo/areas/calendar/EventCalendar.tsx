@@ -11,8 +11,9 @@ import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import '@fullcalendar/react/skeleton.css'
-import { dateLocale, spokenDay, weekdayNames } from '#ui/date/days.ts'
+import { spokenDay, weekdayNames } from '#ui/date/days.ts'
 import { usePhone } from '#ui/media.ts'
+import { formatLocale } from '#ui/locales.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { EmptyState } from '#ui/state.tsx'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
@@ -138,7 +139,7 @@ export function EventCalendar({ address, events, onOpen, onAdd, onMove }: EventC
         initialView={type}
         initialDate={date}
         now={today}
-        locale={dateLocale(locale)}
+        locale={formatLocale(locale)}
         height={isHours ? '100%' : 'auto'}
         events={inputs}
         // On a phone the days have dots instead.

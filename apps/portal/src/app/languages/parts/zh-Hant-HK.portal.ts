@@ -1,0 +1,13 @@
+import type { AnyCatalogue } from '#ui/messages.ts'
+
+/** All but the demo's and those of the sign-in page, which are loaded before. */
+export const catalogues = import.meta.glob<AnyCatalogue>(
+  [
+    '../../../{app,areas,components,ui}/**/*.zh-Hant-HK.ts',
+    '!../../../areas/session/*',
+    '!../../../components/fields/*',
+    '!../../../ui/*',
+    '!../../../ui/form/*',
+  ],
+  { eager: true, import: 'catalogue' },
+)

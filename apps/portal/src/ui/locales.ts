@@ -1,0 +1,40 @@
+/** The languages of the texts. Each is a set of catalogues beside the English ones (docs/recipes.md, "A language"). */
+
+/** By BCP 47 tag, with its own name. */
+export const languages = {
+  en: 'English',
+  'zh-Hant-HK': '繁體中文',
+  'zh-Hans': '简体中文',
+} as const
+
+export type Language = keyof typeof languages
+/** `pseudo` reveals texts that are clipped or not in a catalogue (A-074). */
+export type Locale = Language | 'pseudo'
+
+export const languageTags = Object.keys(languages) as readonly Language[]
+export const isLocale = (text: string): text is Locale =>
+  text === 'pseudo' || languageTags.some((tag) => tag === text)
+
+/** The locale of numbers and dates: Hong Kong writes English in the British way. */
+export const formatLocale = (locale: Locale): string =>
+  locale === 'en' || locale === 'pseudo' ? 'en-GB' : locale
+
+/** Without a country a language's script says which Chinese it is; Taiwan, Hong Kong and Macao write Traditional. */
+const scriptOf = (locale: Intl.Locale): string | undefined => locale.maximize().script
+
+const likeliest = (tag: string): Language | undefined => {
+  try {
+    const wanted = new Intl.Locale(tag)
+    return languageTags.find((known) => {
+      const offered = new Intl.Locale(known)
+      return offered.language === wanted.language && scriptOf(offered) === scriptOf(wanted)
+    })
+  } catch {
+    // Not a language tag.
+    return undefined
+  }
+}
+
+/** The first of the browser's languages that the portal has, by language and script (A-550); otherwise English. */
+export const preferredLanguage = (wanted: readonly string[]): Language =>
+  wanted.map(likeliest).find((language) => language !== undefined) ?? 'en'
