@@ -1,6 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { roleLabels, type Permission } from '@merchant/contract/access/permissions.ts'
+import type { Permission } from '@merchant/contract/access/permissions.ts'
 import type { ReactNode } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { useCan, useSession } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state.tsx'
@@ -25,7 +26,7 @@ export function PermissionMissing({
         icon={<IconLock aria-hidden />}
         title={title}
         text={t('rightMissingText', {
-          role: role === undefined ? '' : roleLabels[role],
+          role: role === undefined ? '' : roleName(role),
           givers: whoCanGive(permission),
         })}
       />

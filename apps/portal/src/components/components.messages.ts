@@ -21,6 +21,5 @@ export const t = defineMessages('components', {
   rightMissing: 'You don’t have permission to see payments',
   rightMissingText:
     'Your role, {role}, does not include this. Someone with the role {givers} can give you one that does, under Members.',
-  or: '{first} or {last}',
   notLoaded: 'This could not be loaded. Try again when you’re online.',
 })

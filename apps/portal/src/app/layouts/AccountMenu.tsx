@@ -1,4 +1,3 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -8,6 +7,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { roleName } from '#components/role-name.ts'
 import { useCanView, useSession } from '#auth/access.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LoadFailed } from '#components/LoadFailed.tsx'
@@ -94,7 +94,7 @@ export function AccountMenu() {
             <p className="account-who">
               <b>{merchantData?.merchantName}</b>
               <small>
-                {roleType === undefined ? null : roleLabels[roleType]} ·{' '}
+                {roleType === undefined ? null : roleName(roleType)} ·{' '}
                 <bdi>{userData.username}</bdi>
               </small>
             </p>

@@ -9,6 +9,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { useResend } from '#areas/members/use-resend.ts'
 import { usePhone } from '#ui/media.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
@@ -192,7 +193,7 @@ export function Palette({ context, onClose }: PaletteProps) {
           </bdi>
           {current?.actions?.[0] !== undefined && (
             <bdi className="palette-more">
-              {t('more', { actions: current.actions.map(({ label }) => label).join(', ') })}
+              {t('more', { actions: joinNames(current.actions.map(({ label }) => label)) })}
             </bdi>
           )}
         </p>

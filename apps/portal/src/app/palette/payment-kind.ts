@@ -3,6 +3,7 @@ import { can } from '@merchant/contract/access/permissions.ts'
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t as payment } from '#components/payments/payment.messages.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
@@ -33,7 +34,7 @@ export const paymentItems = (
     {
       id: `payment ${merTradeNo}`,
       label,
-      hint: (status === 'SUCCESS' ? parts : [payment(status), ...parts]).join(', '),
+      hint: joinNames(status === 'SUCCESS' ? parts : [payment(status), ...parts]),
       icon: txnType === 'REFUND' ? IconArrowBackUp : IconReceipt2,
       actions: isOpen
         ? [

@@ -1,6 +1,6 @@
 /** The kinds of records that the service finds: how each is shown, where it leads, and what can be done with it. */
 import { reaches } from '@merchant/contract/access/grants.ts'
-import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
+import { can } from '@merchant/contract/access/permissions.ts'
 import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
@@ -9,6 +9,8 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { joinNames } from '#ui/format/lists.ts'
+import { roleName } from '#components/role-name.ts'
 import { t as invitation } from '#areas/members/invitations.messages.ts'
 import { t as pos } from '#areas/pos/actions.messages.ts'
 import { permissionOf } from '#areas/pos/terminal-actions.ts'
@@ -58,7 +60,7 @@ export const recordKinds: Kinds = {
     return {
       id: `terminal ${posId}`,
       label: posName ?? serialNo,
-      hint: [shopName, serialNo].filter((part) => part !== null).join(', '),
+      hint: joinNames([shopName, serialNo].filter((part) => part !== null)),
       icon: IconDeviceMobileDollar,
       path,
       actions: terminalActions(terminal, path, context),
@@ -67,7 +69,7 @@ export const recordKinds: Kinds = {
   members: kind(t('members'), ({ userId, displayName, email, roleType }) => ({
     id: `member ${userId}`,
     label: displayName,
-    hint: `${roleLabels[roleType]}, ${email}`,
+    hint: `${roleName(roleType)}, ${email}`,
     icon: IconUser,
     path: `/portal/membership/list?user=${encodeURIComponent(userId)}`,
   })),
@@ -78,7 +80,7 @@ export const recordKinds: Kinds = {
     return {
       id: `invitation ${invitationId}`,
       label: email,
-      hint: `${roleLabels[roleType]}, ${invitation(status)}, ${expiresAt.slice(0, 16)}`,
+      hint: `${roleName(roleType)}, ${invitation(status)}, ${expiresAt.slice(0, 16)}`,
       icon: IconMail,
       path: `/portal/membership/list?tab=invitations&status=${status}&keyword=${encodeURIComponent(email)}`,
       actions: hasReach

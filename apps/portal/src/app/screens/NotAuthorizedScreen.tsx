@@ -1,7 +1,7 @@
 import { features } from '@merchant/contract/access/features.ts'
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +29,7 @@ export function NotAuthorizedScreen() {
 
   const explain = (reason: Denied | undefined): string => {
     if (reason?.missing === 'permission') {
-      const role = session?.roleType === undefined ? '' : roleLabels[session.roleType]
+      const role = session?.roleType === undefined ? '' : roleName(session.roleType)
       return t('deniedPermission', { page: pageName, roles: whoMayOpen(reason.event), role })
     }
     if (reason?.feature === undefined) return t('deniedOther')

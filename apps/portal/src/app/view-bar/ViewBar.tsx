@@ -1,8 +1,10 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { roleLabels, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
+import { roleName } from '#components/role-name.ts'
 import { CallError } from '#api/call-error.ts'
 import { useSession } from '#auth/access.ts'
 import { onViewOver, readSession } from '#auth/session.ts'
@@ -31,7 +33,7 @@ const useEndView = () => {
       await router.navigate({ to: pages['membership-list'].path, ignoreBlocker: true })
       const role = readSession()?.roleType
       if (role !== undefined)
-        showToast({ tone: 'good', text: t('ended', { role: roleLabels[role] }) })
+        showToast({ tone: 'good', text: t('ended', { role: roleName(role) }) })
     } catch (failure) {
       if (failure instanceof CallError && failure.status !== 401) showError(failure.message)
     } finally {
@@ -66,7 +68,7 @@ export function ViewBar() {
   const isViewing = until !== undefined && role !== undefined
   const shops =
     role !== undefined && shopScopedRoles.includes(role)
-      ? session?.userShopProfiles.map(({ name }) => name).join(', ')
+      ? joinNames((session?.userShopProfiles ?? []).map(({ name }) => name))
       : t('everyShop')
   return (
     <section
@@ -77,7 +79,7 @@ export function ViewBar() {
         {isViewing ? (
           <>
             <IconEye className="icon" aria-hidden />
-            <b>{t('viewing', { role: roleLabels[role] })}</b>
+            <b>{t('viewing', { role: roleName(role) })}</b>
             <span className="view-bar-shops" title={shops}>
               <bdi>{shops}</bdi>
             </span>

@@ -1,9 +1,9 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { roleName } from '#components/role-name.ts'
 import { query } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { encryptPassword } from '#auth/encryption.ts'
@@ -32,7 +32,7 @@ export function InvitationScreen() {
     >
       {(invitation) => {
         const { email, expiresAt, invitedBy, merchantName, roleType, userExists } = invitation
-        const role = roleLabels[roleType]
+        const role = roleName(roleType)
         const Form = userExists ? JoinForm : RegisterForm
         return (
           <AccountPage

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
-import { isSessionRole, roleLabels } from '@merchant/contract/access/permissions.ts'
+import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import type { ReactNode } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { mono, timeColumn } from '#components/list/field-columns.tsx'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
@@ -10,7 +11,7 @@ import { t } from './audit.messages.ts'
 /** The label of the actor's role. An entry of the service itself has neither actor nor role. */
 export const roleText = ({ roleType, actorId }: AuditEntry): string => {
   if (roleType === null) return actorId === null ? t('service') : ''
-  return isSessionRole(roleType) ? roleLabels[roleType] : roleType
+  return isSessionRole(roleType) ? roleName(roleType) : roleType
 }
 
 export const Outcome = ({ outcome }: Pick<AuditEntry, 'outcome'>) => (

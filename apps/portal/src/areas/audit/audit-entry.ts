@@ -3,6 +3,7 @@
  * are shown as recorded.
  */
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t } from './audit.messages.ts'
 import { hasSentence, t as say } from './sentence.messages.ts'
@@ -71,7 +72,7 @@ const valueText = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return t('nothing')
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return value.length === 0 ? t('nothing') : value.join(', ')
+    return value.length === 0 ? t('nothing') : joinNames(value)
   return JSON.stringify(value)
 }
 

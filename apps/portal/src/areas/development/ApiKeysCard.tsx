@@ -4,6 +4,7 @@ import type { ApiKey } from '@merchant/contract/areas/api-keys.shapes.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { query, useCall } from '#api/client.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -92,7 +93,7 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
     >
       <small className="muted">
         <bdi className="mono">{prefix}…</bdi> ·{' '}
-        <bdi>{t('reads', { scopes: reads.join(', ') })}</bdi>
+        <bdi>{t('reads', { scopes: joinNames(reads) })}</bdi>
       </small>
       <small className="faint">
         <bdi>{t('made', { time: createdAt, person: createdBy })}</bdi> ·{' '}

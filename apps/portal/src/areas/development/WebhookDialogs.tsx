@@ -8,6 +8,7 @@ import {
   webhookEvents,
 } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { useRef } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { useCall, type CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -117,7 +118,7 @@ export function EditWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       form={form}
       textOf={(name, value) =>
         name === 'events'
-          ? (value as readonly WebhookEvent[]).map((one) => t(one)).join(', ')
+          ? joinNames((value as readonly WebhookEvent[]).map((one) => t(one)))
           : String(value)
       }
       submitLabel={t('editSubmit')}

@@ -3,6 +3,7 @@ import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { query } from '#api/client.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
@@ -36,7 +37,7 @@ export function WebhookStatus({ webhook }: { readonly webhook: Webhook }) {
 }
 
 export const eventsText = ({ events }: Webhook): string =>
-  events.map((event) => t(event)).join(', ')
+  joinNames(events.map((event) => t(event)))
 
 /** The webhooks of the merchant. */
 export function WebhooksCard() {

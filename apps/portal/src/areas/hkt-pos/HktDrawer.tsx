@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
@@ -97,7 +98,7 @@ function HktFacts({ terminal, asOf }: HktFactsProps) {
           [t('mid'), copyable(mid, t('mid'))],
           [t('serialNo'), copyable(serialNo, t('serialNo'))],
           [t('model'), model],
-          [t('networks'), networks.join(', ')],
+          [t('networks'), joinNames(networks)],
           [t('lastSettlement'), timeOrNever(terminal.lastSettlementAt)],
           [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
           [t('today'), todayOf(terminal)],

@@ -3,10 +3,10 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Attention, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
 import { useState, type ReactNode } from 'react'
 import '#ui/card.css'
+import { roleName } from '#components/role-name.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
@@ -121,7 +121,7 @@ const entryOf = (item: Attention): Entry => {
       return {
         key: item.invitationId,
         title: t('INVITATION_EXPIRING', { email: item.email }),
-        detail: t('invitedUntil', { role: roleLabels[item.roleType], time: item.until }),
+        detail: t('invitedUntil', { role: roleName(item.roleType), time: item.until }),
         to: '/portal/membership/list',
         search: { tab: 'invitations' },
         label: t('seeMembers'),

@@ -1,9 +1,10 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { can, roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { can, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { Attention } from '@merchant/contract/areas/home.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { roleName } from '#components/role-name.ts'
 import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { TitledCard } from '#ui/card.tsx'
@@ -34,7 +35,7 @@ export function RoleHome({ role, attention }: RoleHomeProps) {
       </div>
       <p className="home-note muted small">
         <bdi className="sentence">
-          {t('noPayments', { role: roleLabels[role], givers: whoCanGive('viewTransaction') })}
+          {t('noPayments', { role: roleName(role), givers: whoCanGive('viewTransaction') })}
         </bdi>
       </p>
     </>

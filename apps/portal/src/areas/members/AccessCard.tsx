@@ -1,7 +1,8 @@
-import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
+import { can } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { useCall } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -98,12 +99,12 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
       <p className="form-lead">
         <bdi className="sentence">
           {isSuspended
-            ? t('reactivateText', { name, merchant, role: roleLabels[roleType] })
+            ? t('reactivateText', { name, merchant, role: roleName(roleType) })
             : t('suspendText', { name, merchant })}
         </bdi>
       </p>
       {needsStepUp(roleType) && (
-        <p className="form-lead small">{t('stepUp', { role: roleLabels[roleType] })}</p>
+        <p className="form-lead small">{t('stepUp', { role: roleName(roleType) })}</p>
       )}
       <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
     </FormDialog>
@@ -133,7 +134,7 @@ function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
     >
       <p>{t('removeText', { name, merchant })}</p>
       <p>{t('removeBack')}</p>
-      {needsStepUp(roleType) && <p>{t('stepUpRemove', { role: roleLabels[roleType] })}</p>}
+      {needsStepUp(roleType) && <p>{t('stepUpRemove', { role: roleName(roleType) })}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,9 @@
-import { roleLabels, type Role } from '@merchant/contract/access/permissions.ts'
+import type { Role } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
+import { roleName } from '#components/role-name.ts'
 import { useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
@@ -82,11 +84,8 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
   }
   const textOf = (field: keyof EditValues, value: EditValues[keyof EditValues]): string => {
     if (typeof value !== 'string')
-      return shops
-        .filter((shop) => value.includes(shop.value))
-        .map(({ label }) => label)
-        .join(', ')
-    return field === 'roleType' && value !== '' ? roleLabels[value as Role] : value
+      return joinNames(shops.filter((shop) => value.includes(shop.value)).map(({ label }) => label))
+    return field === 'roleType' && value !== '' ? roleName(value as Role) : value
   }
   const isProtected = needsStepUp(member.roleType)
   const roleNotes =
@@ -107,7 +106,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
       onDone={onDone}
     >
       {isProtected && (
-        <p className="form-lead small">{t('stepUp', { role: roleLabels[member.roleType] })}</p>
+        <p className="form-lead small">{t('stepUp', { role: roleName(member.roleType) })}</p>
       )}
       <TextField {...form.field('displayName')} maxLength={80} />
       <TextField

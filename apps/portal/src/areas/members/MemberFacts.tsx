@@ -1,9 +1,7 @@
-import {
-  roleLabels,
-  shopScopedRoles,
-  type SessionRole,
-} from '@merchant/contract/access/permissions.ts'
+import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import { joinNames } from '#ui/format/lists.ts'
+import { roleName } from '#components/role-name.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { MemberStatus } from '#components/members/member-columns.tsx'
 import { t as member } from '#components/members/member.messages.ts'
@@ -33,7 +31,7 @@ export function MemberFacts({ member: shown }: { readonly member: Member }) {
       )}
       <FactList
         facts={known([
-          [member('role'), roleLabels[roleType]],
+          [member('role'), roleName(roleType)],
           [t('shops'), <ShopNames key="shops" {...shown} />],
           [t('email'), isolated(email)],
           [t('username'), username !== email && isolated(username)],
@@ -64,7 +62,7 @@ const useShopNames = ({ roleType, shopIds }: Assignment): readonly string[] => {
   return names.length === 0 ? [t('noShops')] : names
 }
 
-const ShopNames = (assignment: Assignment) => useShopNames(assignment).join(', ')
+const ShopNames = (assignment: Assignment) => joinNames(useShopNames(assignment))
 
 /** The first shop and the number of the others, short enough for a line of a table. */
 export function ShopSummary(assignment: Assignment) {

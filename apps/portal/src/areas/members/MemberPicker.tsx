@@ -1,8 +1,8 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { query } from '#api/client.ts'
 import { useSession } from '#auth/access.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
@@ -67,7 +67,7 @@ function Found({ items, total }: FoundProps) {
                 <span>{name}</span>
               )}
               <small className="muted small">
-                <bdi className="sentence">{reason ?? roleLabels[member.roleType]}</bdi>
+                <bdi className="sentence">{reason ?? roleName(member.roleType)}</bdi>
               </small>
             </li>
           )

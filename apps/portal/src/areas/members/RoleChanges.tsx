@@ -1,4 +1,5 @@
-import { can, roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { can, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { roleName } from '#components/role-name.ts'
 import { usePagesOf } from '#components/page-access.ts'
 import { shownPermissions } from './role-permissions.ts'
 import { t } from './roles.messages.ts'
@@ -29,7 +30,7 @@ export function RoleChanges({ from, to }: RoleChangesProps) {
   if (groups.length === 0)
     return (
       <p className="form-lead small">
-        {t('sameRights', { from: roleLabels[from], to: roleLabels[to] })}
+        {t('sameRights', { from: roleName(from), to: roleName(to) })}
       </p>
     )
   return (

@@ -1,6 +1,7 @@
 import { grantableRoles } from '@merchant/contract/access/grants.ts'
-import { roleLabels, type Role, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { Role, SessionRole } from '@merchant/contract/access/permissions.ts'
 import { useState } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
@@ -28,7 +29,7 @@ export function RoleField({ role, shops, note, stored }: RoleFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const choices = (ownRole === undefined ? [] : grantableRoles(ownRole)).map((value) => ({
     value,
-    label: roleLabels[value],
+    label: roleName(value),
     help: t(value),
   }))
   return (

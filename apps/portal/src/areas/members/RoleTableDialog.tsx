@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { can, roleLabels, roles, type Role } from '@merchant/contract/access/permissions.ts'
+import { can, roles, type Role } from '@merchant/contract/access/permissions.ts'
+import { roleName } from '#components/role-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { usePhone } from '#ui/media.ts'
@@ -39,7 +40,7 @@ export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {
               <th scope="col">{t('permission')}</th>
               {shown.map((role) => (
                 <th key={role} scope="col" data-chosen={role === chosen}>
-                  <span>{roleLabels[role]}</span>
+                  <span>{roleName(role)}</span>
                 </th>
               ))}
             </tr>

@@ -1,6 +1,6 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Invitation } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { t as member } from '#components/members/member.messages.ts'
 import { StatusPill, Two, type Tone } from '#ui/format/format.tsx'
@@ -39,7 +39,7 @@ export const invitationColumns = columnsOf<Invitation>({
     isLong: true,
     isFixed: true,
     header: member('role'),
-    cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
+    cell: (row) => <Two first={roleName(row.roleType)} second={<ShopSummary {...row} />} />,
   },
   status: { width: 124, header: member('status'), cell: statusOf },
   invitedAt: timeColumn('invitedAt', t('invitedAt'), { sorts: 'desc', drop: 1 }),
@@ -61,7 +61,7 @@ export const invitationCard = (row: Invitation): ReactNode => (
     </b>
     {statusOf(row)}
     <small>
-      {roleLabels[row.roleType]} · <ShopSummary {...row} />
+      {roleName(row.roleType)} · <ShopSummary {...row} />
     </small>
     <span />
     <InvitationActions invitation={row} />

@@ -1,6 +1,7 @@
 /** The values of the form of invitations, their errors, and the body that is sent. */
 import { InvitationDraft, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
+import { joinNames } from '#ui/format/lists.ts'
 import type { FieldRefusal } from '#ui/form/answer.ts'
 import { sentence } from '#ui/format/text.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
@@ -44,7 +45,7 @@ const wrongEmails = (emails: string): string | undefined => {
   const typed = addressesIn(emails)
   const wrong = typed.filter(({ state }) => state === 'wrong').map(({ text }) => text)
   const count = goodOnes(typed).length
-  if (wrong.length > 0) return t('wrongOnes', { count: wrong.length, names: wrong.join(', ') })
+  if (wrong.length > 0) return t('wrongOnes', { count: wrong.length, names: joinNames(wrong) })
   if (count === 0) return t('needOne')
   return count > MAX_EMAILS ? t('tooMany', { count, most: MAX_EMAILS }) : undefined
 }

@@ -1,6 +1,6 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { textColumn } from '#components/list/field-columns.tsx'
 import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
 import { StatusPill, Two } from '#ui/format/format.tsx'
@@ -13,7 +13,7 @@ export const memberColumns = columnsOf<Member>({
   roleType: {
     ...commonMemberColumns.roleType,
     file: ['roleType', 'shopIds'],
-    cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
+    cell: (row) => <Two first={roleName(row.roleType)} second={<ShopSummary {...row} />} />,
   },
   secondFactor: {
     width: 120,
@@ -36,7 +36,7 @@ export const memberCard = (row: Member): ReactNode => (
     </b>
     <MemberStatus status={row.status} />
     <small>
-      {roleLabels[row.roleType]} · <ShopSummary {...row} />
+      {roleName(row.roleType)} · <ShopSummary {...row} />
     </small>
     <span />
   </>

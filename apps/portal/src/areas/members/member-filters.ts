@@ -1,6 +1,7 @@
 /** The filters of the lists of members and invitations, as chips. */
-import { roleLabels, roles } from '@merchant/contract/access/permissions.ts'
+import { roles } from '@merchant/contract/access/permissions.ts'
 import { memberFilter } from '@merchant/contract/areas/members.calls.ts'
+import { roleName } from '#components/role-name.ts'
 import { t as member } from '#components/members/member.messages.ts'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
@@ -27,7 +28,7 @@ export const memberFields = (shops: readonly Option[]): readonly FilterField[] =
   choiceField(
     'roleType',
     member('role'),
-    roles.map((role) => ({ value: role, label: roleLabels[role] })),
+    roles.map((role) => ({ value: role, label: roleName(role) })),
   ),
   choiceField(
     'status',

@@ -1,12 +1,8 @@
 /** What a role needs, and whom the session may change. The service decides again on every call. */
 import { isAdministrator, reaches } from '@merchant/contract/access/grants.ts'
-import {
-  can,
-  roleLabels,
-  shopScopedRoles,
-  type SessionRole,
-} from '@merchant/contract/access/permissions.ts'
+import { can, shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import { roleName } from '#components/role-name.ts'
 import type { Session } from '#auth/session.ts'
 import { whoMay } from '#components/role-names.ts'
 import { t } from './members.messages.ts'
@@ -25,7 +21,7 @@ export const isSelf = (
 
 /** Why nobody with this role can change an invitation or a member of that role, or undefined. */
 export const whyOutOfReach = (own: SessionRole | undefined, role: SessionRole) =>
-  own !== undefined && reaches(own, role) ? undefined : t('outOfReach', { role: roleLabels[role] })
+  own !== undefined && reaches(own, role) ? undefined : t('outOfReach', { role: roleName(role) })
 
 /** Why the session cannot edit a member; undefined if it can. */
 export const whyNotEdit = (

@@ -1,8 +1,8 @@
 import { keptRoles } from '@merchant/contract/access/grants.ts'
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { UserId } from '@merchant/contract/core/ids.ts'
 import { useQuery } from '@tanstack/react-query'
+import { roleName } from '#components/role-name.ts'
 import { query } from '#api/client.ts'
 import { t } from './edit.messages.ts'
 import { shownStatuses } from './member-filters.ts'
@@ -36,6 +36,6 @@ export const useWhyKept = ({ displayName, roleType, status }: Member): string | 
     enabled: kept.length > 0 && current.includes(status),
   })
   return holders.data?.total === 1
-    ? t('lastOne', { name: displayName, role: roleLabels[roleType] })
+    ? t('lastOne', { name: displayName, role: roleName(roleType) })
     : undefined
 }

@@ -1,4 +1,3 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import {
   refundCalls,
   refundRoles,
@@ -6,6 +5,7 @@ import {
 } from '@merchant/contract/areas/refunds.calls.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { roleName } from '#components/role-name.ts'
 import { query, useCall } from '#api/client.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -25,8 +25,8 @@ interface LimitsDialogProps {
 const labels = {
   ...(Object.fromEntries(
     refundRoles.flatMap((role) => [
-      [`single${role}`, t('singleOf', { role: roleLabels[role] })],
-      [`day${role}`, t('dayOf', { role: roleLabels[role] })],
+      [`single${role}`, t('singleOf', { role: roleName(role) })],
+      [`day${role}`, t('dayOf', { role: roleName(role) })],
     ]),
   ) as Omit<LimitsForm, 'hours'>),
   hours: t('hours'),
@@ -62,7 +62,7 @@ export function LimitsDialog({ known, onClose }: LimitsDialogProps) {
       <p className="form-lead small">{t('lead')}</p>
       {refundRoles.map((role) => (
         <fieldset key={role} className="limit-role">
-          <legend>{roleLabels[role]}</legend>
+          <legend>{roleName(role)}</legend>
           <AmountField
             {...form.field(`single${role}`)}
             label={t('single')}

@@ -1,7 +1,7 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { refundCalls, type RefundLimits } from '@merchant/contract/areas/refunds.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { query } from '#api/client.ts'
 import { useCan } from '#auth/access.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -66,7 +66,7 @@ function Limits({ known }: { readonly known: RefundLimits }) {
         <tbody>
           {limited.map(({ roleType, single, day }) => (
             <tr key={roleType}>
-              <th scope="row">{roleLabels[roleType]}</th>
+              <th scope="row">{roleName(roleType)}</th>
               <td>{shown(single)}</td>
               <td>{shown(day)}</td>
             </tr>

@@ -2,6 +2,7 @@ import { posCalls, type bulkActions, type BulkResults } from '@merchant/contract
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { joinNames } from '#ui/format/lists.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
@@ -123,7 +124,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
 /** The known names, and the number of other terminals. */
 const listed = (names: readonly string[], posIds: readonly string[]): string => {
   const more = posIds.length - names.length
-  return more > 0 ? t('andMore', { names: names.join(', '), count: more }) : names.join(', ')
+  return more > 0 ? t('andMore', { names: joinNames(names), count: more }) : joinNames(names)
 }
 
 interface ResultsDialogProps {

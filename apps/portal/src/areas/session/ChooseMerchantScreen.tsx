@@ -1,7 +1,7 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { MerchantProfile } from '@merchant/contract/areas/session.calls.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { useEnvironment } from '#api/config.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +35,7 @@ function Choice({ profile, isBusy, onChoose }: ChoiceProps) {
         </span>
         <span className="choice-words">
           <b>{profile.merchantName}</b>
-          <small>{t('chooseAs', { role: roleLabels[profile.roleType] })}</small>
+          <small>{t('chooseAs', { role: roleName(profile.roleType) })}</small>
         </span>
         <small className="choice-when">
           {isActive ? (when === undefined ? null : t('chooseLast', { when })) : t('suspended')}

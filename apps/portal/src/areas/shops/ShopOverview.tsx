@@ -3,6 +3,7 @@ import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -73,7 +74,7 @@ function DetailsCard({ shop }: { readonly shop: Shop }) {
             owners !== undefined &&
               (owners.length === 0
                 ? t('noOwners')
-                : owners.map(({ displayName }) => displayName).join(', ')),
+                : joinNames(owners.map(({ displayName }) => displayName))),
           ],
           [
             t('cutoff'),

@@ -1,6 +1,6 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
+import { roleName } from '#components/role-name.ts'
 import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
 import { Button } from '#ui/button.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
@@ -52,7 +52,7 @@ export const shopMemberCard =
         <MemberStatus status={row.status} />
       )}
       <small>
-        {roleLabels[row.roleType]} · <bdi>{row.email}</bdi>
+        {roleName(row.roleType)} · <bdi>{row.email}</bdi>
       </small>
     </>
   )

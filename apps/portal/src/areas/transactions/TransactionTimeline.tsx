@@ -1,6 +1,7 @@
 import { refundReasons, type RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TimelineEntry, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { ReactNode } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { Filled, Money, slot, type Tone } from '#ui/format/format.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { t } from './detail.messages.ts'
@@ -47,9 +48,7 @@ const sentence = ({ event, amount, reason }: TimelineEntry): ReactNode => {
 
 /** Who and from where, as far as it is known. */
 const whoOf = ({ actor, place, refundNo }: TimelineEntry): string =>
-  [place, actor, refundNo === null ? null : t('refundNo', { number: refundNo })]
-    .filter((part) => part !== null && part !== '')
-    .join(', ')
+  joinNames([place, actor, refundNo === null ? null : t('refundNo', { number: refundNo })].filter.x)
 
 /** What happened to a payment, the newest first: what, when, who, from where. */
 export function TransactionTimeline({ view }: { readonly view: TransactionView }) {

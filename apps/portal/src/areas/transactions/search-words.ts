@@ -10,6 +10,7 @@ import {
   type SearchTerm,
 } from '@merchant/contract/areas/search-terms.rules.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { joinNames } from '#ui/format/lists.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { moneyText } from '#ui/format/text.ts'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
@@ -81,7 +82,7 @@ const ofOne = (term: SearchTerm): readonly Meaning[] => {
 
 const networkPart = ({ networks }: Pick<SearchTerm, 'networks'>): Part => ({
   field: 'paymentNetworks',
-  shown: networks.map(networkName).join(', '),
+  shown: joinNames(networks.map(networkName)),
   parameters: { paymentNetworks: networks.join(',') },
 })
 
@@ -151,7 +152,7 @@ export const suggestionsOf = (
 ): readonly (Suggestion & { readonly meaning: Meaning })[] =>
   meaningsOf(text).map((meaning) => ({
     id: meaning.map(({ field, shown }) => `${field} ${shown}`).join(' '),
-    label: meaning.map(({ field }) => labelOf(field)).join(', '),
-    value: meaning.map(({ shown }) => shown).join(', '),
+    label: joinNames(meaning.map(({ field }) => labelOf(field))),
+    value: joinNames(meaning.map(({ shown }) => shown)),
     meaning,
   }))

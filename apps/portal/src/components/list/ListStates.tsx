@@ -1,6 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { ReactNode } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -31,7 +32,7 @@ export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesP
   return (
     <>
       {dropped.length > 0 && (
-        <ListNote>{t('dropped', { count: dropped.length, names: dropped.join(', ') })}</ListNote>
+        <ListNote>{t('dropped', { count: dropped.length, names: joinNames(dropped) })}</ListNote>
       )}
       {hadCardNumber && (
         <ListNote>

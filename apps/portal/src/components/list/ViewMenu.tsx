@@ -1,6 +1,7 @@
 import { viewCalls, type SavedView } from '@merchant/contract/areas/views.calls.ts'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { useCall } from '#api/client.ts'
 import { useCan } from '#auth/access.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -161,9 +162,12 @@ function ViewList({ model, onClose }: InMenuProps) {
 }
 
 const remarkOf = ({ isOwn, shared, isDefault, ownerName }: SavedView): string =>
-  [isDefault && t('isDefault'), isOwn ? shared && t('isShared') : t('by', { name: ownerName })]
-    .filter((part) => part !== false)
-    .join(', ')
+  joinNames(
+    [
+      isDefault && t('isDefault'),
+      isOwn ? shared && t('isShared') : t('by', { name: ownerName }),
+    ].filter((part) => part !== false),
+  )
 
 interface ViewActionsProps extends InMenuProps {
   readonly onAdd: () => void

@@ -1,5 +1,5 @@
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import { roleName } from '#components/role-name.ts'
 import { StatusPill, Two, type Tone } from '#ui/format/format.tsx'
 import type { Columns } from '#ui/table/columns.ts'
 import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
@@ -32,7 +32,7 @@ export const commonMemberColumns = {
   },
   roleType: {
     ...textColumn('roleType', t('role'), { width: 180, isLong: true, isFixed: true, sorts: 'asc' }),
-    cell: ({ roleType }: Member) => roleLabels[roleType],
+    cell: ({ roleType }: Member) => roleName(roleType),
   },
   status: {
     width: 124,

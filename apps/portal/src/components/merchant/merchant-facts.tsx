@@ -3,8 +3,7 @@ import { features, type Feature } from '@merchant/contract/access/features.ts'
 import type { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { flagStore, type Flags } from '#auth/flags.ts'
-import { formatLocale } from '#ui/locales.ts'
-import { currentLocale } from '#ui/messages.ts'
+import { joinNames } from '#ui/format/lists.ts'
 import { StatusPill } from '#ui/format/format.tsx'
 import { useStore } from '#ui/store.ts'
 import { t } from './merchant-facts.messages.ts'
@@ -20,10 +19,7 @@ const featureNames = Object.keys(features) as Feature[]
 /** The names of the merchant's features, or why they are not known. */
 const featureText = (flags: Flags): string => {
   const enabled = featureNames.filter((feature) => flags[features[feature].flag] === true)
-  if (enabled.length > 0)
-    return new Intl.ListFormat(formatLocale(currentLocale()), { type: 'unit' }).format(
-      enabled.map((one) => t(one)),
-    )
+  if (enabled.length > 0) return joinNames(enabled.map((one) => t(one)))
   if (flags.failed) return t('unknownFeatures')
   return featureNames.some((feature) => flags[features[feature].flag] === null)
     ? t('checking')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { initialsOf } from '#ui/format/text.ts'
 import { type Tone, Two } from '#ui/format/format.tsx'
 import { portraitOf } from '../fake-server/sample/pictures.ts'
@@ -35,8 +36,8 @@ export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
     <span
       className="demo-avatars"
       role="img"
-      aria-label={names.join(', ')}
-      title={names.join(', ')}
+      aria-label={joinNames(names)}
+      title={joinNames(names)}
     >
       {names.map((name) => (
         <Avatar key={name} name={name} picture={portraitOf(name)} />

@@ -1,6 +1,7 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { demoDashboardCalls } from '#demo/calls/dashboard.calls.ts'
 import type { ProjectRow } from '#demo/calls/profile.calls.ts'
 import { useDemoChange } from '#demo/use-demo-call.ts'
@@ -56,7 +57,7 @@ function Details({ project, onArchive, onClose }: DetailsProps) {
           [t('leader'), leader],
           [t('date'), <bdi key="date">{date}</bdi>],
           [t('team'), <AvatarGroup key="team" names={team} />],
-          [t('members'), team.join(', ')],
+          [t('members'), joinNames(team)],
           [t('progress'), <ProjectProgress key="progress" name={name} percent={status} />],
         ]}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/format/text.ts'
 import { t } from './filter.messages.ts'
@@ -14,7 +15,7 @@ const choiceSummary = (
   chosen: readonly string[],
 ): string | undefined => {
   if (chosen.length === 0) return undefined
-  if (chosen.length <= 2) return chosen.map((value) => labelOf(options, value)).join(', ')
+  if (chosen.length <= 2) return joinNames(chosen.map((value) => labelOf(options, value)))
   return t('someOf', { chosen: countText(chosen.length), all: countText(options.length) })
 }
 

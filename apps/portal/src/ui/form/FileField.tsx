@@ -2,6 +2,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState, type DragEvent } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { IconButton } from '#ui/button.tsx'
 import { sizeText } from '#ui/format/text.ts'
 import { type FieldOf, FormField } from './form-field.tsx'
@@ -22,7 +23,7 @@ export const fileProblem = (
   maxBytes: number,
 ): string | undefined => {
   if (!kinds.some((kind) => file.name.toLowerCase().endsWith(kind)))
-    return t('fileKind', { kinds: kinds.join(', ') })
+    return t('fileKind', { kinds: joinNames(kinds) })
   if (file.size === 0) return t('fileEmpty')
   return file.size > maxBytes
     ? t('fileSize', { size: sizeText(file.size), most: sizeText(maxBytes) })

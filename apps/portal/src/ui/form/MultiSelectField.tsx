@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import '#ui/filter/filter.css'
+import { joinNames } from '#ui/format/lists.ts'
 import { Popover } from '#ui/popover.tsx'
 import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
@@ -15,7 +16,7 @@ const MANY = 8
 const summaryOf = (choices: readonly Choice[], value: readonly string[]): string => {
   const chosen = choices.filter((choice) => value.includes(choice.value))
   if (chosen.length === 0) return t('chooseSome')
-  if (chosen.length <= 3) return chosen.map(({ label }) => label).join(', ')
+  if (chosen.length <= 3) return joinNames(chosen.map(({ label }) => label))
   return t('someOf', { chosen: chosen.length, all: choices.length })
 }
 

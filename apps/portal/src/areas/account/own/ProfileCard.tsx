@@ -1,8 +1,10 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { accountCalls, type Profile } from '@merchant/contract/areas/account.calls.ts'
-import { roleLabels, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
+import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
@@ -58,7 +60,7 @@ function Who({ profile }: { readonly profile: Profile }) {
         <b dir="auto">{displayName}</b>
         {merchant !== null && roleType !== null && (
           <bdi className="sentence muted small">
-            {t('roleAt', { role: roleLabels[roleType], merchant: merchant.merchantName })}
+            {t('roleAt', { role: roleName(roleType), merchant: merchant.merchantName })}
           </bdi>
         )}
       </span>
@@ -70,7 +72,7 @@ function Facts({ profile }: { readonly profile: Profile }) {
   const session = useSession()
   const { email, mobile, roleType, username } = profile
   const isShopScoped = roleType !== null && shopScopedRoles.includes(roleType)
-  const shops = session?.userShopProfiles.map(({ name }) => name).join(', ')
+  const shops = joinNames((session?.userShopProfiles ?? []).map(({ name }) => name))
   const previous = session?.userData.lastLoginAt
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('email'), <bdi key="email">{email}</bdi>],

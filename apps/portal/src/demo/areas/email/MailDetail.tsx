@@ -6,6 +6,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import type { Email, EmailReply } from '#demo/calls/email.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { HtmlContent } from '#demo/components/HtmlContent.tsx'
@@ -66,7 +67,7 @@ function MessageCard({ message, action }: MessageCardProps) {
           <span className="mail-sender">
             <b dir="auto">{from.name}</b> <bdi className="faint small">{from.email}</bdi>
           </span>
-          <small dir="auto">{t('to', { names: to.map(({ name }) => name).join(', ') })}</small>
+          <small dir="auto">{t('to', { names: joinNames(to.map(({ name }) => name)) })}</small>
         </span>
         <span className="mail-time small faint">
           <Time value={time} />

@@ -4,6 +4,7 @@ import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mj
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import type { Email } from '#demo/calls/email.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { shortTime } from '#demo/short-time.ts'
@@ -51,7 +52,7 @@ function MailRow({ mail, mailbox, acts, isChosen, onChoose }: MailRowProps) {
           {labels.map((label) => (
             <LabelDot key={label} label={label} />
           ))}
-          <span className="visually-hidden">{labels.map((label) => t(label)).join(', ')}</span>
+          <span className="visually-hidden">{joinNames(labels.map((label) => t(label)))}</span>
           <bdi>{shortTime(mail.time)}</bdi>
         </span>
       </Link>

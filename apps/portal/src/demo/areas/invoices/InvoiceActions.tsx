@@ -4,6 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
 import { numberOf } from '#demo/components/invoice-words.tsx'
 import '#demo/components/components.css'
@@ -33,7 +34,7 @@ function DeleteInvoices({ invoices, ...handlers }: DeleteInvoicesProps) {
       call={demoInvoiceCalls.remove}
       rows={invoices}
       title={t('deleteTitle', { count })}
-      names={invoices.map(({ id }) => numberOf(id)).join(', ')}
+      names={joinNames(invoices.map(({ id }) => numberOf(id)))}
       done={t('deleted', { count })}
     />
   )

@@ -1,6 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState, type ReactNode } from 'react'
+import { joinNames } from '#ui/format/lists.ts'
 import { Person } from '#demo/components/Avatar.tsx'
 import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
 import '#demo/components/components.css'
@@ -26,10 +27,7 @@ const NAMED = 3
 function DeleteUsers({ users, ...handlers }: DeleteUsersProps) {
   const count = users.length
   const more = count - NAMED
-  const names = users
-    .slice(0, NAMED)
-    .map(({ fullName }) => fullName)
-    .join(', ')
+  const names = joinNames(users.slice(0, NAMED).map(({ fullName }) => fullName))
   return (
     <DeleteDialog
       {...handlers}
