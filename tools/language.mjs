@@ -56,7 +56,7 @@ const begin = async () => {
     const { file } = await translationOf(catalogue, language)
     write(file, emptyCatalogue(catalogue.path, catalogue.name).replace('AREA', catalogue.area))
   }
-  const parts = 'apps/portal/src/app/languages/parts'
+  const parts = 'apps/portal/src/languages/parts'
   for (const part of ['sign-in', 'portal', 'demo']) {
     const example = readFileSync(join(root, `${parts}/zh-Hans.${part}.ts`), 'utf8')
     write(`${parts}/${language}.${part}.ts`, example.replaceAll('zh-Hans', language))

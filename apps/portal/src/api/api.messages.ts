@@ -1,3 +1,4 @@
+import type { Code, codes } from '@merchant/contract/core/codes.ts'
 import { defineMessages, translateWords } from '#ui/messages.ts'
 
 export const t = defineMessages('api', {
@@ -12,3 +13,18 @@ export const t = defineMessages('api', {
 
 /** Translates a sentence of the contract or the service: area `contract` of the catalogues. */
 export const contractWords = (sentence: string): string => translateWords('contract', sentence)
+
+/**
+ * The sentences of the contract in another language, by the English one or the template that it is composed from. No
+ * message of a code may be missing.
+ */
+export interface ContractWords {
+  readonly area: 'contract'
+  readonly texts: Readonly<Record<(typeof codes)[Code]['message'], string>> &
+    Readonly<Record<string, string>>
+}
+/** The sentences of the service's refusals that are not the message of their code. */
+export interface RefusalWords {
+  readonly area: 'contract'
+  readonly texts: Readonly<Record<string, string>>
+}

@@ -11,7 +11,7 @@ import { readSession } from '#auth/session.ts'
 import type { AfterSignIn } from '#auth/sign-in.ts'
 import { applySettings, onSystemScheme } from '#preferences/applied.ts'
 import { readSettings } from '#preferences/stored.ts'
-import { loadTexts } from '../app/languages/load.ts'
+import { loadTexts } from '#languages/load.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
 /** The fewest digits of a card number; the code that checks for one is loaded only from here on. */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { t } from '#areas/session/session.messages.ts'
 import type { Language } from '#ui/locales.ts'
 import { setLocale } from '#ui/messages.ts'
-import { loadTexts } from '../app/languages/load.ts'
+import { loadTexts } from '#languages/load.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
 /** The sign-in page's markup and title, written into `login.html` by the build. */

@@ -1,6 +1,6 @@
 /**
  * Message catalogues. The texts of each screen are in `<area>.messages.ts` beside it, in English; those of another
- * language in `<area>.<language>.ts`, which `app/languages` loads.
+ * language in `<area>.<language>.ts`, which `languages` loads.
  */
 
 import { formatLocale, type Language, type Locale } from './locales.ts'
@@ -94,7 +94,8 @@ export const currentLocale = (): Locale => locale
 
 /** Overrides the English texts of an area with those of another language. */
 export const addTranslation = (language: Language, { area, texts }: AnyCatalogue): void => {
-  translations.set(`${language}/${area}`, texts)
+  const name = `${language}/${area}`
+  translations.set(name, { ...translations.get(name), ...texts })
 }
 
 const quantity = (count: number): Intl.LDMLPluralRule => {
@@ -151,10 +152,15 @@ const fromTemplate = (texts: AnyCatalogue['texts'], words: string): string | und
     if (!template.includes('{') || typeof text !== 'string') continue
     const found = patternOf(template).exec(words)
     if (found === null) continue
+    // A value may have a translation too, such as the name of a role.
+    const own = (value = ''): string => {
+      const known = texts[value]
+      return typeof known === 'string' ? known : value
+    }
     const names = template.match(/\{[^}]+\}/g) ?? []
     return fill(
       text,
-      Object.fromEntries(names.map((name, index) => [name.slice(1, -1), found[index + 1] ?? ''])),
+      Object.fromEntries(names.map((name, index) => [name.slice(1, -1), own(found[index + 1])])),
     )
   }
   return undefined

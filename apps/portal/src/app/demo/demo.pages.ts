@@ -1,7 +1,7 @@
 /** The rows of the template's demo: the dashboards are the specification's, and all else lies below two paths. */
 import { onForget } from '#auth/session.ts'
 import { config } from '#api/config.ts'
-import { loadTexts } from '../languages/load.ts'
+import { loadTexts } from '#languages/load.ts'
 
 /** Installations without the demo load nothing of it. */
 const exists = async (path: string): Promise<boolean> =>

@@ -2,7 +2,7 @@
  * The search of the template's demo (spec 7, `GET /app-bar/search`), on its own pages only: its fake server answers
  * nowhere else (A-310, A-313).
  */
-import { loadTexts } from '../languages/load.ts'
+import { loadTexts } from '#languages/load.ts'
 import { isGroup, titleOf } from '../navigation/items.ts'
 import type { RemoteSource } from '../palette/items.ts'
 import { linksOf } from '../palette/local-sources.ts'

@@ -48,7 +48,11 @@ const sentence = ({ event, amount, reason }: TimelineEntry): ReactNode => {
 
 /** Who and from where, as far as it is known. */
 const whoOf = ({ actor, place, refundNo }: TimelineEntry): string =>
-  joinNames([place, actor, refundNo === null ? null : t('refundNo', { number: refundNo })].filter.x)
+  joinNames(
+    [place, actor, refundNo === null ? null : t('refundNo', { number: refundNo })]
+      .filter((part) => part !== null)
+      .filter((part) => part !== ''),
+  )
 
 /** What happened to a payment, the newest first: what, when, who, from where. */
 export function TransactionTimeline({ view }: { readonly view: TransactionView }) {

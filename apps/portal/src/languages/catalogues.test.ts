@@ -11,9 +11,9 @@ interface Module {
 
 const modules: Readonly<Record<string, Module>> = import.meta.glob(
   [
-    '../../{api,app,areas,components,demo,ui}/**/*.{messages,zh-Hant-HK,zh-Hans}.ts',
-    '../pages.ts',
-    '../demo/navigation-items.ts',
+    '../{api,app,areas,components,demo,ui}/**/*.{messages,zh-Hant-HK,zh-Hans}.ts',
+    '../app/pages.ts',
+    '../app/demo/navigation-items.ts',
   ],
   { eager: true },
 )

@@ -3,11 +3,11 @@ import type { AnyCatalogue } from '#ui/messages.ts'
 /** All but the demo's and those of the sign-in page, which are loaded before. */
 export const catalogues = import.meta.glob<AnyCatalogue>(
   [
-    '../../../{app,areas,components,ui}/**/*.zh-Hant-HK.ts',
-    '!../../../areas/session/*',
-    '!../../../components/fields/*',
-    '!../../../ui/*',
-    '!../../../ui/form/*',
+    '../../{app,areas,components,ui}/**/*.zh-Hans.ts',
+    '!../../areas/session/*',
+    '!../../components/fields/*',
+    '!../../ui/*',
+    '!../../ui/form/*',
   ],
   { eager: true, import: 'catalogue' },
 )

@@ -1,0 +1,108 @@
+import type { RefusalWords } from './api.messages.ts'
+
+export const catalogue: RefusalWords = {
+  area: 'contract',
+  texts: {
+    'All of this payment was refunded, or a refund of it is under way':
+      '这笔付款已全额退款，或退款正在处理',
+    'An FPS identifier needs no code': 'FPS ID 无需验证码',
+    'Another address of type {type} is not usable yet. Remove that one first':
+      '另一个 {type} 类型的收款识别代号尚不可用。请先移除',
+    'Another file of yours is being read. Wait until it is finished':
+      '您的另一个文件正在读取，请等待完成',
+    'Another shop has this code': '另一家门店已使用此代码',
+    'At most HKD {amount} can be refunded': '最多可退款 HKD {amount}',
+    'Choose one of your shops for this terminal': '请为此终端选择您的一家门店',
+    'Enter a public address: this one is inside a private network':
+      '请输入公开的网址：这个网址在私有网络内',
+    'Enter an address that begins with https://': '请输入以 https:// 开头的网址',
+    'Enter an amount above 0.00': '请输入大于 0.00 的金额',
+    'Enter the code that was sent to the address': '请输入已发送至该地址的验证码',
+    'Given more than once': '重复提供',
+    'HKD {amount} can be refunded now': '现在可退款 HKD {amount}',
+    'It is still being sent': '仍在发送',
+    'Only a request that has not started can be cancelled': '只有尚未开始的申请才可取消',
+    'Only the person who created this view can change it': '只有创建此视图的人才可更改',
+    'Only the person who created this view can remove it': '只有创建此视图的人才可移除',
+    'Permanently closed: {shops}': '已永久关闭：{shops}',
+    'Refunds are already blocked': '退款已停用',
+    'Refunds are not blocked': '退款并未停用',
+    'Terminal not found': '未找到终端',
+    'That shop is closed': '该门店已关闭',
+    'The bank of this address is unknown here, so no code can name it':
+      '系统不知道此识别代号所属的银行，因此无法生成二维码',
+    'The code is wrong': '验证码不正确',
+    'The codes are not finished yet': '二维码尚未生成完成',
+    'The codes were available until {date}. Upload the bills again':
+      '二维码只提供至 {date}。请重新上传账单',
+    'The invitation was just accepted or cancelled': '此邀请刚被接受或取消',
+    'The last test event is still being sent': '上一个测试事件仍在推送',
+    'The merchant already has an address of type {type}. Replace it instead':
+      '商户已有 {type} 类型的收款识别代号。请改为更换',
+    'The new PIN must differ from the old one': '新密码（PIN）不可与旧密码相同',
+    'The passkey was not accepted': '通行密钥未被接受',
+    'The password is wrong': '密码不正确',
+    'The role {role} is beyond what you can give or take': '您不能授予或收回“{role}”角色',
+    'The shop of this terminal is permanently closed': '此终端所属的门店已永久关闭',
+    'The token is invalid, used or expired': '令牌无效、已使用或已过期',
+    'The webhook is disabled. Enable it first': '此 webhook 已停用。请先启用',
+    'There are no codes to download': '没有可下载的二维码',
+    'There are {count} keys. Revoke one that is no longer used first':
+      '已有 {count} 个密钥。请先撤销不再使用的密钥',
+    'There are {count} webhooks. Remove one first': '已有 {count} 个 webhook。请先移除其中一个',
+    'There is no active FPS address to pay to: see FPS addressing':
+      '没有可收款的转数快识别代号：请前往“转数快账户绑定”',
+    'This address is already registered': '此识别代号已登记',
+    'This cannot be put into a QR code: {reason}': '无法放入二维码：{reason}',
+    'This code was sent to another address': '此验证码是发送至另一个地址的',
+    'This could not be read. Enter it again': '无法读取，请重新输入',
+    'This e-mail address is already registered. Join with its password':
+      '此电子邮箱地址已注册。请用其密码加入',
+    'This invitation has no mobile number: use EMAIL': '此邀请没有手机号码：请使用电子邮箱',
+    'This needs {feature}': '须启用 {feature}',
+    'This payment could be refunded until {until}': '这笔付款的退款期至 {until} 为止',
+    'This person also works for another merchant, so only they can change it':
+      '此人也任职于另一商户，因此只有其本人可更改',
+    'This person also works outside the shops that you are assigned to':
+      '此人也任职于未分配给您的门店',
+    'This terminal has no PIN. Set one first': '此终端没有密码（PIN）。请先设置',
+    'This terminal is already reported lost': '此终端已报失',
+    'This terminal is permanently out of service': '此终端已永久停用',
+    'This terminal was returned': '此终端已退回',
+    'This token is invalid, used or expired': '此令牌无效、已使用或已过期',
+    'This user name is taken. Choose another': '此用户名已被使用，请选择另一个',
+    'Too many codes are still being created. Try again once they are finished':
+      '仍有大量二维码正在生成。请在完成后再试',
+    'Too many failed sign-ins. Try again after {time}, or reset the password':
+      '登录失败次数过多。请在 {time} 后再试，或重置密码',
+    'Too many new PINs were tried for this terminal within an hour. Try again later':
+      '一小时内为此终端试过太多新密码。请稍后再试',
+    'Too many new passwords were tried within an hour. Try again later':
+      '一小时内试过太多新密码。请稍后再试',
+    'Too many streams are open': '打开的实时连接过多',
+    'Too many wrong passwords in your sessions. Try again after {time}':
+      '您的登录会话中输入错误密码次数过多。请在 {time} 后再试',
+    'Too many wrong passwords. Try again after {time}, or sign out and sign in again':
+      '输入错误密码次数过多。请在 {time} 后再试，或退出后重新登录',
+    'Too many wrong tries: the PIN is locked until {until}':
+      '错误次数过多：密码（PIN）锁定至 {until}',
+    'Unknown name': '名称无法识别',
+    'Wrong PIN. It is now locked until {until}': '密码（PIN）不正确，现已锁定至 {until}',
+    'Wrong PIN: {tries} left': '密码（PIN）不正确：还可尝试 {tries} 次',
+    'You already have a view with this name': '您已有同名的视图',
+    'You already work for this merchant': '您已任职于此商户',
+    'You are not viewing as another role': '您并未以其他角色查看',
+    'You can have at most ten second factors. Remove one first':
+      '双重验证方式最多十个。请先移除一个',
+    'You cannot change your own role or shops: ask another administrator':
+      '您不能更改自己的角色或门店：请另一名管理员处理',
+    'You cannot change your own shops: ask another administrator':
+      '您不能更改自己的门店：请另一名管理员处理',
+    'You cannot remove yourself: ask another administrator': '您不能移除自己：请另一名管理员处理',
+    'You cannot suspend yourself: ask another administrator': '您不能停用自己：请另一名管理员处理',
+    'You have {count} views. Remove one first': '您已有 {count} 个视图。请先移除一个',
+    'Your role does not see these notifications': '您的角色不会收到这类通知',
+    '{name} is permanently closed': '{name} 已永久关闭',
+    '{name} is still in use': '{name} 仍在使用中',
+  },
+}

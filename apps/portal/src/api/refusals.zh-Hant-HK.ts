@@ -1,0 +1,108 @@
+import type { RefusalWords } from './api.messages.ts'
+
+export const catalogue: RefusalWords = {
+  area: 'contract',
+  texts: {
+    'All of this payment was refunded, or a refund of it is under way':
+      '這筆付款已全數退款，或退款正在處理',
+    'An FPS identifier needs no code': 'FPS ID 毋須驗證碼',
+    'Another address of type {type} is not usable yet. Remove that one first':
+      '另一個 {type} 類型的收款識別代號尚未可用。請先移除',
+    'Another file of yours is being read. Wait until it is finished':
+      '您的另一個檔案正在讀取，請等待完成',
+    'Another shop has this code': '另一間分店已使用此代碼',
+    'At most HKD {amount} can be refunded': '最多可退款 HKD {amount}',
+    'Choose one of your shops for this terminal': '請為此終端機選擇您的其中一間分店',
+    'Enter a public address: this one is inside a private network':
+      '請輸入公開的網址：這個網址在私人網絡內',
+    'Enter an address that begins with https://': '請輸入以 https:// 開首的網址',
+    'Enter an amount above 0.00': '請輸入大於 0.00 的金額',
+    'Enter the code that was sent to the address': '請輸入已發送至該地址的驗證碼',
+    'Given more than once': '重複提供',
+    'HKD {amount} can be refunded now': '現時可退款 HKD {amount}',
+    'It is still being sent': '仍在傳送',
+    'Only a request that has not started can be cancelled': '只有尚未開始的申請才可取消',
+    'Only the person who created this view can change it': '只有建立此檢視的人才可更改',
+    'Only the person who created this view can remove it': '只有建立此檢視的人才可移除',
+    'Permanently closed: {shops}': '已永久結業：{shops}',
+    'Refunds are already blocked': '退款已經停用',
+    'Refunds are not blocked': '退款並未停用',
+    'Terminal not found': '找不到終端機',
+    'That shop is closed': '該分店已結業',
+    'The bank of this address is unknown here, so no code can name it':
+      '系統不知道此識別代號所屬的銀行，因此無法製作二維碼',
+    'The code is wrong': '驗證碼不正確',
+    'The codes are not finished yet': '二維碼尚未製作完成',
+    'The codes were available until {date}. Upload the bills again':
+      '二維碼只提供至 {date}。請重新上載賬單',
+    'The invitation was just accepted or cancelled': '此邀請剛被接受或取消',
+    'The last test event is still being sent': '上一個測試事件仍在傳送',
+    'The merchant already has an address of type {type}. Replace it instead':
+      '商戶已有 {type} 類型的收款識別代號。請改為更換',
+    'The new PIN must differ from the old one': '新密碼（PIN）不可與舊密碼相同',
+    'The passkey was not accepted': '通行密鑰不獲接納',
+    'The password is wrong': '密碼不正確',
+    'The role {role} is beyond what you can give or take': '您不能授予或收回「{role}」職務',
+    'The shop of this terminal is permanently closed': '此終端機所屬的分店已永久結業',
+    'The token is invalid, used or expired': '權杖無效、已使用或已過期',
+    'The webhook is disabled. Enable it first': '此 webhook 已停用。請先啟用',
+    'There are no codes to download': '沒有可下載的二維碼',
+    'There are {count} keys. Revoke one that is no longer used first':
+      '已有 {count} 個金鑰。請先撤銷不再使用的金鑰',
+    'There are {count} webhooks. Remove one first': '已有 {count} 個 webhook。請先移除其中一個',
+    'There is no active FPS address to pay to: see FPS addressing':
+      '沒有可收款的轉數快識別代號：請前往「轉數快賬戶綁定」',
+    'This address is already registered': '此識別代號已登記',
+    'This cannot be put into a QR code: {reason}': '無法放入二維碼：{reason}',
+    'This code was sent to another address': '此驗證碼是發送至另一個地址的',
+    'This could not be read. Enter it again': '無法讀取，請重新輸入',
+    'This e-mail address is already registered. Join with its password':
+      '此電郵地址已登記。請以其密碼加入',
+    'This invitation has no mobile number: use EMAIL': '此邀請沒有手提電話號碼：請使用電郵',
+    'This needs {feature}': '須啟用 {feature}',
+    'This payment could be refunded until {until}': '這筆付款的退款期至 {until} 為止',
+    'This person also works for another merchant, so only they can change it':
+      '此人亦任職於另一商戶，因此只有其本人可更改',
+    'This person also works outside the shops that you are assigned to':
+      '此人亦任職於您未獲指派的分店',
+    'This terminal has no PIN. Set one first': '此終端機沒有密碼（PIN）。請先設定',
+    'This terminal is already reported lost': '此終端機已報失',
+    'This terminal is permanently out of service': '此終端機已永久停用',
+    'This terminal was returned': '此終端機已退回',
+    'This token is invalid, used or expired': '此權杖無效、已使用或已過期',
+    'This user name is taken. Choose another': '此使用者名稱已被使用，請選擇另一個',
+    'Too many codes are still being created. Try again once they are finished':
+      '仍有大量二維碼正在製作。請於完成後再試',
+    'Too many failed sign-ins. Try again after {time}, or reset the password':
+      '登入失敗次數過多。請於 {time} 後再試，或重設密碼',
+    'Too many new PINs were tried for this terminal within an hour. Try again later':
+      '一小時內為此終端機試過太多新密碼。請稍後再試',
+    'Too many new passwords were tried within an hour. Try again later':
+      '一小時內試過太多新密碼。請稍後再試',
+    'Too many streams are open': '開啟的即時連線過多',
+    'Too many wrong passwords in your sessions. Try again after {time}':
+      '您的登入狀態中輸入錯誤密碼次數過多。請於 {time} 後再試',
+    'Too many wrong passwords. Try again after {time}, or sign out and sign in again':
+      '輸入錯誤密碼次數過多。請於 {time} 後再試，或登出後重新登入',
+    'Too many wrong tries: the PIN is locked until {until}':
+      '錯誤次數過多：密碼（PIN）鎖定至 {until}',
+    'Unknown name': '名稱無法辨識',
+    'Wrong PIN. It is now locked until {until}': '密碼（PIN）不正確，現已鎖定至 {until}',
+    'Wrong PIN: {tries} left': '密碼（PIN）不正確：尚可嘗試 {tries} 次',
+    'You already have a view with this name': '您已有同名的檢視',
+    'You already work for this merchant': '您已任職於此商戶',
+    'You are not viewing as another role': '您並非以其他職務檢視',
+    'You can have at most ten second factors. Remove one first':
+      '雙重認證方式最多十個。請先移除一個',
+    'You cannot change your own role or shops: ask another administrator':
+      '您不能更改自己的職務或分店：請另一名管理員處理',
+    'You cannot change your own shops: ask another administrator':
+      '您不能更改自己的分店：請另一名管理員處理',
+    'You cannot remove yourself: ask another administrator': '您不能移除自己：請另一名管理員處理',
+    'You cannot suspend yourself: ask another administrator': '您不能停用自己：請另一名管理員處理',
+    'You have {count} views. Remove one first': '您已有 {count} 個檢視。請先移除一個',
+    'Your role does not see these notifications': '您的職務不會收到這類通知',
+    '{name} is permanently closed': '{name} 已永久結業',
+    '{name} is still in use': '{name} 仍在使用中',
+  },
+}

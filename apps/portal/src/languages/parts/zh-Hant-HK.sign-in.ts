@@ -1,0 +1,12 @@
+import type { AnyCatalogue } from '#ui/messages.ts'
+
+export const catalogues = import.meta.glob<AnyCatalogue>(
+  [
+    '../../api/*.zh-Hant-HK.ts',
+    '../../areas/session/*.zh-Hant-HK.ts',
+    '../../components/fields/*.zh-Hant-HK.ts',
+    '../../ui/*.zh-Hant-HK.ts',
+    '../../ui/form/*.zh-Hant-HK.ts',
+  ],
+  { eager: true, import: 'catalogue' },
+)
