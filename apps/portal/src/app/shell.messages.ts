@@ -13,6 +13,7 @@ export const t = defineMessages('shell', {
   notifications: 'Notifications',
   appearance: 'Appearance…',
   theme: 'Theme',
+  language: 'Language',
   light: 'Light',
   dark: 'Dark',
   system: 'System',

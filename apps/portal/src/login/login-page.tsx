@@ -11,6 +11,7 @@ import { readSession } from '#auth/session.ts'
 import type { AfterSignIn } from '#auth/sign-in.ts'
 import { applySettings, onSystemScheme } from '#preferences/applied.ts'
 import { readSettings } from '#preferences/stored.ts'
+import { needsReload } from '#languages/choose.ts'
 import { loadTexts } from '#languages/load.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
@@ -28,8 +29,11 @@ const stopFollowing = onSystemScheme(() => applySettings(readSettings()))
 const enterPortal = async (next: AfterSignIn, unmountForm: () => void): Promise<void> => {
   const to = new URLSearchParams(location.search).get('to')
   const choosing = `/portal/choose-merchant${to === null ? '' : `?to=${encodeURIComponent(to)}`}`
+  const path = BASE + (next === 'chooseMerchant' ? choosing : safeTo(to))
+  // The portal may have been loaded in the language before.
+  if (needsReload()) return location.replace(path)
   const { start } = await portal()
-  history.replaceState(null, '', BASE + (next === 'chooseMerchant' ? choosing : safeTo(to)))
+  history.replaceState(null, '', path)
   stopFollowing()
   unmountForm()
   await start(element)

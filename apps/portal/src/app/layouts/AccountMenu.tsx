@@ -13,10 +13,12 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
+import { languages, languageTags } from '#ui/locales.ts'
 import { Popover } from '#ui/popover.tsx'
 import { signOutEverywhere } from '#auth/tabs.ts'
 import { changeSetting, useSettings } from '#preferences/settings.ts'
 import { themes } from '#preferences/stored.ts'
+import { chooseLanguage } from '../choose-language.ts'
 import { openCustomizer } from '../overlay-stores.ts'
 import { pages, type PageName } from '../pages.ts'
 import { t } from '../shell.messages.ts'
@@ -45,14 +47,16 @@ function PageEntry({ to, onPress, children }: PageEntryProps) {
 
 interface ToggleProps {
   readonly text: string
+  /** Of the text, if it is in another language than the page. */
+  readonly lang?: string
   readonly on: boolean
   readonly onToggle: () => void
 }
 
-function Toggle({ text, on, onToggle }: ToggleProps) {
+function Toggle({ text, lang, on, onToggle }: ToggleProps) {
   return (
     <button type="button" className="popover-item" aria-pressed={on} onClick={onToggle}>
-      {text}
+      <span lang={lang}>{text}</span>
       {on ? <IconCheck className="icon account-check" /> : null}
     </button>
   )
@@ -136,6 +140,20 @@ export function AccountMenu() {
                   text={t(theme)}
                   on={settings.theme === theme}
                   onToggle={() => changeSetting('theme', theme)}
+                />
+              ))}
+            </div>
+            <p className="popover-title" id="account-language">
+              {t('language')}
+            </p>
+            <div role="group" aria-labelledby="account-language">
+              {languageTags.map((language) => (
+                <Toggle
+                  key={language}
+                  text={languages[language]}
+                  lang={language}
+                  on={settings.locale === language}
+                  onToggle={() => chooseLanguage(language)}
                 />
               ))}
             </div>

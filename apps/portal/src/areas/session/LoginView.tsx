@@ -4,6 +4,8 @@ import { EntryPage } from '#ui/entry-page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { SessionEnd } from '#auth/session.ts'
 import type { AfterSignIn, SecondFactorRequest } from '#auth/sign-in.ts'
+import { currentLocale } from '#ui/messages.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
 
@@ -32,6 +34,8 @@ interface LoginViewProps {
 export function LoginView({ onSignedIn, ended = null }: LoginViewProps) {
   const environment = useEnvironment()
   const [request, setRequest] = useState<SecondFactorRequest | null>(null)
+  // Every text of the page is read again when the language changes.
+  const [, setTexts] = useState(currentLocale)
   const [restartReason, setRestartReason] = useState<string>()
   // The build that prerenders the page cannot know: it leaves the note out.
   const canEncrypt = useSyncExternalStore(
@@ -52,7 +56,14 @@ export function LoginView({ onSignedIn, ended = null }: LoginViewProps) {
       title={request === null ? t('signIn') : t('oneMoreStep')}
       lead={request === null ? t('lead') : t('stepLead')}
       slogan={t('slogan')}
-      footer={request === null ? t('invited') : undefined}
+      footer={
+        request === null ? (
+          <>
+            {t('invited')}
+            <LanguageChoice onChosen={() => setTexts(currentLocale())} />
+          </>
+        ) : undefined
+      }
     >
       {request === null ? (
         <LoginForm onSignedIn={onSignedIn} onSecondFactor={setRequest} notice={notice} />

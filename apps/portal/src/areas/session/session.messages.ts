@@ -2,6 +2,7 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('session', {
   signIn: 'Sign in',
+  language: 'Language',
   lead: 'Payments, shops and people of your business.',
   slogan: 'Every payment at every counter, found while the customer is still smiling.',
   username: 'Username or e-mail',

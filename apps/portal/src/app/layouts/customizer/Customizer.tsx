@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/field.css'
+import { languages, languageTags } from '#ui/locales.ts'
 import { PRIMARY, swatches } from '#ui/theme/primary.ts'
 import {
   changeSetting,
@@ -20,6 +21,7 @@ import {
   transitions,
   type Settings,
 } from '#preferences/stored.ts'
+import { chooseLanguage } from '../../choose-language.ts'
 import { customizerStore } from '../../overlay-stores.ts'
 import './customizer.css'
 import { t } from './customizer.messages.ts'
@@ -214,11 +216,37 @@ function PrimaryChoice() {
   )
 }
 
+function LanguageSelect() {
+  const id = useId()
+  const { locale } = useSettings()
+  return (
+    <div className="look">
+      <label htmlFor={id}>{t('language')}</label>
+      <select
+        id={id}
+        className="input"
+        value={locale}
+        onChange={(event) => {
+          const chosen = languageTags.find((one) => one === event.currentTarget.value)
+          if (chosen !== undefined) chooseLanguage(chosen)
+        }}
+      >
+        {languageTags.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languages[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 function More() {
   const id = useId()
   const { transition } = useSettings()
   return (
     <Section title={t('more')}>
+      <LanguageSelect />
       <Switch name="rtl" />
       <div className="look">
         <label htmlFor={id}>{t('transition')}</label>

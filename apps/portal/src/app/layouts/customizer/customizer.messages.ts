@@ -45,6 +45,7 @@ export const t = defineMessages('customizer', {
   semiDark: 'Dark menu in the light theme',
 
   more: 'More',
+  language: 'Language',
   rtl: 'Right to left',
   transition: 'Page transition',
   'scroll-x': 'Scroll sideways',
