@@ -104,5 +104,8 @@ export const catalogue: RefusalWords = {
     'Your role does not see these notifications': '您的角色不会收到这类通知',
     '{name} is permanently closed': '{name} 已永久关闭',
     '{name} is still in use': '{name} 仍在使用中',
+    'Your role requires a second factor: add another one before you remove this one':
+      '您的角色必须使用双重验证：请先添加另一种方式再移除这一种',
+    'Enter today or a later day': '请输入今天或之后的日期',
   },
 }

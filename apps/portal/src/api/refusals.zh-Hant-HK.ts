@@ -104,5 +104,8 @@ export const catalogue: RefusalWords = {
     'Your role does not see these notifications': '您的職務不會收到這類通知',
     '{name} is permanently closed': '{name} 已永久結業',
     '{name} is still in use': '{name} 仍在使用中',
+    'Your role requires a second factor: add another one before you remove this one':
+      '您的職務必須使用雙重認證：請先新增另一種方式才移除這一種',
+    'Enter today or a later day': '請輸入今日或之後的日期',
   },
 }

@@ -1,6 +1,12 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { send } from '#api/send.ts'
 import type { Language } from '#ui/locales.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { changeSetting } from '#preferences/settings.ts'
+
+/** How long the page waits for the service before it loads again. */
+const SAVING_MS = 1_500
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Changes the language of the portal and loads it again, because many texts are read when their module is loaded. With
@@ -9,5 +15,7 @@ import { changeSetting } from '#preferences/settings.ts'
 export const chooseLanguage = (language: Language): void => {
   if (language === currentLocale()) return
   changeSetting('locale', language)
-  location.reload()
+  const saving = send(accountCalls.chooseLanguage, { body: { language } }, { detached: true })
+  // What is not kept for the person is kept in this browser.
+  void Promise.race([saving.catch(() => null), pause(SAVING_MS)]).then(() => location.reload())
 }

@@ -7,6 +7,7 @@ import {
 import type { Input } from '@merchant/contract/core/call.ts'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
+import { adoptLanguage } from '#languages/choose.ts'
 import { encryptPassword } from './encryption.ts'
 import {
   endSession,
@@ -45,6 +46,7 @@ export const sendSecondFactor = async (body: SecondFactorAnswer): Promise<AfterS
 /** A person's only merchant is chosen at once. */
 const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   storeSignIn(signedIn)
+  adoptLanguage(signedIn.userData.language)
   const [only, ...others] = signedIn.userMerchantProfiles.filter(isActive)
   if (only === undefined || others.length > 0) return 'chooseMerchant'
   await chooseMerchant(only.merchantId)

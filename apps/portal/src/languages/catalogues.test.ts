@@ -1,4 +1,5 @@
 /** What the compiler cannot see of a translation: placeholders that do not exist, plurals, scripts and words. */
+import { languageTags as contractTags } from '@merchant/contract/core/language.ts'
 import { expect, test } from 'vitest'
 import { languageTags, type Language } from '#ui/locales.ts'
 import type { AnyCatalogue } from '#ui/messages.ts'
@@ -50,6 +51,10 @@ const textsIn = (language: Language): Text[] =>
           })),
         ),
   )
+
+test('the portal has the languages of the contract', () => {
+  expect(languageTags).toEqual(contractTags)
+})
 
 const placeholders = (text: string): string[] => text.match(/\{[^}]+\}/g) ?? []
 const allowed = ({ en, key }: Text): string[] => {

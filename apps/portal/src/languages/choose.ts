@@ -14,5 +14,12 @@ export const chooseForSignIn = async (language: Language): Promise<void> => {
   await loadTexts('sign-in')
 }
 
+/** The language that the person chose elsewhere, from the next page on. */
+export const adoptLanguage = (language: Language | undefined): void => {
+  if (language === undefined || currentLocale() === 'pseudo') return
+  writeSetting('locale', language)
+  setLocale(language)
+}
+
 /** Whether texts of the first language may be left, because many are read when their module is loaded. */
 export const needsReload = (): boolean => currentLocale() !== atStart

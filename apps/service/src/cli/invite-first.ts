@@ -51,7 +51,7 @@ export const inviteFirst = async (
       {
         channel: 'MAIL',
         recipient: address.data,
-        ...invitationMail({
+        words: invitationMail({
           merchantName: merchant.name,
           invitedBy: operatorName,
           roleType: 'MERCHANT',

@@ -7,7 +7,7 @@ import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { hashToken } from '#domain/auth/session.ts'
-import { post } from '#domain/messages/outbox.ts'
+import { post, type Message } from '#domain/messages/outbox.ts'
 import { findPerson } from '#domain/auth/people.queries.ts'
 import { insertResetLink, takeResetRequests } from '#domain/auth/reset-link.queries.ts'
 import type { Job } from './loop.ts'
@@ -50,18 +50,10 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
   return requestCount === BATCH_SIZE
 }
 
-const resetMail = (person: { email: string; displayName: string }, address: string) => ({
-  channel: 'MAIL' as const,
+const resetMail = (person: { email: string; displayName: string }, address: string): Message => ({
+  channel: 'MAIL',
   recipient: person.email,
-  subject: 'Choose a new password',
-  text: `Hello ${person.displayName},
-
-someone, probably you, asked for a new password for the Admin Portal. Choose it here within ${String(LINK_MINUTES)} minutes:
-
-${address}
-
-If it was not you, there is nothing to do: your password stays as it is.
-`,
+  words: (texts) => texts.resetLink(person.displayName, LINK_MINUTES, address),
 })
 
 export const resetJob = (sending: LinkSending): Job => ({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
+import { Language } from '../core/language.ts'
 import { noCardNumber, textLine } from '../core/text.ts'
 import {
   CaptchaChallenge,
@@ -112,6 +113,15 @@ export const accountCalls = defineCalls({
     body: ProfileChange,
     refuses: ['4014'],
     reply: Profile,
+  },
+
+  /** Chooses the language of the portal and its mails. */
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/x/account/language',
+    access: 'preMerchant',
+    body: z.strictObject({ language: Language }),
+    reply: z.null(),
   },
 
   invitation: {

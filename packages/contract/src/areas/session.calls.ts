@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { matching } from '../core/text.ts'
 import { roleLabels, roles, type SessionRole } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
+import { Language } from '../core/language.ts'
 import { pageOf, Paging } from '../core/page.ts'
 import { factorKinds, PasskeyAssertion, PasskeyRequest } from './second-factor.shapes.ts'
 import { MerchantId, ShopId, UserId } from '../core/ids.ts'
@@ -20,6 +21,8 @@ export const UserData = z.object({
   displayName: z.string(),
   email: z.string(),
   lastLoginAt: z.nullable(z.string()),
+  /** The language that the person chose; absent until then. */
+  language: z.optional(Language),
   /** While the session views the portal as another role: when that ends by itself. */
   viewUntil: z.optional(z.string()),
 })

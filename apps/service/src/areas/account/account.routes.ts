@@ -8,6 +8,7 @@ import { serve } from '#infra/http/serve.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
+import { saveLanguage } from '#domain/auth/people.queries.ts'
 import { proveOwnPassword } from '#domain/auth/attempts.ts'
 import { markVerified } from '#domain/auth/session.queries.ts'
 import { passwordChanged } from './account.mails.ts'
@@ -31,6 +32,11 @@ export const accountRoutes = serve(accountCalls, {
   changeProfile: async (context, { body }) => {
     const displayName = await changeProfile(context, body)
     return profileOf({ ...context, session: { ...context.session, displayName } })
+  },
+
+  chooseLanguage: async ({ database, session }, { body }) => {
+    await database.gate((db) => saveLanguage(db, session.userId, body.language))
+    return null
   },
 
   invitation: async (context, { query }) => viewInvitation(context, query.token),

@@ -115,7 +115,7 @@ const subjectOf = (token: string) => linkSubject('reset', token)
 /** By SMS to a verified mobile number, else by e-mail. */
 export const sendResetCode = (context: PublicContext, token: string) =>
   byLink(context, token, 'resetCode', (link) =>
-    sendLinkCode(context, subjectOf(token), link, 'set a new password'),
+    sendLinkCode(context, subjectOf(token), link, 'reset'),
   )
 
 /** Works once per link. Ends all sessions and opens none. No lock-out concerns the browser afterwards. */

@@ -11,7 +11,6 @@ import {
   NoLivingCode,
 } from '#domain/auth/one-time-code.ts'
 import { limitAddress } from '#domain/auth/attempts.ts'
-import { codeWording } from './account.mails.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 
@@ -43,12 +42,12 @@ export const sendLinkCode = async (
   context: PublicContext,
   subject: CodeSubject,
   reached: Grantee,
-  what: string,
+  purpose: 'join' | 'reset',
 ) => {
   const { email, mobile } = reached
   const target = targetOf(reached)
   const { codeRef } = await context.database.gate((db) =>
-    sendCode(db, context.deps, subject, target, codeWording(what)),
+    sendCode(db, context.deps, subject, target, (texts, code) => texts.code(code, purpose)),
   )
   context.afterCommit(context.deps.wakeOutbox)
   return {

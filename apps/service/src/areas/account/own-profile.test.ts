@@ -1,6 +1,7 @@
 /** A person's own name and mobile number. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { roles, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { pathsOf, refusedWith, service } from '#dev/testing/harness.ts'
 import {
@@ -52,6 +53,24 @@ test.for(roles)('as %s, a person changes their own name and mobile number', asyn
       },
     },
   ])
+})
+
+test('the language that a person chooses is in their session at the next sign-in, and in their mails', async () => {
+  const person = await newPerson(portal, newMerchant(), 'STAFF')
+  const choose = (language: string) =>
+    request(person.token, accountCalls.chooseLanguage, { body: { language } as never })
+  expect((await choose('fr')).code).toBe('4000')
+  expect(await choose('zh-Hant-HK')).toMatchObject({ code: '0000', payload: null })
+  const copy = await request(person.token, sessionCalls.copy, {})
+  expect(copy.payload.userData.language).toBe('zh-Hant-HK')
+  await change(person, { mobile: '9123 4567' })
+  expect((await mailsTo(person.email)).at(-1)).toMatchObject({
+    subject: '您的手提電話號碼已更改',
+    text: expect.stringContaining('如非您本人操作，請立即重設密碼並通知管理員。') as string,
+  })
+  await choose('zh-Hans')
+  await change(person, { mobile: '9123 4568' })
+  expect((await mailsTo(person.email)).at(-1)?.subject).toBe('您的手机号码已更改')
 })
 
 test('the new name is in every other session of the person, at every merchant', async () => {

@@ -108,12 +108,7 @@ const subjectOf = (token: string) => linkSubject('register', token)
 /** The code goes to the invitation's address, never to one that the caller names. */
 export const sendRegisterCode = (context: PublicContext, token: string, otpType: OtpType) =>
   byInvitation(context, token, 'registerCode', (invitation) =>
-    sendLinkCode(
-      context,
-      subjectOf(token),
-      reachedBy(invitation, otpType),
-      'accept your invitation',
-    ),
+    sendLinkCode(context, subjectOf(token), reachedBy(invitation, otpType), 'join'),
   )
 
 /** What a code of this type reaches, and proves. */

@@ -68,7 +68,11 @@ const giveUp = async (db: Db, work: WebhookWork, due: DueDelivery): Promise<void
   await failPending(db, due)
   const { host } = new URL(disabled.url)
   for (const recipient of await listAddresses(db, merchantId, permissions.viewSDK))
-    await post(db, work, { channel: 'MAIL', recipient, ...noticeOf(host) })
+    await post(db, work, {
+      channel: 'MAIL',
+      recipient,
+      words: (texts) => texts.webhookDisabled(host),
+    })
   await insertAudit(db, merchantId, SERVICE, null, {
     action: 'development.disable-webhook',
     objectType: 'webhook',
@@ -76,11 +80,3 @@ const giveUp = async (db: Db, work: WebhookWork, due: DueDelivery): Promise<void
     detail: { host, failingSince: wireTimeOrNull(disabled.failingSince) },
   })
 }
-
-const noticeOf = (host: string) => ({
-  subject: `Webhook to ${host} disabled`,
-  text: `No event could be delivered to the webhook at ${host} for a day, so it was disabled. Events that happen from now on are not sent to it.
-
-When the receiver works again, enable the webhook on the page SDKs of the portal. Events that were not delivered can be sent again from its log there for 30 days.
-`,
-})

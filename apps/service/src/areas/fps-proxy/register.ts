@@ -64,10 +64,7 @@ export const sendProxyCode = async (
       deps,
       subjectOf(session, type, address.id),
       targetOf(type, address.id),
-      (code) => ({
-        subject: 'Your code for FPS addressing',
-        text: `${code} is the code to register this address for FPS payments to ${session.merchant.merchantName}. It is valid for five minutes. If you did not expect it, do not share it with anyone.`,
-      }),
+      (texts, code) => texts.addressCode(code, session.merchant.merchantName),
     ),
   )
   context.afterCommit(deps.wakeOutbox)

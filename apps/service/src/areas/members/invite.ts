@@ -169,7 +169,8 @@ const send = async (
   await post(db, deps, {
     channel: 'MAIL',
     recipient: email,
-    ...invitationMail({
+    from: session.userId,
+    words: invitationMail({
       merchantName: merchant.merchantName,
       invitedBy: session.displayName,
       roleType: draft.roleType,

@@ -6,6 +6,7 @@ import {
 } from '@merchant/contract/access/permissions.ts'
 import type { MemberChange } from '@merchant/contract/areas/members.calls.ts'
 import type { MemberRow } from '#domain/members/member.rules.ts'
+import type { InvitationValues, MailTexts, Wording } from '#domain/messages/texts/en.ts'
 
 interface Fields {
   displayName?: string
@@ -58,27 +59,14 @@ const clearedShops = (
     ? []
     : undefined
 
-export interface InvitationValues {
-  readonly merchantName: string
-  readonly invitedBy: string
-  readonly roleType: SessionRole
-  readonly shopNames: readonly string[]
-  readonly note: string | undefined
-  readonly link: string
-}
-
 /** Fixed text around values, without markup, and with one link. */
-export const invitationMail = (values: InvitationValues): { subject: string; text: string } => {
-  const { merchantName, invitedBy, roleType, shopNames, note, link } = values
-  const place = shopNames.length === 0 ? '' : ` in ${shopNames.join(', ')}`
-  const lines = [
-    `${invitedBy} invites you to work with ${merchantName} in the Admin Portal, as ${roleLabels[roleType]}${place}.`,
-    ...(note === undefined || note === '' ? [] : [quoted(note)]),
-    `Accept the invitation here:\n${link}`,
-    'The link is personal, works once and expires after seven days. If you did not expect this invitation, ignore this message.',
-  ]
-  return { subject: `${merchantName} invites you`, text: `${lines.join('\n\n')}\n` }
-}
+export const invitationMail =
+  (values: InvitationValues) =>
+  (texts: MailTexts): Wording =>
+    texts.invitation({
+      ...values,
+      note: values.note === undefined || values.note === '' ? undefined : quoted(values.note),
+    })
 
 /** Marks the inviter's own values as a quotation. */
 const quoted = (note: string): string =>

@@ -68,8 +68,7 @@ export const setLimits = async (
     await post(db, deps, {
       channel: 'MAIL',
       recipient,
-      subject: 'The refund limits were changed',
-      text: `${session.displayName} changed the limits above which a refund at ${session.merchant.merchantName} waits for a second person. They are shown under Payment methods.\n`,
+      words: (texts) => texts.limitsChanged(session.displayName, session.merchant.merchantName),
     })
   context.afterCommit(deps.wakeOutbox)
   return after

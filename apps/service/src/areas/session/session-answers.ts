@@ -1,4 +1,5 @@
 /** What the calls that open a session answer with. */
+import type { Language } from '@merchant/contract/core/language.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type {
   MerchantChosen,
@@ -30,11 +31,13 @@ export const userDataOf = (person: {
   username: string
   displayName: string
   email: string
+  language: string | null
 }): Omit<UserData, 'lastLoginAt'> => ({
   userId: person.userId,
   username: person.username,
   displayName: person.displayName,
   email: person.email,
+  ...(person.language !== null && { language: person.language as Language }),
 })
 
 export const wireProfile = ({ logoUrl, ...profile }: ProfileRow): MerchantProfile => ({

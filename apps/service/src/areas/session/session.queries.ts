@@ -189,6 +189,7 @@ export const findUserData = (db: Db, userId: string) =>
       'username',
       'display_name as displayName',
       'email',
+      'language',
       'last_login_at as lastLoginAt',
     ])
     .executeTakeFirstOrThrow()

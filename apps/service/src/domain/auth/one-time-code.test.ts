@@ -15,7 +15,7 @@ const someone = () => {
   const target = { channel: 'MAIL', address: `${id}@test.example` } as const
   const send = async (db: Db): Promise<string> => {
     let sent = ''
-    await sendCode(db, { newId, wrapping: deps.wrapping }, subject, target, (code) => {
+    await sendCode(db, { newId, wrapping: deps.wrapping }, subject, target, (_texts, code) => {
       sent = code
       return { subject: 'Code', text: code }
     })

@@ -16,6 +16,7 @@ import {
   tryOthers,
 } from './one-time-code.queries.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
+import type { MailTexts, Wording } from '#domain/messages/texts/en.ts'
 
 export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60
@@ -52,7 +53,7 @@ export const sendCode = async (
   sender: Sender,
   subject: CodeSubject,
   target: CodeTarget,
-  wording: (code: string) => { subject: string; text: string },
+  words: (texts: MailTexts, code: string) => Wording,
 ): Promise<{ codeRef: string }> => {
   const counts = await countSends(db, subjectHash(subject), hash(target.address.toLowerCase()))
   if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
@@ -71,7 +72,11 @@ export const sendCode = async (
     codeHash: codeHash(codeRef, target, code),
     lifeSeconds: CODE_LIFE_SECONDS,
   })
-  await post(db, sender, { channel: target.channel, recipient: target.address, ...wording(code) })
+  await post(db, sender, {
+    channel: target.channel,
+    recipient: target.address,
+    words: (texts) => words(texts, code),
+  })
   return { codeRef }
 }
 

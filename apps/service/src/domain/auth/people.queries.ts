@@ -1,4 +1,5 @@
 /** People: found by name, added, and given a password or new contact data. */
+import type { Language } from '@merchant/contract/core/language.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
@@ -11,6 +12,7 @@ export interface Person {
   readonly passwordHash: string
   readonly active: boolean
   readonly lastLoginAt: string | null
+  readonly language: string | null
 }
 
 /** By username or e-mail, whatever the case. */
@@ -33,6 +35,7 @@ export const findPerson = async (db: Db, name: string): Promise<Person | undefin
         'password_hash as passwordHash',
         'status',
         'last_login_at as lastLoginAt',
+        'language',
       ]),
   )
   return row && { ...row, active: row.status === 'ACTIVE' }
@@ -61,6 +64,33 @@ export const listMerchantsOf = async (db: Db, userId: string) => {
     .orderBy('merchant.merchant_id')
     .execute()
   return rows
+}
+
+/** The language that somebody at an address or a mobile number chose, or else this other person. */
+export const languageOf = async (
+  db: Db,
+  address: string,
+  otherId: string | null,
+): Promise<Language | null> => {
+  const rows = await db
+    .selectFrom('app_user')
+    .where('language', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', address.toLowerCase()),
+        eb('mobile', '=', address),
+        eb('user_id', '=', otherId ?? ''),
+      ]),
+    )
+    .select(['language', 'user_id as userId'])
+    .execute()
+  const found = rows.find(({ userId }) => userId !== otherId) ?? rows[0]
+  return (found?.language ?? null) as Language | null
+}
+
+/** Only the person chooses it, and nobody else sees it: without an entry in an audit trail (A-551). */
+export const saveLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {
+  await db.updateTable('app_user').set({ language }).where('user_id', '=', userId).execute()
 }
 
 export const markSignedIn = async (db: Db, userId: string): Promise<void> => {

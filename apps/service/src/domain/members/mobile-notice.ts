@@ -12,21 +12,10 @@ export const mobileChanged = (
   { merchant: { merchantName }, ...by }: TenantSession,
 ): Message => {
   const isOwn = by.userId === owner.userId
-  const sentences = isOwn
-    ? [
-        'You changed the mobile number of your Admin Portal account.',
-        'If this was not you, reset your password now and tell your administrator.',
-      ]
-    : [
-        `${by.displayName} changed the mobile number of your account at ${merchantName}.`,
-        `If you did not expect this, tell another administrator of ${merchantName}.`,
-      ]
   return {
     channel: 'MAIL',
     recipient: owner.email,
-    subject: isOwn
-      ? 'Your mobile number was changed'
-      : `Your mobile number at ${merchantName} was changed`,
-    text: `${sentences.join('\n\n')}\n`,
+    words: (texts) =>
+      isOwn ? texts.ownMobileChanged() : texts.mobileChanged(by.displayName, merchantName),
   }
 }

@@ -4,6 +4,7 @@ import type {
   NotificationDetail,
   NotificationKind,
 } from '@merchant/contract/areas/notifications.calls.ts'
+import type { Language } from '@merchant/contract/core/language.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -94,6 +95,8 @@ export const wasToldOfProgram = async (
 }
 
 export interface DueMail {
+  /** Null for a person who chose none. */
+  readonly language: Language | null
   readonly merchantId: string
   readonly merchantName: string
   readonly userId: string
@@ -123,7 +126,7 @@ export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> =
       returning notification.*
     )
     select taken.merchant_id as "merchantId", merchant.merchant_name as "merchantName",
-      taken.user_id as "userId", member.role_type as "roleType", app_user.email,
+      taken.user_id as "userId", member.role_type as "roleType", app_user.email, app_user.language,
       app_user.display_name as "displayName", setting.digest_at is not null as "hasDigest",
       taken.kind, left(taken.at::text, 16) as at, shop.name_en as "shopName", taken.detail,
       taken.shop_id is null or member.role_type <> all(${scoped}) or exists (

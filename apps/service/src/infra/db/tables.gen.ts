@@ -29,6 +29,7 @@ export interface AppUserTable {
   last_login_at: string | null
   created_at: ColumnType<string, string | undefined, string>
   mobile_verified_at: string | null
+  language: string | null
 }
 
 export interface AuditCheckTable {
