@@ -56,15 +56,15 @@ test('an area with a screen is tested in a browser', () => {
 })
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-/** Before the extension a catalogue has its language, a BCP 47 tag. */
-const language = /\.[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(?=\.)/
+/** A catalogue has its language in its name, a BCP 47 tag. */
+const language = /(^|\.)[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(?=\.)/
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|css)$/
 
 test('files are named in kebab-case, components in PascalCase', () => {
   const code = matching(/^(apps|packages|e2e|house|tools)\/.+\.(ts|tsx|css|mjs|sql)$/)
   const misnamed = code.filter((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    return !kebab.test(name.replace(language, '')) && !component.test(name)
+    return !kebab.test(name.replace(language, '$1en')) && !component.test(name)
   })
   expect(misnamed).toEqual([])
 })

@@ -20,7 +20,7 @@ registerHooks({
 
 const load = (path) => import(pathToFileURL(join(root, path)).href)
 
-/** `areas/audit/audit.messages.ts` has its translations in `areas/audit/audit.zh-Hans.ts`. */
+/** A file of messages has its translations beside it, with the language in place of `messages`. */
 const translationPath = (path, language) => path.replace(/(?:\.messages)?\.ts$/, `.${language}.ts`)
 
 /** Every catalogue: where it is written, the name that it is exported by, its area and its English texts. */

@@ -7,7 +7,7 @@ import {
   isMember,
   renewInvitation,
 } from '#areas/members/invitation.queries.ts'
-import { invitationMail } from '#areas/members/members.rules.ts'
+import { invitationMail } from '#areas/members/invitation-mail.ts'
 import type { Db } from '#infra/db/database.ts'
 import { newId, newToken } from '#infra/ids.ts'
 import { hashToken } from '#domain/auth/session.ts'

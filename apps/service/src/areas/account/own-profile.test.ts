@@ -59,7 +59,7 @@ test('the language that a person chooses is in their session at the next sign-in
   const person = await newPerson(portal, newMerchant(), 'STAFF')
   const choose = (language: string) =>
     request(person.token, accountCalls.chooseLanguage, { body: { language } as never })
-  expect((await choose('fr')).code).toBe('4000')
+  expect((await choose('fr')).code).toBe('4220')
   expect(await choose('zh-Hant-HK')).toMatchObject({ code: '0000', payload: null })
   const copy = await request(person.token, sessionCalls.copy, {})
   expect(copy.payload.userData.language).toBe('zh-Hant-HK')

@@ -12,7 +12,7 @@ import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { invitationMail } from './members.rules.ts'
+import { invitationMail } from './invitation-mail.ts'
 import {
   findInvitation,
   findPending,

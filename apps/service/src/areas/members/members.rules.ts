@@ -1,12 +1,7 @@
-/** The difference that a change of a member makes, and the mail of an invitation. */
-import {
-  type SessionRole,
-  shopScopedRoles,
-  roleLabels,
-} from '@merchant/contract/access/permissions.ts'
+/** The difference that a change of a member makes. */
+import { type SessionRole, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import type { MemberChange } from '@merchant/contract/areas/members.calls.ts'
 import type { MemberRow } from '#domain/members/member.rules.ts'
-import type { InvitationValues, MailTexts, Wording } from '#domain/messages/texts/en.ts'
 
 interface Fields {
   displayName?: string
@@ -58,19 +53,3 @@ const clearedShops = (
   role !== undefined && !shopScopedRoles.includes(role) && member.shopIds.length > 0
     ? []
     : undefined
-
-/** Fixed text around values, without markup, and with one link. */
-export const invitationMail =
-  (values: InvitationValues) =>
-  (texts: MailTexts): Wording =>
-    texts.invitation({
-      ...values,
-      note: values.note === undefined || values.note === '' ? undefined : quoted(values.note),
-    })
-
-/** Marks the inviter's own values as a quotation. */
-const quoted = (note: string): string =>
-  note
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`)
-    .join('\n')

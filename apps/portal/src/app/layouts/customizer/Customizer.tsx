@@ -2,7 +2,6 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/field.css'
-import { languages, languageTags } from '#ui/locales.ts'
 import { PRIMARY, swatches } from '#ui/theme/primary.ts'
 import {
   changeSetting,
@@ -21,10 +20,10 @@ import {
   transitions,
   type Settings,
 } from '#preferences/stored.ts'
-import { chooseLanguage } from '../../choose-language.ts'
 import { customizerStore } from '../../overlay-stores.ts'
 import './customizer.css'
 import { t } from './customizer.messages.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
 
 const close = () => customizerStore.set(false)
 
@@ -213,31 +212,6 @@ function PrimaryChoice() {
         </label>
       </div>
     </fieldset>
-  )
-}
-
-function LanguageSelect() {
-  const id = useId()
-  const { locale } = useSettings()
-  return (
-    <div className="look">
-      <label htmlFor={id}>{t('language')}</label>
-      <select
-        id={id}
-        className="input"
-        value={locale}
-        onChange={(event) => {
-          const chosen = languageTags.find((one) => one === event.currentTarget.value)
-          if (chosen !== undefined) chooseLanguage(chosen)
-        }}
-      >
-        {languageTags.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languages[one]}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 
