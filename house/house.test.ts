@@ -57,7 +57,7 @@ test('an area with a screen is tested in a browser', () => {
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 /** A catalogue has its language in its name, a BCP 47 tag. */
-const language = /(^|\.)[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(?=\.)/
+const language = /(^|\.)[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(?=\.)/g
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|css)$/
 
 test('files are named in kebab-case, components in PascalCase', () => {
