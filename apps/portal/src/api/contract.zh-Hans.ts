@@ -25,6 +25,7 @@ export const catalogue: ContractWords = {
       '您正以其他角色查看。结束查看后才可更改',
     'The view as another role has ended': '以其他角色查看已结束',
     'You requested this refund: someone else has to decide': '这笔退款由您提出，须由另一人决定',
+    'Set up a second factor first: your role requires one': '请先设置双重验证：您的角色必须使用',
     'Not found': '未找到',
     'This address does not support that method': '此地址不支持该方法',
     'Someone else changed this in the meantime': '此项目刚被其他人更改',

@@ -25,6 +25,7 @@ export const catalogue: ContractWords = {
       '您正以其他職務檢視。結束檢視後才可更改',
     'The view as another role has ended': '以其他職務檢視已結束',
     'You requested this refund: someone else has to decide': '這筆退款由您提出，須由另一人決定',
+    'Set up a second factor first: your role requires one': '請先設定雙重認證：您的職務必須使用',
     'Not found': '找不到',
     'This address does not support that method': '此網址不支援該方法',
     'Someone else changed this in the meantime': '此項目剛被其他人更改',
