@@ -156,7 +156,7 @@ export const en = {
   notifications: {
     REFUND_DISPUTED: ({ merchantName, detail }: About): NotificationWording => ({
       subject: `A refund at ${merchantName} needs attention`,
-      line: `It is unclear whether ${refundOf(detail)} reached the customer: it was reported both as made and as failed.`,
+      line: `It is unclear whether ${refundOf(detail)} reached the customer: the records about it contradict each other.`,
       more: 'Do not refund this amount in another way. It stays reserved while we check with the acquirer, and the payment will show the answer.',
     }),
     REFUND_FAILED: ({ place, detail }: About): NotificationWording => ({
@@ -193,11 +193,18 @@ export const en = {
       subject: `${silentOf(detail)} at ${place} ${(detail.count ?? 0) > 1 ? 'are' : 'is'} silent`,
       line: `${silentOf(detail)} at ${place} sent nothing for an hour while the shop was open.`,
     }),
-    NEW_DEVICE: ({ detail }: About): NotificationWording => ({
-      subject: 'A sign-in from a new browser',
-      line: `Your account was used to sign in with ${detail.device ?? 'an unknown browser'}, which you had not used before.`,
-      more: 'If it was not you, change your password now: that ends every session.',
-    }),
+    NEW_DEVICE: ({ detail }: About): NotificationWording =>
+      detail.program === undefined
+        ? {
+            subject: 'A sign-in from a new browser',
+            line: `Your account was used to sign in with ${detail.device ?? 'an unknown browser'}, which you had not used before.`,
+            more: 'If it was not you, change your password now: that ends every session.',
+          }
+        : {
+            subject: 'A sign-in by a program',
+            line: `Your account was used to sign in with ${detail.program ?? 'an unknown program'}, which is not a browser. For the next 24 hours, more sign-ins with it are not reported.`,
+            more: 'If it was not you, change your password now: that ends every session.',
+          },
     AUDIT_BROKEN: ({ merchantName, detail }: About): NotificationWording => ({
       subject: `The audit trail of ${merchantName} is broken`,
       line: `Entry ${String(detail.seq ?? 0)} of the audit trail of ${merchantName} does not follow from the entries before it: it was changed, added or removed.`,

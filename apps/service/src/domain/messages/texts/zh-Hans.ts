@@ -129,7 +129,7 @@ export const zhHans: MailTexts = {
   notifications: {
     REFUND_DISPUTED: ({ merchantName, detail }) => ({
       subject: `${merchantName} 有一笔退款需要留意`,
-      line: `无法确定${refundOf(detail)}是否已退还顾客：系统收到成功和失败两种结果。`,
+      line: `无法确定${refundOf(detail)}是否已退还顾客：各项记录互相矛盾。`,
       more: '请勿以其他方式退还此金额。在我们向收单机构核实期间，金额会保留；结果将显示在该笔付款中。',
     }),
     REFUND_FAILED: ({ place, detail }) => ({
@@ -166,11 +166,18 @@ export const zhHans: MailTexts = {
       subject: `${place} 的${silentOf(detail)}无信号`,
       line: `${place} 的${silentOf(detail)}在营业时间内已一小时没有传送数据。`,
     }),
-    NEW_DEVICE: ({ detail }) => ({
-      subject: '有新的浏览器登录您的账户',
-      line: `您的账户曾以 ${detail.device ?? '未知的浏览器'} 登录，此浏览器您从未使用过。`,
-      more: '如非您本人操作，请立即更改密码：所有登录会话将会结束。',
-    }),
+    NEW_DEVICE: ({ detail }) =>
+      detail.program === undefined
+        ? {
+            subject: '有新的浏览器登录您的账户',
+            line: `您的账户曾以 ${detail.device ?? '未知的浏览器'} 登录，此浏览器您从未使用过。`,
+            more: '如非您本人操作，请立即更改密码：所有登录会话将会结束。',
+          }
+        : {
+            subject: '有程序登录您的账户',
+            line: `您的账户曾用 ${detail.program ?? '未知的程序'} 登录，它不是浏览器。此后 24 小时内再用它登录将不会通知。`,
+            more: '如非您本人操作，请立即更改密码：所有登录会话将会结束。',
+          },
     AUDIT_BROKEN: ({ merchantName, detail }) => ({
       subject: `${merchantName} 的审计记录不连贯`,
       line: `${merchantName} 审计记录的第 ${String(detail.seq ?? 0)} 项与之前的记录不符：该项曾被更改、加入或移除。`,

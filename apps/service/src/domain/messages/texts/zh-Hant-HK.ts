@@ -129,7 +129,7 @@ export const zhHantHK: MailTexts = {
   notifications: {
     REFUND_DISPUTED: ({ merchantName, detail }) => ({
       subject: `${merchantName} 有一筆退款需要留意`,
-      line: `未能確定${refundOf(detail)}是否已退還顧客：系統收到成功及失敗兩種結果。`,
+      line: `未能確定${refundOf(detail)}是否已退還顧客：各項紀錄互相矛盾。`,
       more: '請勿以其他方式退還此金額。在我們向收單機構查核期間，金額會保留；結果將顯示於該筆付款。',
     }),
     REFUND_FAILED: ({ place, detail }) => ({
@@ -166,11 +166,18 @@ export const zhHantHK: MailTexts = {
       subject: `${place} 的${silentOf(detail)}沒有訊號`,
       line: `${place} 的${silentOf(detail)}在營業時間內已一小時沒有傳送資料。`,
     }),
-    NEW_DEVICE: ({ detail }) => ({
-      subject: '有新的瀏覽器登入您的賬戶',
-      line: `您的賬戶曾以 ${detail.device ?? '不明的瀏覽器'} 登入，此瀏覽器您從未使用過。`,
-      more: '如非您本人操作，請立即更改密碼：所有登入狀態將會結束。',
-    }),
+    NEW_DEVICE: ({ detail }) =>
+      detail.program === undefined
+        ? {
+            subject: '有新的瀏覽器登入您的賬戶',
+            line: `您的賬戶曾以 ${detail.device ?? '不明的瀏覽器'} 登入，此瀏覽器您從未使用過。`,
+            more: '如非您本人操作，請立即更改密碼：所有登入狀態將會結束。',
+          }
+        : {
+            subject: '有程式登入您的賬戶',
+            line: `您的賬戶曾以 ${detail.program ?? '不明的程式'} 登入，它並非瀏覽器。其後 24 小時內再以它登入將不會通知。`,
+            more: '如非您本人操作，請立即更改密碼：所有登入狀態將會結束。',
+          },
     AUDIT_BROKEN: ({ merchantName, detail }) => ({
       subject: `${merchantName} 的審計紀錄不連貫`,
       line: `${merchantName} 審計紀錄的第 ${String(detail.seq ?? 0)} 項與之前的紀錄不符：該項曾被更改、加入或移除。`,
