@@ -1,7 +1,38 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './help.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'demo-help',
-  texts: {},
+  texts: {
+    faqTitle: '常见问题',
+    faqBanner: '您想了解什么？',
+    faqSearch: '搜索问题',
+    faqTopics: '主题',
+    moreQuestions: '还有疑问？',
+    moreQuestionsText: '这些联系方式是示例，无人应答。',
+    phone: '电话',
+    phoneText: '+852 5550 0100，工作日至 18:00',
+    mail: '邮箱',
+    mailText: 'help@demo.example，一天内回复',
+    helpTitle: '帮助中心',
+    helpBanner: '需要什么帮助？',
+    helpSearch: '搜索文章',
+    found: '匹配的文章',
+    popular: '热门文章',
+    knowledge: '知识库',
+    learning: '继续学习',
+    articles: '{count} 篇文章',
+    readMore: '阅读“{title}”',
+    stillHelp: '仍需要帮助？',
+    stillHelpText: '最常见的问题在同一页上解答。',
+    toFaq: '打开常见问题',
+    toHelp: '返回帮助中心',
+    topics: '{category}的主题',
+    articlesIn: '{topic}的文章',
+    toTopic: '返回{topic}',
+    helpful: '这篇文章有帮助吗？',
+    yes: '有',
+    no: '没有',
+    thanks: '谢谢。演示不会保存您的回答。',
+  },
 }

@@ -1,7 +1,38 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './help.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'demo-help',
-  texts: {},
+  texts: {
+    faqTitle: '常見問題',
+    faqBanner: '您想知道甚麼？',
+    faqSearch: '搜尋問題',
+    faqTopics: '主題',
+    moreQuestions: '仍有疑問？',
+    moreQuestionsText: '這些聯絡方法是範例，無人回應。',
+    phone: '電話',
+    phoneText: '+852 5550 0100，平日至 18:00',
+    mail: '電郵',
+    mailText: 'help@demo.example，一日內回覆',
+    helpTitle: '說明中心',
+    helpBanner: '需要甚麼協助？',
+    helpSearch: '搜尋文章',
+    found: '相符的文章',
+    popular: '熱門文章',
+    knowledge: '知識庫',
+    learning: '繼續學習',
+    articles: '{count} 篇文章',
+    readMore: '閱讀「{title}」',
+    stillHelp: '仍需要協助？',
+    stillHelpText: '最常見的問題在同一頁解答。',
+    toFaq: '開啟常見問題',
+    toHelp: '返回說明中心',
+    topics: '{category}的主題',
+    articlesIn: '{topic}的文章',
+    toTopic: '返回{topic}',
+    helpful: '這篇文章有幫助嗎？',
+    yes: '有',
+    no: '沒有',
+    thanks: '謝謝。示範不會儲存您的答案。',
+  },
 }

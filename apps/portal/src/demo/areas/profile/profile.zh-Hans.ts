@@ -1,7 +1,42 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './profile.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'demo-profile',
-  texts: {},
+  texts: {
+    title: '个人资料',
+    parts: '个人资料的部分',
+    profile: '个人资料',
+    teams: '团队',
+    projects: '项目',
+    connections: '人脉',
+    joined: '{date} 加入',
+    toProfile: '返回个人资料',
+    about: '简介',
+    contacts: '联系方式',
+    overview: '概览',
+    activity: '动态',
+    search: '按项目、日期或负责人搜索',
+    noProjects: '没有符合搜索的项目',
+    connected: '已关注',
+    connect: '关注',
+    connectTo: '关注 {name}',
+    connectedTo: '已关注 {name}',
+    isConnections: '{count} 位人脉',
+    members: '{count} 名成员',
+    more: '+{count}',
+    moreMembers: '另有 {count} 名',
+    star: '为 {name} 加星标',
+    all: '显示全部',
+    client: '客户：{client}',
+    budget: '已用 {spent}，预算 {budget}',
+    start: '开始',
+    deadline: '截止',
+    hours: '时数',
+    daysLeft: '还剩 {count} 天',
+    tasks: '已完成 {done} 项任务，共 {all} 项',
+    comments: '{count} 条评论',
+    countTasks: '任务',
+    message: '聊天',
+  },
 }

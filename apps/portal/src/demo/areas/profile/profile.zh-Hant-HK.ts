@@ -1,7 +1,42 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './profile.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'demo-profile',
-  texts: {},
+  texts: {
+    title: '個人檔案',
+    parts: '個人檔案的部分',
+    profile: '個人檔案',
+    teams: '團隊',
+    projects: '項目',
+    connections: '人脈',
+    joined: '{date} 加入',
+    toProfile: '返回個人檔案',
+    about: '簡介',
+    contacts: '聯絡方法',
+    overview: '概覽',
+    activity: '活動',
+    search: '按項目、日期或負責人搜尋',
+    noProjects: '沒有符合搜尋的項目',
+    connected: '已連繫',
+    connect: '連繫',
+    connectTo: '連繫 {name}',
+    connectedTo: '已連繫 {name}',
+    isConnections: '{count} 位人脈',
+    members: '{count} 名成員',
+    more: '+{count}',
+    moreMembers: '另有 {count} 名',
+    star: '為 {name} 加上星號',
+    all: '顯示全部',
+    client: '客戶：{client}',
+    budget: '已用 {spent}，預算 {budget}',
+    start: '開始',
+    deadline: '到期',
+    hours: '時數',
+    daysLeft: '尚餘 {count} 日',
+    tasks: '已完成 {done} 項工作，共 {all} 項',
+    comments: '{count} 則留言',
+    countTasks: '工作',
+    message: '聊天',
+  },
 }
