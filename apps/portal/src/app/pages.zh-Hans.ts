@@ -1,7 +1,45 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './pages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'pages',
-  texts: {},
+  texts: {
+    tester: '诊断',
+    'not-authorized': '无权限',
+    'shop-detail': '门店',
+    hktpos: '终端',
+    'forget-password': '忘记密码',
+    invitation: '邀请',
+    'reset-password': '新密码',
+    'change-password': '修改密码',
+    user: '您的账户',
+    audit: '审计记录',
+    'billing-qr-list': '账单二维码申请',
+    'billing-qr-bills': '账单和付款',
+    'billing-qr-create': '新建账单二维码',
+    'resource-sdk': 'SDK',
+    webhook: 'Webhook',
+    'resource-document': '文档',
+    fpsaddressing: '转数快账户绑定',
+    portal: '首页',
+    'membership-list': '成员',
+    'membership-invite': '邀请成员',
+    'membership-edit': '编辑成员',
+    'payment-method': '付款方式',
+    notifications: '通知',
+    login: '登录',
+    'choose-merchant': '选择商户',
+    'shop-list': '门店',
+    'transaction-history': '交易记录',
+    'smart-pos': '智能 POS',
+    'fps-app-to-app': '转数快应用间付款',
+    'consolidated-transaction': '汇总报表',
+    'dashboard-tester': '组件测试仪表盘',
+    'dashboard-ecommerce': '电子商务仪表盘',
+    'dashboard-crm': '客户关系仪表盘',
+    'dashboard-analytics': '数据分析仪表盘',
+    'demo-apps': '演示',
+    'demo-pages': '演示',
+    'demo-entry': '演示',
+  },
 }

@@ -1,7 +1,45 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './pages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'pages',
-  texts: {},
+  texts: {
+    tester: '診斷',
+    'not-authorized': '沒有權限',
+    'shop-detail': '分店',
+    hktpos: '終端機',
+    'forget-password': '忘記密碼',
+    invitation: '邀請',
+    'reset-password': '新密碼',
+    'change-password': '更改密碼',
+    user: '您的賬戶',
+    audit: '審計紀錄',
+    'billing-qr-list': '賬單二維碼申請',
+    'billing-qr-bills': '賬單及付款',
+    'billing-qr-create': '新增賬單二維碼',
+    'resource-sdk': 'SDK',
+    webhook: 'Webhook',
+    'resource-document': '文件',
+    fpsaddressing: '轉數快賬戶綁定',
+    portal: '主頁',
+    'membership-list': '成員',
+    'membership-invite': '邀請成員',
+    'membership-edit': '編輯成員',
+    'payment-method': '付款方式',
+    notifications: '通知',
+    login: '登入',
+    'choose-merchant': '選擇商戶',
+    'shop-list': '分店',
+    'transaction-history': '交易紀錄',
+    'smart-pos': '智能 POS',
+    'fps-app-to-app': '轉數快應用程式內付款',
+    'consolidated-transaction': '綜合報表',
+    'dashboard-tester': '元件測試儀表板',
+    'dashboard-ecommerce': '電子商務儀表板',
+    'dashboard-crm': '客戶關係儀表板',
+    'dashboard-analytics': '數據分析儀表板',
+    'demo-apps': '示範',
+    'demo-pages': '示範',
+    'demo-entry': '示範',
+  },
 }

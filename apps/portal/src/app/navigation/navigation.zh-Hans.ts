@@ -1,7 +1,38 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './navigation.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'navigation',
-  texts: {},
+  texts: {
+    home: '首页',
+    payments: '付款',
+    transactions: '交易',
+    transactionHistory: '交易记录',
+    smartPos: '智能 POS',
+    fpsAppToApp: '转数快应用间付款',
+    consolidated: '汇总报表',
+    billingQr: '账单二维码',
+    billingQrList: '申请',
+    billingQrCreate: '新建申请',
+    fpsAddressing: '转数快账户绑定',
+    business: '业务',
+    shops: '门店',
+    terminals: '终端',
+    members: '成员',
+    memberList: '所有成员',
+    invite: '邀请成员',
+    audit: '审计记录',
+    paymentMethods: '付款方式',
+    tools: '工具',
+    developers: '开发人员',
+    sdk: 'SDK',
+    documents: '文档',
+    wallet: '会员积分钱包',
+    navigation: '主菜单',
+    keepOpen: '保持菜单展开',
+    openMenu: '打开菜单',
+    closeMenu: '关闭菜单',
+    unavailable: '暂未提供',
+    newWindow: '在新窗口中打开',
+  },
 }

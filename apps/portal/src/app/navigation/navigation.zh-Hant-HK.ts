@@ -1,7 +1,38 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './navigation.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'navigation',
-  texts: {},
+  texts: {
+    home: '主頁',
+    payments: '付款',
+    transactions: '交易',
+    transactionHistory: '交易紀錄',
+    smartPos: '智能 POS',
+    fpsAppToApp: '轉數快應用程式內付款',
+    consolidated: '綜合報表',
+    billingQr: '賬單二維碼',
+    billingQrList: '申請',
+    billingQrCreate: '新增申請',
+    fpsAddressing: '轉數快賬戶綁定',
+    business: '業務',
+    shops: '分店',
+    terminals: '終端機',
+    members: '成員',
+    memberList: '所有成員',
+    invite: '邀請成員',
+    audit: '審計紀錄',
+    paymentMethods: '付款方式',
+    tools: '工具',
+    developers: '開發人員',
+    sdk: 'SDK',
+    documents: '文件',
+    wallet: '會員獎賞錢包',
+    navigation: '主選單',
+    keepOpen: '保持選單展開',
+    openMenu: '開啟選單',
+    closeMenu: '關閉選單',
+    unavailable: '尚未提供',
+    newWindow: '另開新頁',
+  },
 }

@@ -1,7 +1,40 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './session.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'session',
-  texts: {},
+  texts: {
+    signIn: '登录',
+    lead: '您的付款、门店和人员。',
+    slogan: '顾客还在微笑时，每个柜台的每笔付款都已找到。',
+    username: '用户名或邮箱',
+    password: '密码',
+    forgot: '忘记密码？',
+    invited: '收到邀请？请打开邀请邮件中的链接。',
+    needUsername: '请输入用户名或邮箱',
+    needPassword: '请输入密码',
+    wrong: '用户名或密码不正确。',
+    locked: '登录失败次数过多。您可在 {until} 再试。',
+    lockedForNow: '登录失败次数过多。请等待半小时后再试。',
+    unavailable: '服务暂时不可用。您的密码未被核对。请稍后重试。',
+    network: '无法连接到服务。未发送任何数据。请检查网络，然后重试。',
+    noEncryption:
+      '此浏览器无法在此网址加密您的密码。请通过 HTTPS 打开商户平台，或在本机用 localhost 打开。',
+    oneMoreStep: '还有一步',
+    stepLead: '密码正确。现在请确认是您本人。',
+    stepMissing: '无法加载下一步。请检查连接，然后重新登录。',
+    reference: '参考编号 {reference}',
+    expired: '您的登录已结束。请登录以继续未完成的工作。',
+    elsewhere: '您已在另一标签页退出登录。此标签页未提交的内容已放弃。',
+    chooseTitle: '选择商户',
+    chooseLead: '您为多个商户工作，之后可随时切换。',
+    chooseAs: '角色：{role}',
+    chooseLast: '上次使用：{when}',
+    suspended: '已暂停',
+    noneTitle: '没有可用的商户',
+    noneLead: '您已登录，但没有可以打开的商户。',
+    noneHelp: '请商户的管理员再次邀请 {username}，或解除暂停。',
+    signOut: '退出登录',
+    signedInAs: '已以 {name} 登录。',
+  },
 }

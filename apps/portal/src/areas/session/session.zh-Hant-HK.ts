@@ -1,7 +1,40 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './session.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'session',
-  texts: {},
+  texts: {
+    signIn: '登入',
+    lead: '您的付款、分店和人員。',
+    slogan: '顧客仍在微笑時，每個櫃位的每筆付款都已找到。',
+    username: '使用者名稱或電郵',
+    password: '密碼',
+    forgot: '忘記密碼？',
+    invited: '獲邀加入？請開啟邀請電郵內的連結。',
+    needUsername: '請輸入使用者名稱或電郵',
+    needPassword: '請輸入密碼',
+    wrong: '使用者名稱或密碼不正確。',
+    locked: '登入失敗次數過多。您可於 {until} 再試。',
+    lockedForNow: '登入失敗次數過多。請等待半小時後再試。',
+    unavailable: '服務暫時未能使用。您的密碼未經查核。請稍後再試。',
+    network: '未能連線至服務。沒有傳送任何資料。請檢查網絡，然後再試一次。',
+    noEncryption:
+      '此瀏覽器未能在此網址為您的密碼加密。請以 HTTPS 開啟商戶平台，或在本機以 localhost 開啟。',
+    oneMoreStep: '還有一步',
+    stepLead: '密碼正確。現在請確認是您本人。',
+    stepMissing: '未能載入下一步。請檢查連線，然後重新登入。',
+    reference: '參考編號 {reference}',
+    expired: '您的登入已結束。請登入以繼續未完成的工作。',
+    elsewhere: '您已在另一分頁登出。此分頁未送出的內容已捨棄。',
+    chooseTitle: '選擇商戶',
+    chooseLead: '您為多於一個商戶工作，之後可隨時切換。',
+    chooseAs: '職務：{role}',
+    chooseLast: '上次使用：{when}',
+    suspended: '已暫停',
+    noneTitle: '沒有可用的商戶',
+    noneLead: '您已登入，但沒有可開啟的商戶。',
+    noneHelp: '請商戶的管理員再次邀請 {username}，或解除暫停。',
+    signOut: '登出',
+    signedInAs: '已以 {name} 登入。',
+  },
 }

@@ -1,7 +1,16 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './fields.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'fields',
-  texts: {},
+  texts: {
+    sixDigits: '六位数字验证码',
+    sendCode: '发送验证码',
+    sendAgain: '重新发送',
+    sendAgainIn: '{seconds} 秒后可重新发送',
+    codeSent: '已发送至 {to}，五分钟内有效。',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    capsLock: 'Caps Lock 已打开',
+  },
 }

@@ -1,7 +1,16 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './fields.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'fields',
-  texts: {},
+  texts: {
+    sixDigits: '六位數字驗證碼',
+    sendCode: '發送驗證碼',
+    sendAgain: '再次發送',
+    sendAgainIn: '{seconds} 秒後可再次發送',
+    codeSent: '已發送至 {to}，五分鐘內有效。',
+    showPassword: '顯示密碼',
+    hidePassword: '隱藏密碼',
+    capsLock: 'Caps Lock 已開啟',
+  },
 }

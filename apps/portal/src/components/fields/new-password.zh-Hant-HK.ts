@@ -1,7 +1,20 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './new-password.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'newPassword',
-  texts: {},
+  texts: {
+    rules: '密碼的要求',
+    met: '{rule}：符合',
+    SHORT: '最少 12 個字元，任何種類均可',
+    NAME: '不包含您的姓名、電郵或商戶名稱',
+    COMMON: '並非常見密碼：最好用幾個自選的詞語',
+    USED: '並非您最近四個密碼之一',
+    LONG: '最多 128 個字元',
+    BYTES: '這些字元令密碼過長',
+    weak: '弱：容易猜中。請加上幾個詞語。',
+    fair: '一般：再加一個詞語便良好。',
+    good: '良好：難以猜中。',
+    strong: '強：極難猜中。',
+  },
 }

@@ -1,7 +1,41 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './payment.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'payment',
-  texts: {},
+  texts: {
+    VISA: 'Visa',
+    MASTERCARD: 'Mastercard',
+    AMEX: '美国运通',
+    JCB: 'JCB',
+    UNIONPAY: '银联',
+    OCTOPUS: '八达通',
+    ALIPAYHK: 'AlipayHK',
+    ALIPAYCN: '支付宝',
+    WECHATPAY: '微信支付',
+    FPS: '转数快',
+    TAPNGO: '拍住赏',
+    PAYME: 'PayMe',
+    BOCPAY: 'BoC Pay',
+    appToApp: '转数快应用间付款',
+    PENDING: '处理中',
+    SUCCESS: '成功',
+    FAILED: '失败',
+    CANCELLED: '已取消',
+    VOIDED: '已撤销',
+    EXPIRED: '已过期',
+    billUNPAID: '未付',
+    billPART_PAID: '部分已付',
+    billPAID: '已付',
+    billOVERPAID: '多付',
+    billOVERDUE: '逾期未付',
+    billPAID_TWICE: '重复付款',
+    refundNONE: '未退款',
+    refundASKED: '等待批准',
+    refundREQUESTED: '已申请退款',
+    refundPENDING: '退款处理中',
+    refundPARTIAL: '已部分退款',
+    refundFULL: '已退款',
+    refundFAILED: '退款失败',
+  },
 }

@@ -1,7 +1,41 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './payment.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'payment',
-  texts: {},
+  texts: {
+    VISA: 'Visa',
+    MASTERCARD: 'Mastercard',
+    AMEX: '美國運通',
+    JCB: 'JCB',
+    UNIONPAY: '銀聯',
+    OCTOPUS: '八達通',
+    ALIPAYHK: 'AlipayHK',
+    ALIPAYCN: '支付寶',
+    WECHATPAY: '微信支付',
+    FPS: '轉數快',
+    TAPNGO: '拍住賞',
+    PAYME: 'PayMe',
+    BOCPAY: 'BoC Pay',
+    appToApp: '轉數快應用程式內付款',
+    PENDING: '處理中',
+    SUCCESS: '成功',
+    FAILED: '失敗',
+    CANCELLED: '已取消',
+    VOIDED: '已撤銷',
+    EXPIRED: '已逾期',
+    billUNPAID: '未付',
+    billPART_PAID: '部分已付',
+    billPAID: '已付',
+    billOVERPAID: '多付',
+    billOVERDUE: '逾期未付',
+    billPAID_TWICE: '重複付款',
+    refundNONE: '未退款',
+    refundASKED: '等待批准',
+    refundREQUESTED: '已提出退款',
+    refundPENDING: '退款處理中',
+    refundPARTIAL: '已部分退款',
+    refundFULL: '已退款',
+    refundFAILED: '退款失敗',
+  },
 }

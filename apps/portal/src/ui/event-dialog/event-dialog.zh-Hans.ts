@@ -1,7 +1,12 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './event-dialog.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'event-dialog',
-  texts: {},
+  texts: {
+    error: '错误',
+    tryLater: '请稍后重试',
+    ok: '确定',
+    wait: '请等待完成',
+  },
 }
