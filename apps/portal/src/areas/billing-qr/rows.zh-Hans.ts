@@ -1,7 +1,45 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './rows.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'billRows',
-  texts: {},
+  texts: {
+    billReference: '账单编号',
+    amount: '金额',
+    dueDate: '到期日',
+    customerRef: '顾客编号',
+    customerName: '顾客',
+    customerEmail: '邮箱',
+    remark: '备注',
+    currency: 'HKD',
+    anyAmount: '由付款人输入',
+    bills: '账单',
+    which: '显示哪些账单',
+    all: '全部',
+    refused: '待更正',
+    failed: '无法加载账单',
+    none: '没有账单',
+    row: '第 {row} 行',
+    noReference: '没有编号',
+    WAITING: '等待中',
+    DONE: '已创建二维码',
+    REFUSED: '没有二维码',
+    emptyCell: '空白',
+    saveRefused: '下载待更正的行',
+    correctFile: '{name}-to-correct.csv',
+    saveRefusedHelp: '这些行的 CSV 文件，更正后可重新上传。',
+    picture: '账单 {reference} 的二维码',
+    paysTo: '收款方',
+    FPSID: 'FPS ID {id}',
+    MOBILE: '手机 {id}',
+    EMAIL: '邮箱 {id}',
+    until: '有效期至',
+    noEnd: '不设期限',
+    expired: '已过期',
+    content: '内容',
+    png: '图片（PNG）',
+    svg: '图片（SVG）',
+    print: '打印',
+    savePicture: '下载 {kind}',
+  },
 }

@@ -1,7 +1,45 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './rows.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'billRows',
-  texts: {},
+  texts: {
+    billReference: '賬單參考編號',
+    amount: '金額',
+    dueDate: '到期日',
+    customerRef: '顧客參考編號',
+    customerName: '顧客',
+    customerEmail: '電郵',
+    remark: '備註',
+    currency: 'HKD',
+    anyAmount: '由付款人輸入',
+    bills: '賬單',
+    which: '顯示哪些賬單',
+    all: '全部',
+    refused: '待更正',
+    failed: '未能載入賬單',
+    none: '沒有賬單',
+    row: '第 {row} 行',
+    noReference: '沒有參考編號',
+    WAITING: '等候中',
+    DONE: '已建立二維碼',
+    REFUSED: '沒有二維碼',
+    emptyCell: '空白',
+    saveRefused: '下載待更正的行',
+    correctFile: '{name}-to-correct.csv',
+    saveRefusedHelp: '這些行的 CSV 檔案，更正後可再次上載。',
+    picture: '賬單 {reference} 的二維碼',
+    paysTo: '收款方',
+    FPSID: 'FPS ID {id}',
+    MOBILE: '手提電話 {id}',
+    EMAIL: '電郵 {id}',
+    until: '有效至',
+    noEnd: '不設期限',
+    expired: '已到期',
+    content: '內容',
+    png: '圖片（PNG）',
+    svg: '圖片（SVG）',
+    print: '列印',
+    savePicture: '下載 {kind}',
+  },
 }

@@ -1,7 +1,42 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './development.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'development',
-  texts: {},
+  texts: {
+    titleSDK: 'SDK',
+    titleDOCUMENT: '文档',
+    leadSDK: '用于连接本服务的代码。每次下载均核对校验和。',
+    leadDOCUMENT: '本服务的功能和调用方法。每次下载均核对校验和。',
+    emptySDK: '还没有 SDK',
+    emptyDOCUMENT: '还没有文档',
+    emptyText: '此版本未包括。',
+    resource: '文件',
+    platform: '平台',
+    version: '版本',
+    released: '发布日期',
+    size: '大小',
+    sizeBytes: '{size}（{bytes} 字节）',
+    download: '下载',
+    downloadOf: '下载 {title}',
+    downloadSize: '下载，{size}',
+    oneAtATime: '请等待当前下载完成。',
+    saved: '已保存 {file}，校验和相符。',
+    changes: '更改内容',
+    fileName: '文件名',
+    mimeType: '类型',
+    sha256: 'SHA-256',
+    stored: '我已妥善保存',
+    preview: '内容',
+    previewFailed: '无法加载预览',
+    noPreview: '此类文件没有预览。',
+    parameters: '参数',
+    required: '必填',
+    answers: '响应',
+    callCount: '{count} 个调用',
+    check: '如要核对其他来源的副本：',
+    failed: '无法加载文件的详细信息',
+    notFound: '未找到文件',
+    notFoundText: '可能已被较新版本取代。',
+  },
 }

@@ -1,7 +1,42 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './development.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'development',
-  texts: {},
+  texts: {
+    titleSDK: 'SDK',
+    titleDOCUMENT: '文件',
+    leadSDK: '用以連接本服務的程式碼。每次下載均核對校驗碼。',
+    leadDOCUMENT: '本服務的功能及呼叫方法。每次下載均核對校驗碼。',
+    emptySDK: '未有 SDK',
+    emptyDOCUMENT: '未有文件',
+    emptyText: '此版本沒有包括。',
+    resource: '檔案',
+    platform: '平台',
+    version: '版本',
+    released: '發布日期',
+    size: '大小',
+    sizeBytes: '{size}（{bytes} 位元組）',
+    download: '下載',
+    downloadOf: '下載 {title}',
+    downloadSize: '下載，{size}',
+    oneAtATime: '請等待現有下載完成。',
+    saved: '已儲存 {file}，校驗碼相符。',
+    changes: '更改內容',
+    fileName: '檔案名稱',
+    mimeType: '類型',
+    sha256: 'SHA-256',
+    stored: '我已妥善保存',
+    preview: '內容',
+    previewFailed: '未能載入預覽',
+    noPreview: '此類檔案沒有預覽。',
+    parameters: '參數',
+    required: '必填',
+    answers: '回應',
+    callCount: '{count} 個呼叫',
+    check: '如要核對其他來源的副本：',
+    failed: '未能載入檔案的詳細資料',
+    notFound: '找不到檔案',
+    notFoundText: '可能已由較新版本取代。',
+  },
 }

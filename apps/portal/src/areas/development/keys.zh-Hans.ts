@@ -1,7 +1,42 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './keys.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'api-keys',
-  texts: {},
+  texts: {
+    title: 'API 密钥',
+    lead: '您的系统可以用密钥读取付款、账单或余额，不能作任何更改。',
+    create: '创建 API 密钥',
+    failed: '无法加载 API 密钥',
+    empty: '还没有 API 密钥',
+    emptyText: '为无人登录而读取本服务的系统创建密钥。',
+    name: '名称',
+    nameHelp: '使用密钥的系统，例如“会计”。',
+    scopes: '可读取',
+    TRANSACTIONS: '付款',
+    TRANSACTIONSHelp: '所有门店的银行卡、店内和智能 POS 付款列表和合计。',
+    BILLS: '账单',
+    BILLSHelp: '申请的账单及其付款。',
+    BALANCE: '余额',
+    BALANCEHelp: '已结算和结算中的款项。',
+    whoGives: '您的角色不能查看此项。{roles}可以为其创建密钥。',
+    needName: '请输入使用密钥的系统名称',
+    needScope: '请选择密钥可读取的内容',
+    secretTitle: 'API 密钥“{name}”',
+    secretText:
+      '请立即将密钥存放在只有您的系统可读取的地方：它不会再次显示。每次请求用 X-Api-Key 发送。',
+    key: 'API 密钥',
+    reads: '可读取{scopes}',
+    made: '{person} 于 {time} 创建',
+    used: '最后使用 {time}',
+    neverUsed: '未曾使用',
+    revoked: '已撤销',
+    revokedBy: '{person} 于 {time} 撤销',
+    revoke: '撤销',
+    revokeOf: '撤销 API 密钥 {name}',
+    revokeTitle: '撤销 API 密钥“{name}”？',
+    revokeText: '之后用此密钥发出的请求会被拒绝。已撤销的密钥不能恢复。',
+    revokeUsed: '最后使用 {time}。',
+    revokeDone: '已撤销 API 密钥“{name}”。',
+  },
 }

@@ -1,7 +1,42 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './keys.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'api-keys',
-  texts: {},
+  texts: {
+    title: 'API 金鑰',
+    lead: '您的系統可以金鑰讀取付款、賬單或結餘，不可作任何更改。',
+    create: '建立 API 金鑰',
+    failed: '未能載入 API 金鑰',
+    empty: '未有 API 金鑰',
+    emptyText: '為無人登入而讀取本服務的系統建立金鑰。',
+    name: '名稱',
+    nameHelp: '使用金鑰的系統，例如「會計」。',
+    scopes: '可讀取',
+    TRANSACTIONS: '付款',
+    TRANSACTIONSHelp: '所有分店的卡、店內及智能 POS 付款清單及合計。',
+    BILLS: '賬單',
+    BILLSHelp: '申請的賬單及其付款。',
+    BALANCE: '結餘',
+    BALANCEHelp: '已結算及結算中的款項。',
+    whoGives: '您的職務不可檢視此項。{roles}可為其建立金鑰。',
+    needName: '請輸入使用金鑰的系統名稱',
+    needScope: '請選擇金鑰可讀取的內容',
+    secretTitle: 'API 金鑰「{name}」',
+    secretText:
+      '請立即將金鑰存放在只有您的系統可讀取的地方：它不會再次顯示。每次請求以 X-Api-Key 傳送。',
+    key: 'API 金鑰',
+    reads: '可讀取{scopes}',
+    made: '{person} 於 {time} 建立',
+    used: '最後使用 {time}',
+    neverUsed: '未曾使用',
+    revoked: '已撤銷',
+    revokedBy: '{person} 於 {time} 撤銷',
+    revoke: '撤銷',
+    revokeOf: '撤銷 API 金鑰 {name}',
+    revokeTitle: '撤銷 API 金鑰「{name}」？',
+    revokeText: '其後以此金鑰發出的請求會被拒絕。已撤銷的金鑰不可恢復。',
+    revokeUsed: '最後使用 {time}。',
+    revokeDone: '已撤銷 API 金鑰「{name}」。',
+  },
 }

@@ -1,7 +1,47 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './register.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'fps-register',
-  texts: {},
+  texts: {
+    title: '登记收款识别代号',
+    addressStep: '识别代号',
+    codeStep: '验证码',
+    type: '付款人使用的种类',
+    mobileHelp: '我们会发送验证码以作确认。',
+    fpsIdHelp: '银行给您的号码。银行确认后才会用于账单。',
+    taken: '您已有一个，或有一个尚不可用。请在列表中打开。',
+    replacedMeanwhile: '有人更改了此识别代号。请关闭并查看列表。',
+    needType: '请选择付款人使用的种类',
+    needMOBILE: '请输入手机号码',
+    needEMAIL: '请输入邮箱地址',
+    needFPSID: '请输入 FPS ID',
+    badMOBILE: '请输入手机号码，例如 9123 4567 或 +44-7911123456',
+    badEMAIL: '请输入邮箱地址，例如 pay@harbour.example',
+    badFPSID: 'FPS ID 为 7 位或 9 位数字',
+    aboutMOBILE: '香港号码为八位数字，其他须连国家代码：+44-7911123456。',
+    aboutEMAIL: '请使用您能打开的邮箱：验证码会发送到该处。',
+    aboutFPSID: '7 位或 9 位数字。请逐一核对：银行会拒绝错误的号码。',
+    meansAddress: '将登记为 {address}。',
+    takesOver: '如已在其他银行或钱包登记，该登记会结束：向它付款从现在起到达 {merchant}。',
+    sendCode: '发送验证码',
+    toCode: '输入验证码',
+    replaceTitle: '更换 {address}',
+    replaces: '新识别代号启用时取代旧的。之后向 {address} 付款不再到达 {merchant}。',
+    replacesDefault:
+      '新识别代号启用时取代旧的，也成为账单的默认。之后向 {address} 付款不再到达 {merchant}。',
+    replaceFpsId: '更换 FPS ID',
+    replaceAddress: '更换识别代号',
+    registerFpsId: '登记 FPS ID',
+    registerAddress: '登记识别代号',
+    code: '六位数字验证码',
+    change: '更改识别代号',
+    wrongCode: '验证码不正确。还可再试 {count} 次。',
+    otherAddress: '此验证码发送到另一地址。请输入此地址的验证码；未扣除次数。',
+    expiredCode: '验证码已过期。请重新获取。',
+    tooManyCodes: '获取验证码次数过多。每个地址每分钟一个，每小时五个。请稍后重试。',
+    registered: '已登记 {address}，向它付款会到达 {merchant}。',
+    registeredLater: '已登记 {address}，从 {from} 起可用于账单。',
+    registeredUnproven: '已登记 {address}，银行确认后可用于账单。',
+  },
 }

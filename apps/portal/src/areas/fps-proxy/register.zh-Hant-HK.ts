@@ -1,7 +1,47 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './register.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'fps-register',
-  texts: {},
+  texts: {
+    title: '登記收款識別代號',
+    addressStep: '識別代號',
+    codeStep: '驗證碼',
+    type: '付款人使用的種類',
+    mobileHelp: '我們會發送驗證碼以作確認。',
+    fpsIdHelp: '銀行給您的號碼。銀行確認後才會用於賬單。',
+    taken: '您已有一個，或有一個尚未可用。請在清單開啟。',
+    replacedMeanwhile: '有人更改了此識別代號。請關閉並查看清單。',
+    needType: '請選擇付款人使用的種類',
+    needMOBILE: '請輸入手提電話號碼',
+    needEMAIL: '請輸入電郵地址',
+    needFPSID: '請輸入 FPS ID',
+    badMOBILE: '請輸入手提電話號碼，例如 9123 4567 或 +44-7911123456',
+    badEMAIL: '請輸入電郵地址，例如 pay@harbour.example',
+    badFPSID: 'FPS ID 為 7 位或 9 位數字',
+    aboutMOBILE: '香港號碼為八位數字，其他須連國家代碼：+44-7911123456。',
+    aboutEMAIL: '請使用您可開啟的郵箱：驗證碼會寄到該處。',
+    aboutFPSID: '7 位或 9 位數字。請逐一核對：銀行會拒絕錯誤的號碼。',
+    meansAddress: '將登記為 {address}。',
+    takesOver: '如已在其他銀行或錢包登記，該登記會結束：向它付款由現在起到達 {merchant}。',
+    sendCode: '發送驗證碼',
+    toCode: '輸入驗證碼',
+    replaceTitle: '更換 {address}',
+    replaces: '新識別代號使用時取代舊的。其後向 {address} 付款不再到達 {merchant}。',
+    replacesDefault:
+      '新識別代號使用時取代舊的，亦成為賬單的預設。其後向 {address} 付款不再到達 {merchant}。',
+    replaceFpsId: '更換 FPS ID',
+    replaceAddress: '更換識別代號',
+    registerFpsId: '登記 FPS ID',
+    registerAddress: '登記識別代號',
+    code: '六位數字驗證碼',
+    change: '更改識別代號',
+    wrongCode: '驗證碼不正確。尚可再試 {count} 次。',
+    otherAddress: '此驗證碼發送至另一地址。請輸入此地址的驗證碼；沒有扣除次數。',
+    expiredCode: '驗證碼已過期。請再次索取。',
+    tooManyCodes: '索取驗證碼次數過多。每個地址每分鐘一個，每小時五個。請稍後再試。',
+    registered: '已登記 {address}，向它付款會到達 {merchant}。',
+    registeredLater: '已登記 {address}，由 {from} 起可用於賬單。',
+    registeredUnproven: '已登記 {address}，銀行確認後可用於賬單。',
+  },
 }

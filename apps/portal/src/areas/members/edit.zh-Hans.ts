@@ -1,7 +1,52 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './edit.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'editMember',
-  texts: {},
+  texts: {
+    title: '编辑成员',
+    titleOf: '编辑 {name}',
+    card: '个人资料和角色',
+    displayName: '姓名',
+    mobile: '手机',
+    mobileHelp: '例如 9123 4567。验证码会发送到此号码。如您修改号码，该成员会收到邮件通知。',
+    mobileMasked: '当前号码：{mobile}。留空则保留。',
+    role: '角色',
+    shops: '门店',
+    reason: '原因',
+    reasonHelp: '与更改一并记入审计记录。',
+    needName: '请输入姓名',
+    roleEnds: '更改角色会立即将 {name} 退出 {merchant}。新角色在再次登录时生效。',
+    stepUp: '更改角色为{role}的人员时，您须再次输入密码。',
+    stepUpRemove: '移除角色为{role}的人员时，您须再次输入密码。',
+    lastOne:
+      '{name} 是唯一使用中且角色为{role}的成员，因此不能暂停或移除，并保留该角色直到其他人也有该角色。',
+    save: '保存更改',
+    nothing: '还没有更改',
+    saved: '已保存对 {name} 的更改。',
+    back: '返回成员',
+    cannot: '您不能编辑 {name}',
+    ownTitle: '这是您本人',
+    access: '访问权',
+    suspend: '暂停',
+    suspendTitle: '暂停 {name}',
+    suspendText:
+      '在有人重新启用前，{name} 不能再选择 {merchant}。其所有登录立即结束，未保存的内容会丢失。',
+    suspended: '已暂停 {name}。',
+    reactivate: '重新启用',
+    reactivateTitle: '重新启用 {name}',
+    reactivateText: '{name} 可再次以{role}角色选择 {merchant}。其须重新登录，且不会收到通知。',
+    reactivated: '{name} 已重新启用。',
+    remove: '移除',
+    removeTitle: '将 {name} 从 {merchant} 移除',
+    removeText:
+      '{name} 不再是 {merchant} 的成员。其所有登录立即结束，也不能再访问所有门店。其操作保留在付款和审计记录中。',
+    removeBack: '如要恢复，须再次邀请。',
+    removeConfirm: '移除 {name}',
+    removed: '已移除 {name}。',
+    pick: '选择成员',
+    pickSearch: '查找成员',
+    pickNone: '没有符合的成员。',
+    pickMore: '另有 {count} 名符合的成员。请输入更多姓名字符。',
+  },
 }

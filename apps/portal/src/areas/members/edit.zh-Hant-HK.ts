@@ -1,7 +1,52 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './edit.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'editMember',
-  texts: {},
+  texts: {
+    title: '編輯成員',
+    titleOf: '編輯 {name}',
+    card: '個人資料及職務',
+    displayName: '姓名',
+    mobile: '手提電話',
+    mobileHelp: '例如 9123 4567。驗證碼會發送到此號碼。如您更改號碼，該成員會收到電郵通知。',
+    mobileMasked: '目前號碼：{mobile}。留空則保留。',
+    role: '職務',
+    shops: '分店',
+    reason: '原因',
+    reasonHelp: '與更改一併記入審計紀錄。',
+    needName: '請輸入姓名',
+    roleEnds: '更改職務會即時將 {name} 登出 {merchant}。新職務在再次登入時生效。',
+    stepUp: '更改職務為{role}的人員時，您須再次輸入密碼。',
+    stepUpRemove: '移除職務為{role}的人員時，您須再次輸入密碼。',
+    lastOne:
+      '{name} 是唯一使用中而職務為{role}的成員，因此不可暫停或移除，並保留該職務直至其他人亦有該職務。',
+    save: '儲存更改',
+    nothing: '未有更改',
+    saved: '已儲存 {name} 的更改。',
+    back: '返回成員',
+    cannot: '您不可編輯 {name}',
+    ownTitle: '這是您本人',
+    access: '存取權',
+    suspend: '暫停',
+    suspendTitle: '暫停 {name}',
+    suspendText:
+      '在有人重新啟用前，{name} 不可再選擇 {merchant}。其所有登入即時結束，未儲存的內容會失去。',
+    suspended: '已暫停 {name}。',
+    reactivate: '重新啟用',
+    reactivateTitle: '重新啟用 {name}',
+    reactivateText: '{name} 可再次以{role}職務選擇 {merchant}。其須重新登入，且不會收到通知。',
+    reactivated: '{name} 已重新啟用。',
+    remove: '移除',
+    removeTitle: '將 {name} 從 {merchant} 移除',
+    removeText:
+      '{name} 不再是 {merchant} 的成員。其所有登入即時結束，亦不可再存取所有分店。其操作保留在付款及審計紀錄內。',
+    removeBack: '如要恢復，須再次邀請。',
+    removeConfirm: '移除 {name}',
+    removed: '已移除 {name}。',
+    pick: '選擇成員',
+    pickSearch: '尋找成員',
+    pickNone: '沒有符合的成員。',
+    pickMore: '另有 {count} 名符合的成員。請輸入更多姓名字元。',
+  },
 }

@@ -1,7 +1,40 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './invitations.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'invitations',
-  texts: {},
+  texts: {
+    email: '邮箱',
+    by: '由 {name} 发出',
+    PENDING: '待接受',
+    ACCEPTED: '已接受',
+    EXPIRED: '已过期',
+    CANCELLED: '已撤回',
+    invitedAt: '邀请时间',
+    expiresAt: '到期时间',
+    sent: '已发出 {count} 次',
+    actions: '操作',
+    search: '搜索邀请',
+    searchHint: '邮箱…',
+    empty: '没有待接受的邀请',
+    emptyText: '所有受邀的人已加入，或其链接已过期。',
+    showAll: '显示所有邀请',
+    noMatch: '没有符合的邀请',
+    noMatchText: '没有邀请符合所有筛选。',
+    resend: '重新发送',
+    resendTo: '重新发送给 {email}',
+    resendNote: '旧链接失效，新链接七天内有效。',
+    resentTo: '已重新发送给 {email}。',
+    inviteAgain: '再次邀请',
+    inviteAgainTo: '再次邀请 {email}',
+    invited: '已邀请 {email}。',
+    notSent: '未发送给 {email}。{reason}',
+    notSentUntil: '未发送给 {email}。{reason}请在 {time} 再试。',
+    cancel: '撤回',
+    cancelTitle: '撤回给 {email} 的邀请',
+    cancelText: '邮件中的链接立即失效。{email} 不能再用它加入 {merchant}，且不会收到通知。',
+    keep: '保留邀请',
+    cancelConfirm: '撤回邀请',
+    cancelled: '已撤回给 {email} 的邀请。',
+  },
 }

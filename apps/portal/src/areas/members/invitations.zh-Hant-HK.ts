@@ -1,7 +1,40 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './invitations.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'invitations',
-  texts: {},
+  texts: {
+    email: '電郵',
+    by: '由 {name} 發出',
+    PENDING: '待接受',
+    ACCEPTED: '已接受',
+    EXPIRED: '已到期',
+    CANCELLED: '已撤回',
+    invitedAt: '邀請時間',
+    expiresAt: '到期時間',
+    sent: '已發出 {count} 次',
+    actions: '操作',
+    search: '搜尋邀請',
+    searchHint: '電郵…',
+    empty: '沒有待接受的邀請',
+    emptyText: '所有獲邀的人已加入，或其連結已到期。',
+    showAll: '顯示所有邀請',
+    noMatch: '沒有符合的邀請',
+    noMatchText: '沒有邀請符合所有篩選。',
+    resend: '再次發出',
+    resendTo: '再次發出給 {email}',
+    resendNote: '舊連結失效，新連結七日內有效。',
+    resentTo: '已再次發出給 {email}。',
+    inviteAgain: '再次邀請',
+    inviteAgainTo: '再次邀請 {email}',
+    invited: '已邀請 {email}。',
+    notSent: '沒有發出給 {email}。{reason}',
+    notSentUntil: '沒有發出給 {email}。{reason}請於 {time} 再試。',
+    cancel: '撤回',
+    cancelTitle: '撤回給 {email} 的邀請',
+    cancelText: '電郵內的連結即時失效。{email} 不可再以它加入 {merchant}，且不會收到通知。',
+    keep: '保留邀請',
+    cancelConfirm: '撤回邀請',
+    cancelled: '已撤回給 {email} 的邀請。',
+  },
 }

@@ -1,7 +1,41 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './invite.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'invite',
-  texts: {},
+  texts: {
+    title: '邀请成员',
+    card: '邀请加入 {merchant}',
+    emails: '邮箱地址',
+    emailsHelp: '最多 {most} 个，用逗号或换行分隔。旁边的姓名会忽略。',
+    role: '角色',
+    shops: '门店',
+    mobile: '手机',
+    mobileHelp: '例如 9123 4567。注册验证码可以用短信发送。',
+    message: '留言',
+    messageHelp: '在邮件中作为您的留言显示。不能有链接。',
+    addresses: '{count} 个地址',
+    good: '将会邀请',
+    wrong: '邮箱地址无效',
+    double: '重复，只邀请一次',
+    refused: '未邀请：{reason}',
+    refusedUntil: '未邀请：{reason}请在 {time} 再试。',
+    needOne: '请输入至少一个邮箱地址',
+    wrongOnes: '其中 {count} 个邮箱地址无效：{names}',
+    tooMany: '每次最多邀请 {most} 人，现有 {count} 人',
+    submit: '发送邀请',
+    submitOne: '发送邀请',
+    what: '之后的步骤',
+    mail: '每人会收到带有专属链接的邮件。链接只能使用一次，七天后过期。',
+    join: '已有账户的人用密码加入，其他人创建账户。',
+    again: '之前已邀请的地址会收到新链接，旧链接失效。',
+    waiting: '待接受的邀请列在“邀请”中，您可以重新发送或撤回。',
+    done: '已发送 {count} 个邀请',
+    sentTo: '已邀请',
+    resentTo: '已重新发送',
+    someRefused: '有 {count} 人未被邀请。原因如下。',
+    noneSent: '未邀请任何人。',
+    more: '邀请更多人',
+    toInvitations: '显示邀请',
+  },
 }

@@ -1,7 +1,41 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './invite.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'invite',
-  texts: {},
+  texts: {
+    title: '邀請成員',
+    card: '邀請加入 {merchant}',
+    emails: '電郵地址',
+    emailsHelp: '最多 {most} 個，以逗號或換行分隔。旁邊的姓名會略去。',
+    role: '職務',
+    shops: '分店',
+    mobile: '手提電話',
+    mobileHelp: '例如 9123 4567。註冊驗證碼可以短訊發送。',
+    message: '訊息',
+    messageHelp: '在電郵內作為您的訊息顯示。不可有連結。',
+    addresses: '{count} 個地址',
+    good: '將會邀請',
+    wrong: '電郵地址無效',
+    double: '重複，只邀請一次',
+    refused: '沒有邀請：{reason}',
+    refusedUntil: '沒有邀請：{reason}請於 {time} 再試。',
+    needOne: '請輸入最少一個電郵地址',
+    wrongOnes: '其中 {count} 個電郵地址無效：{names}',
+    tooMany: '每次最多邀請 {most} 人，現有 {count} 人',
+    submit: '發出邀請',
+    submitOne: '發出邀請',
+    what: '之後的步驟',
+    mail: '每人會收到載有專屬連結的電郵。連結只可使用一次，七日後到期。',
+    join: '已有賬戶的人以密碼加入，其他人建立賬戶。',
+    again: '早前已邀請的地址會收到新連結，舊連結失效。',
+    waiting: '待接受的邀請列於「邀請」，您可再次發出或撤回。',
+    done: '已發出 {count} 個邀請',
+    sentTo: '已邀請',
+    resentTo: '已再次發出',
+    someRefused: '有 {count} 人未獲邀請。原因如下。',
+    noneSent: '沒有邀請任何人。',
+    more: '邀請更多人',
+    toInvitations: '顯示邀請',
+  },
 }

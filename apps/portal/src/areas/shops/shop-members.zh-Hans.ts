@@ -1,7 +1,23 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './shop-members.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'shopMembers',
-  texts: {},
+  texts: {
+    list: '{shop} 的成员',
+    empty: '没有成员被分配到此门店',
+    emptyText: '门店经理、主管和店员可以查看所分配的门店。',
+    whoIsListed: '可查看所有门店的角色不在此列出。',
+    unlink: '取消分配',
+    unlinkOf: '取消分配 {name}',
+    unlinkTitle: '取消 {name} 在 {shop} 的分配',
+    unlinkText:
+      '{name} 不再看到 {shop}、其付款和终端。{name} 仍是 {merchant} 的成员，并保留其他门店。',
+    unlinkLast: '这是 {name} 唯一的门店。在有人于“成员”中分配门店前，其将看不到任何门店。',
+    unlinked: '已取消 {name} 在 {shop} 的分配。',
+    wasGone: '{name} 之前已不在此门店。',
+    own: '您不能更改自己的门店：请联系其他管理员',
+    outOfReach: '只有角色为{roles}的人员才能取消分配此角色的成员',
+    wasChanged: '有人更改了此成员。未保存任何内容：请检查成员，然后重试。',
+  },
 }

@@ -1,7 +1,18 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './loyalty-detail.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'loyaltyEntry',
-  texts: {},
+  texts: {
+    entryNo: '会员积分记录 {number}',
+    entry: '会员积分记录',
+    number: '会员积分编号',
+    points: '{points} 分',
+    balance: '之后余额',
+    happened: '此付款的积分',
+    entryText: '{event}，{points}',
+    failed: '无法加载记录',
+    notFound: '没有此编号的记录',
+    notFoundText: '它可能属于您无权查看的门店或商户。',
+  },
 }

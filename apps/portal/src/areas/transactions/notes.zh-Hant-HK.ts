@@ -1,7 +1,19 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './notes.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'notes',
-  texts: {},
+  texts: {
+    notes: '備註',
+    none: '未有備註。',
+    add: '新增備註',
+    title: '付款 {number} 的備註',
+    lead: '{merchant} 凡可檢視此付款的人都可閱讀。備註不可更改或移除。',
+    note: '備註',
+    help: '最多 {most} 個字元。',
+    tooLong: '最多 {most} 個字元。此備註有 {length} 個。',
+    submit: '新增備註',
+    added: '已新增備註。',
+    again: '可放心再次新增：只會新增一次。',
+  },
 }

@@ -1,7 +1,28 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './change-password.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'changePassword',
-  texts: {},
+  texts: {
+    title: '修改密码',
+    account: '您的账户',
+    card: '设置新密码',
+    old: '当前密码',
+    new: '新密码',
+    forgot: '忘记了？请退出登录，然后在登录页面选择“忘记密码？”。',
+    needOld: '请输入当前密码',
+    wrongOld: '密码不正确',
+    same: '这是您当前的密码。请选用另一个',
+    send: '修改密码',
+    changedElsewhere: '您的密码已在其他地方修改。请将该密码作为当前密码输入。',
+    ends: '将会退出登录的设备',
+    endsFailed: '无法加载您的其他登录',
+    endsNone: '您没有其他登录。这里会保持登录。',
+    endsSome: '其他 {count} 个登录将会退出。这里会保持登录。',
+    mail: '我们会将此更改通知 {email}。',
+    done: '已修改密码',
+    doneNone: '您没有其他登录。这里保持登录。',
+    doneSome: '已退出其他 {count} 个登录。这里保持登录。',
+    back: '返回您的账户',
+  },
 }

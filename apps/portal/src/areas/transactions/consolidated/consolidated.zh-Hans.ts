@@ -1,7 +1,30 @@
-import type { Draft } from '#ui/messages.ts'
+import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './consolidated.messages.ts'
 
-export const catalogue: Draft<typeof t> = {
+export const catalogue: Catalogue<typeof t> = {
   area: 'consolidated',
-  texts: {},
+  texts: {
+    title: '汇总报表',
+    list: '所有来源的付款',
+    search: '搜索所有付款',
+    views: '视图',
+    rows: '付款',
+    businessDay: '按日',
+    shop: '按门店',
+    network: '按支付网络',
+    terminal: '按终端',
+    amount: '金额',
+    points: '分',
+    ofTerminal: '终端',
+    sales: '销售 HKD',
+    saleCount: '{sales} 笔销售',
+    tips: '小费 HKD',
+    refunds: '退款 HKD',
+    refundCount: '{refunds} 笔退款',
+    voids: '撤销 HKD',
+    voidCount: '{voids} 笔撤销',
+    fees: '手续费 HKD',
+    groupsEmpty: '没有付款可统计',
+    otherDays: '如要打开某日的付款，请按营业日筛选。',
+  },
 }
