@@ -8,6 +8,6 @@ export const catalogue: Catalogue<typeof t> = {
     stopped: '您已停止等候回應',
     stoppedChange: '您已停止等候回應，但更改可能已經生效：請先查看，再作嘗試。',
     unverified: '您未輸入密碼，因此沒有作出任何更改。',
-    damaged: '收到的檔案已損壞：其核對碼與公佈的不同。',
+    damaged: '收到的檔案已損壞：其校驗碼與公布的不同。',
   },
 }

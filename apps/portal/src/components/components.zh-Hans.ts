@@ -24,7 +24,6 @@ export const catalogue: Catalogue<typeof t> = {
     rightMissing: '您没有查看付款的权限',
     rightMissingText:
       '您的角色（{role}）不包括此权限。角色为{givers}的人员可在“成员”中给您分配合适的角色。',
-    or: '{first}或{last}',
     notLoaded: '无法加载。请在恢复连接后重试。',
   },
 }

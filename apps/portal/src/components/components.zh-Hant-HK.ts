@@ -24,7 +24,6 @@ export const catalogue: Catalogue<typeof t> = {
     rightMissing: '您沒有檢視付款的權限',
     rightMissingText:
       '您的職務（{role}）不包括此權限。職務為{givers}的人員可在「成員」給您合適的職務。',
-    or: '{first}或{last}',
     notLoaded: '未能載入。請在恢復連線後再試。',
   },
 }

@@ -7,7 +7,7 @@ export const catalogue: Catalogue<typeof titles> = {
     '/pages/access-control': '存取控制',
     '/pages/authentication/login': '模擬登入',
     '/pages/authentication/register': '模擬註冊',
-    '/apps/calendar': '行事曆',
+    '/apps/calendar': '日曆',
     '/apps/chat': '聊天',
     '/portal/dashboards/tester': '元件測試',
     '/portal/dashboards/ecommerce': '電子商務',

@@ -30,7 +30,7 @@ export const catalogue: Catalogue<typeof t> = {
     SUCCESS: '已退款',
     FAILED: '失败',
     UNKNOWN: '已发出，尚未确认',
-    DISPUTED: '有争议',
+    DISPUTED: '无法确定',
     DECLINED: '未获批准',
     EXPIRED: '未及时批准',
     loyalty: '会员积分',

@@ -5,11 +5,11 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'api-keys',
   texts: {
     title: 'API 密钥',
-    lead: '您的系统可以用密钥读取付款、账单或余额，不能作任何更改。',
+    lead: '您的系统可以使用密钥读取付款、账单或余额，不能作任何更改。',
     create: '创建 API 密钥',
     failed: '无法加载 API 密钥',
     empty: '还没有 API 密钥',
-    emptyText: '为无人登录而读取本服务的系统创建密钥。',
+    emptyText: '系统如需在无人登录时读取本服务，请为其创建密钥。',
     name: '名称',
     nameHelp: '使用密钥的系统，例如“会计”。',
     scopes: '可读取',
@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     needScope: '请选择密钥可读取的内容',
     secretTitle: 'API 密钥“{name}”',
     secretText:
-      '请立即将密钥存放在只有您的系统可读取的地方：它不会再次显示。每次请求用 X-Api-Key 发送。',
+      '请立即将密钥存放在只有您的系统可读取的地方：密钥不会再次显示。每次请求用 X-Api-Key 发送。',
     key: 'API 密钥',
     reads: '可读取{scopes}',
     made: '{person} 于 {time} 创建',

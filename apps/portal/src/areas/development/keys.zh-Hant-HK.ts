@@ -5,11 +5,11 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'api-keys',
   texts: {
     title: 'API 金鑰',
-    lead: '您的系統可以金鑰讀取付款、賬單或結餘，不可作任何更改。',
+    lead: '您的系統可使用金鑰讀取付款、賬單或結餘，不可作任何更改。',
     create: '建立 API 金鑰',
     failed: '未能載入 API 金鑰',
     empty: '未有 API 金鑰',
-    emptyText: '為無人登入而讀取本服務的系統建立金鑰。',
+    emptyText: '系統如須在無人登入時讀取本服務，請為其建立金鑰。',
     name: '名稱',
     nameHelp: '使用金鑰的系統，例如「會計」。',
     scopes: '可讀取',
@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     needScope: '請選擇金鑰可讀取的內容',
     secretTitle: 'API 金鑰「{name}」',
     secretText:
-      '請立即將金鑰存放在只有您的系統可讀取的地方：它不會再次顯示。每次請求以 X-Api-Key 傳送。',
+      '請立即將金鑰存放在只有您的系統可讀取的地方：金鑰不會再次顯示。每次請求以 X-Api-Key 傳送。',
     key: 'API 金鑰',
     reads: '可讀取{scopes}',
     made: '{person} 於 {time} 建立',

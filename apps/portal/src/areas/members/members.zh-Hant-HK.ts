@@ -25,7 +25,7 @@ export const catalogue: Catalogue<typeof t> = {
     shop: '分店',
     keyword: '關鍵字',
     search: '搜尋成員',
-    searchHint: '姓名、電郵、電話…',
+    searchHint: '姓名、電郵、手提電話…',
     searchHintNames: '姓名…',
     badKeyword: '請輸入最多 80 個字元，只限一行',
     empty: '您的分店未有成員',
@@ -41,10 +41,11 @@ export const catalogue: Catalogue<typeof t> = {
     ownAccount: '您的賬戶',
     activity: '顯示活動',
     lockedText:
-      '密碼輸入錯誤次數過多。在半小時內，其只可在曾使用的瀏覽器，或重設密碼的瀏覽器登入。',
-    suspendedText: '在有人重新啟用前，其不可選擇此商戶。',
+      '密碼輸入錯誤次數過多。最長半小時內，此成員只可在曾使用的瀏覽器，或重設密碼所用的瀏覽器登入。',
+    suspendedText: '在有人重新啟用前，此成員不可選擇此商戶。',
     removedText: '不再是成員。如要恢復，請再次邀請。',
-    ownChange: '您不可更改自己的職務、分店或狀態：請聯絡其他管理員。您的姓名及電話在您的賬戶內。',
+    ownChange:
+      '您不可更改自己的職務、分店或狀態：請聯絡其他管理員。您的姓名及手提電話在您的賬戶內。',
     isRemoved: '不再是成員：如要恢復，請再次邀請',
     roleCannot: '只有{roles}可編輯成員',
     outOfReach: '您不可授予或撤銷{role}職務',

@@ -6,7 +6,7 @@ export const catalogue: Catalogue<typeof t> = {
   texts: {
     appHelp: '由您的驗證器應用程式提供。',
     recovery: '備用碼',
-    recoveryHelp: '您設定時儲存的其中一個備用碼。每個只可使用一次。',
+    recoveryHelp: '您設定時儲存的備用碼之一。每個只可使用一次。',
     passkeyHelp: '您的裝置會要求指紋、面容、PIN 或保安密鑰。',
     continue: '繼續',
     usePasskey: '以通行密鑰繼續',

@@ -13,11 +13,11 @@ export const catalogue: Catalogue<typeof t> = {
     unlinkTitle: '取消 {name} 在 {shop} 的分配',
     unlinkText:
       '{name} 不再看到 {shop}、其付款和终端。{name} 仍是 {merchant} 的成员，并保留其他门店。',
-    unlinkLast: '这是 {name} 唯一的门店。在有人于“成员”中分配门店前，其将看不到任何门店。',
+    unlinkLast: '这是 {name} 唯一的门店。在有人于“成员”中分配门店前，此成员将看不到任何门店。',
     unlinked: '已取消 {name} 在 {shop} 的分配。',
-    wasGone: '{name} 之前已不在此门店。',
+    wasGone: '{name} 此前已取消分配。',
     own: '您不能更改自己的门店：请联系其他管理员',
     outOfReach: '只有角色为{roles}的人员才能取消分配此角色的成员',
-    wasChanged: '有人更改了此成员。未保存任何内容：请检查成员，然后重试。',
+    wasChanged: '其他人更改了此成员。未保存任何内容：请检查成员，然后重试。',
   },
 }

@@ -8,7 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     none: '未有備註。',
     add: '新增備註',
     title: '付款 {number} 的備註',
-    lead: '{merchant} 凡可檢視此付款的人都可閱讀。備註不可更改或移除。',
+    lead: '{merchant} 凡可檢視此付款的人員均可閱讀。備註不可更改或移除。',
     note: '備註',
     help: '最多 {most} 個字元。',
     tooLong: '最多 {most} 個字元。此備註有 {length} 個。',

@@ -19,7 +19,7 @@ export const catalogue: Catalogue<typeof t> = {
     xlsx: 'Excel，附合计',
     downloadNote: '筛选、排序和列与屏幕相同，包括所有页。',
     preparing: '正在准备文件…',
-    coming: '{done}，共 {all}',
+    coming: '{done} / {all}',
     cancelDownload: '取消',
     downloadFailed: '文件未能保存。{message}',
     downloaded: '文件已保存。',

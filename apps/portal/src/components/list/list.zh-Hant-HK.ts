@@ -19,7 +19,7 @@ export const catalogue: Catalogue<typeof t> = {
     xlsx: 'Excel，附合計',
     downloadNote: '篩選、排序及欄與畫面相同，包括所有頁。',
     preparing: '正在準備檔案…',
-    coming: '{done}，共 {all}',
+    coming: '{done} / {all}',
     cancelDownload: '取消',
     downloadFailed: '檔案未能儲存。{message}',
     downloaded: '檔案已儲存。',

@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     defaultSet: '列表现以 {name} 打开。',
     defaultUnset: '列表不再以 {name} 打开。',
     addTitle: '另存为新视图',
-    editTitle: '视图 {name}',
+    editTitle: '编辑视图 {name}',
     removeTitle: '删除视图 {name}',
     submit: '保存视图',
     name: '名称',

@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     defaultSet: '清單現以 {name} 開啟。',
     defaultUnset: '清單不再以 {name} 開啟。',
     addTitle: '儲存為新檢視',
-    editTitle: '檢視 {name}',
+    editTitle: '編輯檢視 {name}',
     removeTitle: '刪除檢視 {name}',
     submit: '儲存檢視',
     name: '名稱',

@@ -15,7 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     someOf: '{chosen} 項，共 {all} 項',
     atLeast: '最少',
     atMost: '最多',
-    crossed: '金額不可低於最少金額',
+    crossed: '請輸入不低於最少金額的金額',
     from: '{amount} 起',
     upTo: '最多 {amount}',
     fromDay: '由',

@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     voids: '撤銷 HKD',
     voidCount: '{voids} 筆撤銷',
     fees: '手續費 HKD',
-    groupsEmpty: '沒有付款可計算',
-    otherDays: '如要開啟某日的付款，請按營業日篩選。',
+    groupsEmpty: '沒有可合計的付款',
+    otherDays: '如要檢視某日的付款，請按營業日篩選。',
   },
 }

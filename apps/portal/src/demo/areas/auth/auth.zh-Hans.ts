@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'demo-auth',
   texts: {
     loginTitle: '模拟登录',
-    loginLead: '属于模板演示，不会让您登录或退出本系统。',
+    loginLead: '属于模板演示，不会让您登录或退出商户平台。',
     registerTitle: '创建模拟账户',
     registerLead: '账户保存在此标签页中，重新加载页面后失效。',
     slogan: '仅供演示的登录页面。',
@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     register: '注册',
     toRegister: '创建账户',
     toLogin: '改为登录',
-    backToPortal: '返回系统',
+    backToPortal: '返回商户平台',
     pleaseEmail: '请输入邮箱地址。',
     emailForm: '请输入邮箱地址，例如 name@company.example',
     pleaseUsername: '请输入用户名。',

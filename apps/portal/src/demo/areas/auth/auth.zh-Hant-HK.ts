@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'demo-auth',
   texts: {
     loginTitle: '模擬登入',
-    loginLead: '屬於範本示範，不會令您登入或登出本系統。',
+    loginLead: '屬於範本示範，不會令您登入或登出商戶平台。',
     registerTitle: '建立模擬賬戶',
     registerLead: '賬戶保存在這個分頁內，直至重新載入頁面。',
     slogan: '只供示範的登入頁面。',
@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     register: '註冊',
     toRegister: '建立賬戶',
     toLogin: '改為登入',
-    backToPortal: '返回系統',
+    backToPortal: '返回商戶平台',
     pleaseEmail: '請輸入電郵地址。',
     emailForm: '請輸入電郵地址，例如 name@company.example',
     pleaseUsername: '請輸入使用者名稱。',

@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'demo-tester',
   texts: {
     title: '组件测试',
-    lead: '试用系统的组件。本页内容不会发送。',
+    lead: '试用商户平台的组件。本页内容不会发送。',
     dialogs: '对话框',
     dialogsText: '信息、问题和错误都用同一种对话框。',
     inform: '提示',

@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'demo-tester',
   texts: {
     title: '元件測試',
-    lead: '試用系統的元件。本頁的內容不會發送。',
+    lead: '試用商戶平台的元件。本頁的內容不會傳送。',
     dialogs: '對話框',
     dialogsText: '資訊、問題和錯誤都用同一種對話框。',
     inform: '提示',

@@ -97,7 +97,7 @@ export const catalogue: Catalogue<typeof t> = {
     activityMeetingBy: '{name}，当面会谈',
     activityProject: '与四人开始项目',
     activityProjectBy: '项目',
-    changePassword: '更改密码',
+    changePassword: '修改密码',
     passwordForm: '至少 8 个字符，包含大写字母、小写字母、数字和 !@#$%&*() 中的一个',
     newPassword: '新密码',
     confirmPassword: '再次输入新密码',
