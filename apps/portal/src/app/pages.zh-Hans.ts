@@ -13,6 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     'reset-password': '新密码',
     'change-password': '修改密码',
     user: '您的账户',
+    'required-factor': '设置双重验证',
     audit: '审计记录',
     'billing-qr-list': '账单二维码申请',
     'billing-qr-bills': '账单和付款',

@@ -13,6 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     'reset-password': '新密碼',
     'change-password': '更改密碼',
     user: '您的賬戶',
+    'required-factor': '設定雙重認證',
     audit: '審計紀錄',
     'billing-qr-list': '賬單二維碼申請',
     'billing-qr-bills': '賬單及付款',

@@ -49,6 +49,7 @@ export const catalogue: Catalogue<typeof t> = {
     REFUND_EXPIRED: '退款 {amount} 未及时批准：款项未退回',
     REFUND_REQUESTED: '已申请退款 {amount}',
     REFUND_SENT: '退款 {amount} 已发送至收单机构',
+    REFUND_FOUND: '在收单机构的记录中发现退款 {amount}，但本系统没有记录',
     REFUND_CONFIRMED: '退款 {amount} 已确认',
     REFUND_FAILED: '退款 {amount} 失败：款项未退回',
     REFUND_UNKNOWN: '退款 {amount} 已发出，尚未确认',

@@ -49,6 +49,7 @@ export const catalogue: Catalogue<typeof t> = {
     REFUND_EXPIRED: '退款 {amount} 未及時批准：款項未有退回',
     REFUND_REQUESTED: '已提出退款 {amount}',
     REFUND_SENT: '退款 {amount} 已送交收單機構',
+    REFUND_FOUND: '在收單機構的紀錄發現退款 {amount}，但本系統沒有紀錄',
     REFUND_CONFIRMED: '退款 {amount} 已確認',
     REFUND_FAILED: '退款 {amount} 失敗：款項未有退回',
     REFUND_UNKNOWN: '退款 {amount} 已送出，尚未確認',

@@ -12,6 +12,8 @@ export const catalogue: Catalogue<typeof t> = {
     remove: '移除筛选：{label}',
     apply: '应用',
     none: '无',
+    findChoice: '搜索',
+    noChoice: '没有匹配项',
     someOf: '{chosen} 项，共 {all} 项',
     atLeast: '最小',
     atMost: '最大',

@@ -12,6 +12,8 @@ export const catalogue: Catalogue<typeof t> = {
     remove: '移除篩選：{label}',
     apply: '套用',
     none: '沒有',
+    findChoice: '搜尋',
+    noChoice: '沒有相符的項目',
     someOf: '{chosen} 項，共 {all} 項',
     atLeast: '最少',
     atMost: '最多',
