@@ -12,6 +12,8 @@ const portal = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter(
     !path.startsWith('apps/portal/src/demo/fake-server/') &&
     !isTest(path) &&
     !path.endsWith('.messages.ts') &&
+    // Catalogues of other languages.
+    !/\.[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?\.ts$/.test(path) &&
     // Page titles are in the page rows, from which catalogues are generated.
     !/\.(pages|area)\.ts$/.test(path) &&
     !path.endsWith('.d.ts'),

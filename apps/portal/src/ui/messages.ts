@@ -66,7 +66,12 @@ export interface Catalogue<T extends English> {
   readonly area: T['area']
   readonly texts: TranslationOf<T['en']>
 }
-/** The same while it is being translated: what it lacks stays English. */
+/**
+ * The same while it is being translated: what it lacks stays English. Languages begin with it
+ * (`npm run language -- new`).
+ *
+ * @public
+ */
 export interface Draft<T extends English> {
   readonly area: T['area']
   readonly texts: Partial<TranslationOf<T['en']>>
