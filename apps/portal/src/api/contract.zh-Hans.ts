@@ -43,7 +43,7 @@ export const catalogue: ContractWords = {
     'The PIN is wrong': '密码（PIN）不正确',
     'The PIN is locked': '密码（PIN）已锁定',
     'The PIN is too easy to guess': '密码（PIN）太容易被猜中',
-    'Refunds are blocked on this terminal': '此终端已停用退款',
+    'Refunds are blocked on this terminal': '此终端已禁止退款',
     'This is not possible in its current state': '当前状态不允许此操作',
     'This service does not answer for that host': '此服务不接受该主机名的请求',
     'This refund no longer waits for approval': '这笔退款已不再等待批准',

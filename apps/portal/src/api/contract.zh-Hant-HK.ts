@@ -16,7 +16,7 @@ export const catalogue: ContractWords = {
     'Enter your password again to continue': '請再次輸入密碼以繼續',
     'We could not verify that you are human. Try again': '未能完成真人驗證，請再試一次',
     'The request did not come from this portal. Reload the page':
-      '請求並非來自本網站。請重新載入頁面',
+      '請求並非來自商戶平台。請重新載入頁面',
     'You do not have permission to do this': '您沒有此權限',
     'This belongs to a shop that you are not assigned to': '此項目屬於未獲指派給您的分店',
     'This is not enabled for the merchant': '此商戶未啟用此功能',
@@ -43,7 +43,7 @@ export const catalogue: ContractWords = {
     'The PIN is wrong': '密碼（PIN）不正確',
     'The PIN is locked': '密碼（PIN）已鎖定',
     'The PIN is too easy to guess': '密碼（PIN）太容易被猜中',
-    'Refunds are blocked on this terminal': '此終端機已停用退款',
+    'Refunds are blocked on this terminal': '此終端機已禁止退款',
     'This is not possible in its current state': '目前狀態不容許此操作',
     'This service does not answer for that host': '此服務不接受該主機名稱的請求',
     'This refund no longer waits for approval': '這筆退款已不再等待批准',
@@ -68,14 +68,14 @@ export const catalogue: ContractWords = {
     Finance: '財務',
 
     'A list of ids, joined by commas': '請輸入編號，以逗號分隔',
-    'A loyalty number': '請輸入會員編號',
+    'A loyalty number': '請輸入會員獎賞編號',
     'A mobile number can be set for a single e-mail address only':
       '只有一個電郵地址時才可設定手提電話號碼',
     'A name of a filter': '請輸入篩選名稱',
-    'A program': '請輸入獎賞計劃',
-    'A shop code': '請輸入分店代碼',
+    'A program': '請輸入會員獎賞計劃',
+    'A shop code': '請輸入分店代號',
     'A shop code has letters, digits, - and _, at most 32':
-      '分店代碼由字母、數字、- 及 _ 組成，最多 32 個字元',
+      '分店代號由字母、數字、- 及 _ 組成，最多 32 個字元',
     'A type': '請輸入類型',
     'All digits are the same. Choose a PIN that is harder to guess':
       '所有數字相同。請選擇較難猜中的密碼',
@@ -108,7 +108,7 @@ export const catalogue: ContractWords = {
     'Explain the reason in a note': '請在備註說明原因',
     'Four digits': '四位數字',
     'Letters and digits': '只限字母及數字',
-    'Mask the member number, e.g. ******1234': '請遮蔽會員編號，例如 ******1234',
+    'Mask the member number, e.g. ******1234': '請遮蔽會員獎賞編號，例如 ******1234',
     'Not a valid id': '編號無效',
     'Not one of {known}': '只可選擇：{known}',
     'One of {types}': '只可選擇：{types}',

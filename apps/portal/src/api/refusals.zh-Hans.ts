@@ -7,7 +7,7 @@ export const catalogue: RefusalWords = {
       '这笔付款已全额退款，或退款正在处理',
     'An FPS identifier needs no code': 'FPS ID 无需验证码',
     'Another address of type {type} is not usable yet. Remove that one first':
-      '另一个 {type} 类型的收款识别代号尚不可用。请先移除',
+      '另一个同类的收款识别代号尚不可用。请先移除',
     'Another file of yours is being read. Wait until it is finished':
       '您的另一个文件正在读取，请等待完成',
     'Another shop has this code': '另一家门店已使用此代码',
@@ -38,7 +38,7 @@ export const catalogue: RefusalWords = {
     'The invitation was just accepted or cancelled': '此邀请刚被接受或取消',
     'The last test event is still being sent': '上一个测试事件仍在推送',
     'The merchant already has an address of type {type}. Replace it instead':
-      '商户已有 {type} 类型的收款识别代号。请改为更换',
+      '商户已有同类的收款识别代号。请改为更换',
     'The new PIN must differ from the old one': '新密码（PIN）不可与旧密码相同',
     'The passkey was not accepted': '通行密钥未被接受',
     'The password is wrong': '密码不正确',

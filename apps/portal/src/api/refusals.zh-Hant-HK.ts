@@ -7,7 +7,7 @@ export const catalogue: RefusalWords = {
       '這筆付款已全數退款，或退款正在處理',
     'An FPS identifier needs no code': 'FPS ID 毋須驗證碼',
     'Another address of type {type} is not usable yet. Remove that one first':
-      '另一個 {type} 類型的收款識別代號尚未可用。請先移除',
+      '另一個同類的收款識別代號尚未可用。請先移除',
     'Another file of yours is being read. Wait until it is finished':
       '您的另一個檔案正在讀取，請等待完成',
     'Another shop has this code': '另一間分店已使用此代號',
@@ -38,7 +38,7 @@ export const catalogue: RefusalWords = {
     'The invitation was just accepted or cancelled': '此邀請剛被接受或取消',
     'The last test event is still being sent': '上一個測試事件仍在傳送',
     'The merchant already has an address of type {type}. Replace it instead':
-      '商戶已有 {type} 類型的收款識別代號。請改為更換',
+      '商戶已有同類的收款識別代號。請改為更換',
     'The new PIN must differ from the old one': '新密碼（PIN）不可與舊密碼相同',
     'The passkey was not accepted': '通行密鑰不獲接納',
     'The password is wrong': '密碼不正確',

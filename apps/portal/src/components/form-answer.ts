@@ -1,7 +1,7 @@
 import { CallError } from '#api/call-error.ts'
 import { withStepUp } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
-import { sentence } from '#ui/format/text.ts'
+import { sentences } from '#ui/format/text.ts'
 
 /**
  * Sends a form and maps the outcome to the form's answer. `reread` loads the stored values after a conflict (code 4090);
@@ -43,7 +43,7 @@ export const unanswered =
     failure.isOutcomeUnknown
       ? {
           kind: 'refused',
-          message: `${sentence(failure.message)} ${reassurance}`,
+          message: sentences([failure.message, reassurance]),
           reference: failure.reference,
         }
       : undefined

@@ -1,6 +1,6 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sentence } from '#ui/format/text.ts'
+import { sentences } from '#ui/format/text.ts'
 import { copyText } from './browser.ts'
 import { Button } from './button.tsx'
 import { t } from './ui.messages.ts'
@@ -52,7 +52,7 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
         {title}
       </p>
       <p className="state-text" dir="auto">
-        {sentence(message)} {t('nothingChanged')}
+        {sentences([message, t('nothingChanged')])}
         {reference != null && (
           <>
             {' '}

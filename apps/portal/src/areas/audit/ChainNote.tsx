@@ -8,6 +8,7 @@ import { query, useCall } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { useRefreshed } from '#components/use-refreshed.ts'
+import { sentences } from '#ui/format/text.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
@@ -54,7 +55,7 @@ function Verified({
         tone="bad"
         Icon={IconAlertTriangle}
         title={t('broken', { number: flaw.seq })}
-        text={[
+        text={sentences([
           t(flaw.kind, { number: flaw.seq }),
           brokenSince(flaw),
           intact === null
@@ -62,7 +63,7 @@ function Verified({
             : t('intactBefore', { number: intact.seq, time: timeOf(intact.at) }),
           t('brokenHelp'),
           checkedText(state),
-        ].join(' ')}
+        ])}
       >
         {children}
       </Note>
@@ -98,7 +99,7 @@ const sealText = ({ isOn, sealed, anchored }: AuditCheck['seal']): string => {
 }
 
 const checkedText = ({ checkedAt, checkedBy, wholeCheckedAt, seal }: AuditCheck): string =>
-  [
+  sentences([
     checkedAt === null
       ? ''
       : checkedBy === null
@@ -106,9 +107,7 @@ const checkedText = ({ checkedAt, checkedBy, wholeCheckedAt, seal }: AuditCheck)
         : t('checkedBy', { time: timeOf(checkedAt), name: checkedBy }),
     wholeCheckedAt === null ? '' : t('wholeChecked', { time: timeOf(wholeCheckedAt) }),
     sealText(seal),
-  ]
-    .filter((text) => text !== '')
-    .join(' ')
+  ])
 
 const brokenSince = ({ foundAt, intactAt }: NonNullable<AuditCheck['flaw']>): string =>
   intactAt === null

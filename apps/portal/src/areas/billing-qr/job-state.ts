@@ -1,7 +1,7 @@
 /** The status of a request for codes, and what can be done with it. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
-import { sentence } from '#ui/format/text.ts'
+import { sentences } from '#ui/format/text.ts'
 import type { Tone } from '#ui/format/format.tsx'
 import { t } from './billing-qr.messages.ts'
 
@@ -33,9 +33,9 @@ export const cancelObstacle = ({ status }: Pick<BillJob, 'status'>): string | nu
 
 /** Why no code was made, with the service's reason. */
 const failureOf = ({ failure, failedCount }: BillJob): string => {
-  const reason = failure === null ? '' : sentence(contractWords(failure))
+  const reason = failure === null ? '' : contractWords(failure)
   const next = failedCount > 0 ? t('FAILEDRows') : t('FAILEDAgain')
-  return [t('FAILEDText'), reason, next].filter((words) => words !== '').join(' ')
+  return sentences([t('FAILEDText'), reason, next])
 }
 
 /** The explanation of a status whose label is not enough. */

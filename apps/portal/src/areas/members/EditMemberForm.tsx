@@ -10,6 +10,7 @@ import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import type { Answer } from '#ui/form/answer.ts'
+import { sentences } from '#ui/format/text.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -93,7 +94,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
       ? [whyKept]
       : [
           t('roleEnds', { name, merchant }),
-          !isProtected && needsStepUp(roleType) && roles('stepUp'),
+          isProtected || !needsStepUp(roleType) ? '' : roles('stepUp'),
         ]
   return (
     <FormCard
@@ -125,9 +126,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
         shops={form.field('shopIds')}
         stored={member.roleType}
         note={
-          roleType !== '' && roleType !== stored.values.roleType
-            ? roleNotes.filter(Boolean).join(' ')
-            : undefined
+          roleType !== '' && roleType !== stored.values.roleType ? sentences(roleNotes) : undefined
         }
       />
       <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />

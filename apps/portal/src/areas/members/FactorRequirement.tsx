@@ -1,5 +1,4 @@
 /** Which roles need a second factor: the button that sets it, and who has none yet. */
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type FactorRequirement } from '@merchant/contract/areas/members.calls.ts'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +6,10 @@ import { useState } from 'react'
 import { query } from '#api/client.ts'
 import { useCan, useIsViewing } from '#auth/access.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { roleName } from '#components/role-name.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { joinNames } from '#ui/format/lists.ts'
 import { t } from './factor-requirement.messages.ts'
 
 export const REQUIREMENT_DRAFT = 'second factor by role'
@@ -57,7 +58,7 @@ export function FactorRequirementNote() {
         {t('note', {
           count,
           day: known.holdsFrom,
-          roles: known.roles.map((role) => roleLabels[role]).join(', '),
+          roles: joinNames(known.roles.map((role) => roleName(role))),
         })}
       </span>
     </p>

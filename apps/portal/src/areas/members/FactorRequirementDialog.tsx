@@ -1,4 +1,5 @@
-import { roleLabels, roles, type Role } from '@merchant/contract/access/permissions.ts'
+import { roles, type Role } from '@merchant/contract/access/permissions.ts'
+import { roleName } from '#components/role-name.ts'
 import { memberCalls, type FactorRequirement } from '@merchant/contract/areas/members.calls.ts'
 import { addDays, isDate } from '@merchant/contract/core/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -83,7 +84,7 @@ export function FactorRequirementDialog({ known, onClose }: FactorRequirementDia
         {...form.field('roles')}
         choices={roles.map((role) => ({
           value: role,
-          label: roleLabels[role],
+          label: roleName(role),
           help: helpOf(role),
         }))}
       />

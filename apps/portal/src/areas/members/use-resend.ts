@@ -1,7 +1,7 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { useCall } from '#api/client.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
-import { sentence } from '#ui/format/text.ts'
+import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './invitations.messages.ts'
 
@@ -29,7 +29,7 @@ export const useResend = () => {
       // Errors of fields have no field here: they make up the reason.
       const reasons = payload?.fields?.map((field) => field.message) ?? [message]
       const [email = ''] = body.emails
-      showError(t('notSent', { email, reason: reasons.map(sentence).join(' ') }))
+      showError(t('notSent', { email, reason: sentences(reasons) }))
     },
   })
   return {

@@ -84,7 +84,8 @@ function SilentNote({ terminals, onOpen }: SilentNoteProps) {
     <p className="note pos-silent cluster" data-tone="warn" role="status">
       <IconPlugConnectedX className="icon" aria-hidden />
       <bdi className="sentence">
-        <b>{t('silentNote', { count, name: first.posName })}</b> {t('silentHint', { count })}
+        <b>{count === 1 ? t('silentOne', { name: first.posName }) : t('silentSome', { count })}</b>{' '}
+        {t('silentHint', { count })}
       </bdi>
       {count === 1 && (
         <Button tone="plain" onClick={() => onOpen(first.posId)}>

@@ -46,10 +46,8 @@ export const t = defineMessages('pos', {
   badKeyword: 'Enter up to 80 characters in one line',
   search: 'Search terminals',
   searchHint: 'Name, serial…',
-  silentNote: {
-    one: '{name} is silent during opening hours.',
-    other: '{count} terminals are silent during opening hours.',
-  },
+  silentOne: '{name} is silent during opening hours.',
+  silentSome: '{count} terminals are silent during opening hours.',
   silentHint: {
     one: 'Check its network, or report it lost.',
     other: 'Check their network, or report them lost.',

@@ -6,6 +6,7 @@ import { send } from '#api/send.ts'
 import { allRows } from '#components/list/find-row.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { ChoiceEditor } from '#ui/filter/choice-field.tsx'
+import { joinNames } from '#ui/format/lists.ts'
 import { listOf, type FilterEditorProps, type Option } from '#ui/filter/fields.ts'
 import { t } from './transactions.messages.ts'
 
@@ -49,7 +50,7 @@ export const terminalSummary = (terminals: readonly Option[], posIds: string | u
   if (chosen.length > 2) return t('someTerminals', { count: chosen.length })
   const options = named(terminals, posIds)
   const labels = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? id)
-  return chosen.length === 0 ? undefined : labels.join(', ')
+  return chosen.length === 0 ? undefined : joinNames(labels)
 }
 
 /** Chooses from the merchant's terminals, loaded when the filter is opened. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { sentences } from '../format/text.ts'
 import { answerTo, type Answer, type Refused } from './answer.ts'
 import type { Form } from './use-form.ts'
 import { useLeaving, type Leaving } from './use-leaving.ts'
@@ -64,7 +65,8 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
       if (!isShownAtField || leftOver.length > 0)
         setRefused({
           ...rest,
-          message: [answer.message, ...leftOver].filter((text) => text !== '').join(' '),
+          message:
+            leftOver.length === 0 ? answer.message : sentences([answer.message, ...leftOver]),
         })
     }
   }

@@ -1,4 +1,5 @@
 /** Formats figures, sizes, sentences and initials as text. Figures have a true minus sign and are grouped by thousands. */
+import { currentLocale } from '../messages.ts'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -38,9 +39,19 @@ export const sizeText = (bytes: number): string => {
   return `${value < 10 ? value.toFixed(1) : String(Math.round(value))} ${unit}`
 }
 
+/** Chinese ends a sentence with a full stop of its own, and has no space behind it. */
+const isChinese = (): boolean => currentLocale().startsWith('zh')
+
 /** A text with a full stop, added if missing. */
 export const sentence = (words: string): string =>
-  words === '' || words.endsWith('.') ? words : `${words}.`
+  words === '' || /[.。？！?!…]$/.test(words) ? words : `${words}${isChinese() ? '。' : '.'}`
+
+/** Sentences one after the other, without the empty ones. */
+export const sentences = (texts: readonly string[]): string =>
+  texts
+    .map(sentence)
+    .filter((text) => text !== '')
+    .join(isChinese() ? '' : ' ')
 
 /** The first letters of the first two words of a name: `Mei Chan` is `MC`. */
 export const initialsOf = (name: string): string =>
