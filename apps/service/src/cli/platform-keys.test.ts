@@ -55,7 +55,7 @@ test('a key is replaced without a gap: both are valid for a while, never a third
   expect(outcomeOf(await send(platformCalls.transactions, payments(other)))).toEqual([403, '4030'])
   const again = () => replaceKey(installation, old.keyId, { days: 365, hours: 24 })
   await expect(again()).rejects.toThrow(`${old.keyId} has been replaced already`)
-  await database.system((db) => expirePlatformKey(db, old.keyId, 0))
+  await database.platform((db) => expirePlatformKey(db, old.keyId, 0))
   expect(outcomeOf(await old.send(platformCalls.transactions, payments()))).toEqual([401, '4010'])
   expect((await send(platformCalls.transactions, payments())).code).toBe('0000')
   await expect(again()).rejects.toThrow(`There is no active key ${old.keyId}`)

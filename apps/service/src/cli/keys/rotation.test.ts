@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
+import { ownTransaction } from '#dev/testing/owner.queries.ts'
 import { openDecryption } from '#infra/crypto/encryption.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
@@ -57,7 +58,7 @@ test('no sign-in fails while key pairs are replaced, from old and new pages, at 
   await decryption.refresh()
   expect(decryption.publicKeys.password).toBe(newPage)
   expect(await signIn(oldPage)).toBe('0000')
-  await database.system(async (db) => {
+  await ownTransaction(database, async (db) => {
     await sql`update installation_secret set created_at = created_at - interval '25 hours'
       where name like '%-key.2'`.execute(db)
   })

@@ -106,7 +106,9 @@ export const tamper = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
     await sql.raw('set local role none').execute(db)
     await sql.raw('alter table audit_entry disable trigger audit_entry_link').execute(db)
-    for (const part of statement.split(';')) await sql.raw(part).execute(db)
+    // One statement at a time; a block is one.
+    const parts = statement.includes('$$') ? [statement] : statement.split(';')
+    for (const part of parts) await sql.raw(part).execute(db)
     await sql.raw('alter table audit_entry enable trigger audit_entry_link').execute(db)
   })
 
