@@ -1,3 +1,3 @@
 /** What a platform key may be for. */
-export const platformScopes = ['PAYMENTS', 'SETUP', 'FPS_PROOFS'] as const
+export const platformScopes = ['PAYMENTS', 'SETUP', 'FPS_PROOFS', 'WALLET'] as const
 export type PlatformScope = (typeof platformScopes)[number]

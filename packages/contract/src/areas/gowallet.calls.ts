@@ -32,6 +32,7 @@ export const gowalletCalls = defineCalls({
     method: 'POST',
     path: '/platform/v1/gowallet/token',
     access: 'platform',
+    platformScope: 'WALLET',
     body: z.strictObject({ token: WalletToken }),
     refuses: ['4240'],
     reply: z.object({ merchantId: MerchantId, userId: UserId, username: z.string() }),

@@ -17,8 +17,10 @@ const calls = serve(gowalletCalls, {
     await audit(context, { action: 'gowallet.token', objectType: 'user', objectId: userId })
     return { token }
   },
-  redeem: async ({ database }, { body }) => {
-    const owner = await database.system((db) => spendWalletToken(db, hashToken(body.token)))
+  redeem: async ({ database, merchantIds }, { body }) => {
+    const owner = await database.system((db) =>
+      spendWalletToken(db, hashToken(body.token), merchantIds),
+    )
     if (owner === undefined)
       throw new AppError('4240', { message: 'This token is invalid, used or expired' })
     return owner

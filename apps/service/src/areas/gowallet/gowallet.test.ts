@@ -13,7 +13,7 @@ const key = await makePlatformKey(database, deps.wrapping, 'wallet tests')
 const startedAt = Math.floor(Date.now() / 1000)
 let requests = 0
 /** Redeems a token like the provider, with a new signature each time. */
-const redeem = async (token: string, secret = key.secret) => {
+const redeem = async (token: string, { keyId, secret } = key) => {
   const payload = JSON.stringify({ token })
   const timestamp = String(startedAt - (requests += 1))
   const reply = await app.inject({
@@ -22,7 +22,7 @@ const redeem = async (token: string, secret = key.secret) => {
     headers: {
       host: 'localhost',
       'content-type': 'application/json',
-      'x-api-key': key.keyId,
+      'x-api-key': keyId,
       'x-timestamp': timestamp,
       'x-signature': platformSignature(secret, timestamp, payload),
     },
@@ -42,7 +42,10 @@ const holder = async () => {
 test('a token reveals its owner once, and only to a signed provider', async () => {
   const { merchant, person, token } = await holder()
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-  expect(await redeem(token, 'another secret')).toMatchObject({ status: 401, code: '4010' })
+  expect(await redeem(token, { ...key, secret: 'another secret' })).toMatchObject({
+    status: 401,
+    code: '4010',
+  })
   expect(await redeem(token)).toMatchObject({
     status: 200,
     payload: {
@@ -52,6 +55,19 @@ test('a token reveals its owner once, and only to a signed provider', async () =
     },
   })
   expect(await redeem(token)).toMatchObject({ status: 410, code: '4240' })
+})
+
+test('a key of other merchants, or for something else, redeems no token', async () => {
+  const { merchant, token } = await holder()
+  const { merchantId } = newMerchant()
+  const keyFor = (given: Parameters<typeof makePlatformKey>[3]) =>
+    makePlatformKey(database, deps.wrapping, 'limited', given)
+  const elsewhere = await keyFor({ merchantIds: [merchantId] })
+  expect(await redeem(token, elsewhere)).toMatchObject({ status: 410, code: '4240' })
+  const reports = await keyFor({ scopes: ['PAYMENTS'] })
+  expect(await redeem(token, reports)).toMatchObject({ status: 403, code: '4030' })
+  const here = await keyFor({ merchantIds: [merchant.merchantId], scopes: ['WALLET'] })
+  expect(await redeem(token, here)).toMatchObject({ status: 200 })
 })
 
 test('a token expires after sixty seconds', async () => {

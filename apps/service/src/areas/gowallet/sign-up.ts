@@ -42,7 +42,9 @@ export const openVisits = ({ database, decryption }: Provider): Visits => {
       const now = await seconds()
       const expiry = await decryption.decrypt('password', request.expiry)
       if (!isTimely(expiry, now)) return over
-      const owner = await database.system((db) => spendWalletToken(db, hashToken(request.token)))
+      const owner = await database.system((db) =>
+        spendWalletToken(db, hashToken(request.token), null),
+      )
       if (owner === undefined) return over
       for (const [visit, { until }] of visits) {
         if (until <= now || visits.size >= MAX_VISITS) visits.delete(visit)

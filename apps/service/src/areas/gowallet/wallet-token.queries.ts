@@ -25,8 +25,15 @@ export interface TokenOwner {
   readonly username: string
 }
 
-/** Redeems the token and returns its owner; undefined if the person, membership or merchant is no longer active. */
-export const spendWalletToken = (db: Db, hash: Buffer): Promise<TokenOwner | undefined> =>
+/**
+ * Redeems the token and returns its owner; undefined if the person, membership or merchant is no longer active, or the
+ * merchant is not among those of the provider's key (A-542), which are null for all.
+ */
+export const spendWalletToken = (
+  db: Db,
+  hash: Buffer,
+  merchantIds: readonly string[] | null,
+): Promise<TokenOwner | undefined> =>
   db
     .updateTable('wallet_token')
     .from('app_user')
@@ -35,6 +42,13 @@ export const spendWalletToken = (db: Db, hash: Buffer): Promise<TokenOwner | und
     .set({ used_at: sql<string>`app_now()` })
     .where('wallet_token.token_hash', '=', hash)
     .where('wallet_token.used_at', 'is', null)
+    .$if(merchantIds !== null, (query) =>
+      query.where(
+        'wallet_token.merchant_id',
+        '=',
+        sql<string>`any(${[...(merchantIds ?? [])]}::text[])`,
+      ),
+    )
     .where('wallet_token.expires_at', '>', sql<string>`app_now()`)
     .whereRef('app_user.user_id', '=', 'wallet_token.user_id')
     .whereRef('merchant_member.merchant_id', '=', 'wallet_token.merchant_id')

@@ -15,7 +15,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 const key = await makePlatformKey(database, deps.wrapping, 'tests')
 const revoked = await makePlatformKey(database, deps.wrapping, 'revoked')
-await database.system((db) => revokePlatformKey(db, revoked.keyId))
+await database.platform((db) => revokePlatformKey(db, revoked.keyId))
 
 const MB = 1024 * 1024
 
