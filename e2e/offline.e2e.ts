@@ -17,7 +17,7 @@ test('what cannot be loaded shows a message, the list stays, and online again it
   portal,
 }) => {
   await page.route(
-    /\/assets\/(Palette|Customizer|HorizontalNavigation|Calendar|NoticeList|EventDialog)-[^/]+\.js$/,
+    /\/assets\/(Palette|Customizer|HorizontalNavigation|Calendar|NotificationPanel|EventDialog)-[^/]+\.js$/,
     (route) => route.abort(),
   )
   await openHistory(page, portal.origin)

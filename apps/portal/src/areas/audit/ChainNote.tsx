@@ -91,7 +91,7 @@ const timeOf = (time: string): string =>
   time.startsWith(today()) ? time.slice(11, 16) : time.slice(0, 16)
 
 const sealText = ({ isOn, sealed, anchored }: AuditCheck['seal']): string => {
-  if (!isOn) return t('notSealed')
+  if (!isOn) return sentences([t('notSealed'), t('canSeal')])
   if (sealed === null) return t('sealing')
   return anchored === null
     ? t('sealed', { number: sealed })

@@ -52,8 +52,8 @@ export const t = defineMessages('audit', {
   noEntries: 'The trail had no entries when it was checked.',
   checked: 'Checked {time} by the service.',
   checkedBy: 'Checked {time} by {name}.',
-  notSealed:
-    'Not sealed: whoever owns the database could rewrite the trail unnoticed. The operator of the service can set an audit key.',
+  notSealed: 'Not sealed: whoever owns the database could rewrite the trail unnoticed.',
+  canSeal: 'The operator of the service can set an audit key.',
   sealing: 'Being sealed.',
   sealed: 'Sealed up to entry {number}.',
   anchored: 'Sealed up to entry {number}; seals up to entry {stored} are stored elsewhere.',

@@ -45,8 +45,8 @@ export const catalogue: Catalogue<typeof t> = {
     noEntries: '检查时没有记录。',
     checked: '本服务于 {time} 检查。',
     checkedBy: '{name} 于 {time} 检查。',
-    notSealed:
-      '未用密钥签名：拥有数据库的人可以在不被发现的情况下改写记录。本服务的运营者可以设置审计密钥。',
+    notSealed: '未用密钥签名：拥有数据库的人可以在不被发现的情况下改写记录。',
+    canSeal: '本服务的运营者可以设置审计密钥。',
     sealing: '正在签名。',
     sealed: '已签名至第 {number} 项。',
     anchored: '已签名至第 {number} 项；至第 {stored} 项的签名另存于其他地方。',

@@ -45,8 +45,8 @@ export const catalogue: Catalogue<typeof t> = {
     noEntries: '檢查時未有紀錄。',
     checked: '本服務於 {time} 檢查。',
     checkedBy: '{name} 於 {time} 檢查。',
-    notSealed:
-      '未有以密鑰簽署：擁有資料庫的人可在不被發現下改寫紀錄。本服務的營運者可設定審計密鑰。',
+    notSealed: '未有以密鑰簽署：擁有資料庫的人可在不被發現下改寫紀錄。',
+    canSeal: '本服務的營運者可設定審計密鑰。',
     sealing: '正在簽署。',
     sealed: '已簽署至第 {number} 項。',
     anchored: '已簽署至第 {number} 項；至第 {stored} 項的簽署另存於其他地方。',

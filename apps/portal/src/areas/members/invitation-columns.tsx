@@ -35,7 +35,7 @@ export const invitationColumns = columnsOf<Invitation>({
     ),
   },
   role: {
-    width: 144,
+    width: 168,
     isLong: true,
     isFixed: true,
     header: member('role'),
