@@ -21,7 +21,7 @@ const statusOf = ({ status }: Invitation): ReactNode => (
 
 export const invitationColumns = columnsOf<Invitation>({
   email: {
-    ...textColumn('email', t('email'), { width: 288, isLong: true, isFixed: true, sorts: 'asc' }),
+    ...textColumn('email', t('email'), { width: 280, isLong: true, isFixed: true, sorts: 'asc' }),
     cell: ({ email, invitedBy, resentCount }) => (
       <Two
         first={<bdi>{email}</bdi>}
@@ -35,15 +35,15 @@ export const invitationColumns = columnsOf<Invitation>({
     ),
   },
   role: {
-    width: 168,
+    width: 180,
     isLong: true,
     isFixed: true,
     header: member('role'),
     cell: (row) => <Two first={roleName(row.roleType)} second={<ShopSummary {...row} />} />,
   },
-  status: { width: 124, header: member('status'), cell: statusOf },
+  status: { width: 132, header: member('status'), cell: statusOf },
   invitedAt: timeColumn('invitedAt', t('invitedAt'), { sorts: 'desc', drop: 1 }),
-  expiresAt: timeColumn('expiresAt', t('expiresAt'), { sorts: 'asc', drop: 3 }),
+  expiresAt: timeColumn('expiresAt', t('expiresAt'), { sorts: 'asc', drop: 1 }),
   actions: {
     width: 264,
     align: 'end',
