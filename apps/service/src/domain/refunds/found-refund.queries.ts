@@ -1,7 +1,7 @@
 /** Refunds that were found in the acquirer's book and are missing in ours. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { FoundRefund } from './refund-finding.queries.ts'
+import { foundColumns, type FoundRefund } from './refund-finding.queries.ts'
 import type { BookedRefund } from './refund.rules.ts'
 
 export const findShopOf = async (
@@ -63,15 +63,7 @@ export const lockUnsent = async (
     .where('status', '=', 'REQUESTED')
     .where('sent_at', 'is', null)
     .orderBy('refund_no')
-    .select((eb) => [
-      'merchant_id as merchantId',
-      'refund_no as refundNo',
-      'mer_trade_no as merTradeNo',
-      'shop_id as shopId',
-      'amount_cents as amountCents',
-      eb.ref('kind').$castTo<'REFUND' | 'VOID'>().as('kind'),
-      'status',
-    ])
+    .select(foundColumns)
     .forUpdate()
     .execute()
 

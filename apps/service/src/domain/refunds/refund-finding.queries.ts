@@ -16,6 +16,16 @@ export interface FoundRefund {
   readonly isListed: boolean
 }
 
+export const foundColumns = [
+  'merchant_id as merchantId',
+  'refund_no as refundNo',
+  'mer_trade_no as merTradeNo',
+  'shop_id as shopId',
+  'amount_cents as amountCents',
+  sql<'REFUND' | 'VOID'>`kind`.as('kind'),
+  'status',
+] as const
+
 /**
  * Locks this service's refunds among these numbers, in the order of every writer, until the transaction ends. Lock
  * them before any payment.
@@ -31,17 +41,11 @@ export const lockRefunds = async (
     .where('merchant_id', '=', merchantId)
     .where(sql<boolean>`refund_no = any(${[...refundNos]}::text[])`)
     .orderBy('refund_no')
-    .select((eb) => [
-      'merchant_id as merchantId',
-      'refund_no as refundNo',
-      'mer_trade_no as merTradeNo',
-      'shop_id as shopId',
-      'amount_cents as amountCents',
-      eb.ref('kind').$castTo<'REFUND' | 'VOID'>().as('kind'),
-      'status',
+    .select(foundColumns)
+    .select(
       sql<boolean>`exists (select from payment where payment.merchant_id = refund.merchant_id
         and payment.mer_trade_no = refund.refund_no and payment.status = 'SUCCESS')`.as('isListed'),
-    ])
+    )
     .forUpdate()
     .execute()
   return new Map(rows.map((row) => [row.refundNo, row]))
