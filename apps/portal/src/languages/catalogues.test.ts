@@ -56,6 +56,19 @@ test('the portal has the languages of the contract', () => {
   expect(languageTags).toEqual(contractTags)
 })
 
+test.each(others)('%s has every text, and no other', (language) => {
+  const translated = new Map(
+    Object.entries(modules).flatMap(([path, { catalogue }]) =>
+      catalogue === undefined || !path.endsWith(`.${language}.ts`)
+        ? []
+        : [[catalogue.area, Object.keys(catalogue.texts).toSorted()] as const],
+    ),
+  )
+  expect(english.size).toBeGreaterThan(70)
+  for (const [area, texts] of english)
+    expect(translated.get(area), area).toEqual(Object.keys(texts).toSorted())
+})
+
 const placeholders = (text: string): string[] => text.match(/\{[^}]+\}/g) ?? []
 const allowed = ({ en, key }: Text): string[] => {
   if (en === undefined) return placeholders(key)
