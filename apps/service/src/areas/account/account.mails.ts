@@ -1,6 +1,7 @@
 /** Mails about an account: changes that its owner has to know. Plain text, never markup. */
 import type { Message } from '#domain/messages/outbox.ts'
-import type { MailTexts, Wording } from '#domain/messages/texts/en.ts'
+import type { MailTexts } from '#domain/messages/texts/en.ts'
+import type { Wording } from '#domain/messages/texts/wording.ts'
 
 interface Recipient {
   readonly email: string

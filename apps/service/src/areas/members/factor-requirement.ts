@@ -1,5 +1,4 @@
 /** The roles that need a second factor to sign in, and the day from which they do (A-540). */
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { FactorRequirement, memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -66,13 +65,11 @@ const tellLacking = async (
   { roles, holdsFrom }: StoredRequirement,
 ): Promise<void> => {
   if (holdsFrom === null) return
-  const names = roles.map((role) => roleLabels[role]).join(', ')
   for (const recipient of await listLacking(db, session.merchantId, roles))
     await post(db, deps, {
       channel: 'MAIL',
       recipient,
-      subject: 'You will need a second factor to sign in',
-      text: `From ${holdsFrom} these roles at ${session.merchant.merchantName} need a second factor to sign in: ${names}. You have none yet. Set one up under Your account: an authenticator app, or a passkey. Otherwise the portal asks you to after your next sign-in from that day.\n`,
+      words: (texts) => texts.factorRequired(holdsFrom, roles, session.merchant.merchantName),
     })
   afterCommit(deps.wakeOutbox)
 }

@@ -1,4 +1,5 @@
-import type { InvitationValues, MailTexts, Wording } from '#domain/messages/texts/en.ts'
+import type { MailTexts } from '#domain/messages/texts/en.ts'
+import type { InvitationValues, Wording } from '#domain/messages/texts/wording.ts'
 
 /** Fixed text around values, without markup, and with one link. */
 export const invitationMail =

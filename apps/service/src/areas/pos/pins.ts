@@ -194,7 +194,7 @@ const storePin = async (
       after: { pinSet: true, status },
     },
   })
-  if (!isFirst && oldPin === undefined) await notifyPinReplaced(inner, terminal, kind)
+  if (!isFirst && oldPin === undefined) await notifyPinChange(inner, terminal, kind, 'set')
 }
 
 const storeRefundPin = async (
@@ -216,7 +216,7 @@ const storeRefundPin = async (
   })
   // Also after a removal, whose message says that the terminal can no longer refund.
   if (terminal.refundPinHash !== null || past.length > 0)
-    await notifyPinReplaced(inner, terminal, kind)
+    await notifyPinChange(inner, terminal, kind, 'set')
 }
 
 /** Can be repeated. The terminal's past refund PINs stay, so that none of the last four is used again. */
@@ -234,44 +234,30 @@ const removeRefundPin = async (inner: TenantContext, posId: string): Promise<Ter
       shopId,
       detail: { before: { refundEnabled }, after: { refundEnabled: false } },
     })
-    await notifyPinChange(
-      inner,
-      'A terminal can no longer refund',
-      `The refund PIN of ${terminalName(inner, terminal)} was removed by ${session.displayName}. It cannot refund until it gets a new one.`,
-    )
+    await notifyPinChange(inner, terminal, 'REFUND', 'removed')
   }
   return viewTerminal(inner, posId)
 }
 
-const names: Readonly<Record<PinKind, string>> = { POS: 'PIN', REFUND: 'refund PIN' }
-
-const terminalName = ({ session }: TenantContext, { posName, posId }: TerminalFacts): string =>
-  `the terminal "${posName}" (${posId}) of ${session.merchant.merchantName}`
-
-const notifyPinReplaced = (
-  context: TenantContext,
-  terminal: TerminalFacts,
-  kind: PinKind,
-): Promise<void> => {
-  const pin = names[kind]
-  return notifyPinChange(
-    context,
-    `A terminal has a new ${pin}`,
-    `The ${pin} of ${terminalName(context, terminal)} was set by ${context.session.displayName}, without the old one.`,
-  )
-}
-
 /** Notifies everyone who may set PINs: of one that was set without the old one, or removed. */
 const notifyPinChange = async (
-  context: TenantContext,
-  subject: string,
-  what: string,
+  { afterCommit, db, session, deps }: TenantContext,
+  { posName, posId }: TerminalFacts,
+  pin: PinKind,
+  change: 'set' | 'removed',
 ): Promise<void> => {
-  const { db, session, deps } = context
-  const advice =
-    'If nobody at your company intended this, block the terminal and change your passwords.'
-  const text = [what, advice].join('\n\n')
+  const values = {
+    pin,
+    isRemoved: change === 'removed',
+    terminal: `“${posName}” (${posId})`,
+    merchantName: session.merchant.merchantName,
+    by: session.displayName,
+  }
   for (const recipient of await listAddresses(db, session.merchantId, permissions.setUpPos))
-    await post(db, deps, { channel: 'MAIL', recipient, subject, text })
-  context.afterCommit(deps.wakeOutbox)
+    await post(db, deps, {
+      channel: 'MAIL',
+      recipient,
+      words: (texts) => texts.pinChanged(values),
+    })
+  afterCommit(deps.wakeOutbox)
 }

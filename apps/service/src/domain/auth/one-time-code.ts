@@ -16,7 +16,8 @@ import {
   tryOthers,
 } from './one-time-code.queries.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
-import type { MailTexts, Wording } from '#domain/messages/texts/en.ts'
+import type { MailTexts } from '#domain/messages/texts/en.ts'
+import type { Wording } from '#domain/messages/texts/wording.ts'
 
 export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60

@@ -2,7 +2,7 @@
 import type { Language } from '@merchant/contract/core/language.ts'
 import { addressWording } from './address-wording.ts'
 import type { DueMail } from './notification.queries.ts'
-import type { NotificationWording, Wording } from './texts/en.ts'
+import type { NotificationWording, Wording } from './texts/wording.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 type Mailed = Pick<DueMail, 'merchantName' | 'kind' | 'at' | 'shopName' | 'detail' | 'language'>

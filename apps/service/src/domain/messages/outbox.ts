@@ -5,8 +5,9 @@ import type { NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { languageOf } from '#domain/auth/people.queries.ts'
 import { insertMessage } from './outbox.queries.ts'
-import type { MailTexts, Wording } from './texts/en.ts'
+import type { MailTexts } from './texts/en.ts'
 import { textsIn } from './texts/mail-texts.ts'
+import type { Wording } from './texts/wording.ts'
 
 /** `subject` is for mail only. */
 type Texts = Wording | { readonly words: (texts: MailTexts) => Wording }

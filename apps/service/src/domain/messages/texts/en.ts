@@ -1,39 +1,14 @@
 /** The texts of mails and short messages in English. Each other language has the same functions. */
-import { roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { roleLabels, type Role } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
-
-export interface Wording {
-  readonly subject: string
-  readonly text: string
-}
-/** What a mail about a notification says. */
-export interface NotificationWording {
-  readonly subject: string
-  /** One sentence, for a mail about several. */
-  readonly line: string
-  /** What follows it in a mail of its own. */
-  readonly more?: string
-}
-/** Where and what a notification is about. */
-export interface About {
-  readonly merchantName: string
-  /** The shop, or the merchant. */
-  readonly place: string
-  readonly detail: NotificationDetail
-}
-export interface InvitationValues {
-  readonly merchantName: string
-  readonly invitedBy: string
-  readonly roleType: SessionRole
-  readonly shopNames: readonly string[]
-  /** Quoted. */
-  readonly note: string | undefined
-  readonly link: string
-}
-
-/** Paragraphs, ended by a line break. */
-export const paragraphs = (...lines: readonly (string | undefined)[]): string =>
-  `${lines.filter((line) => line !== undefined).join('\n\n')}\n`
+import {
+  paragraphs,
+  type About,
+  type InvitationValues,
+  type NotificationWording,
+  type PinChange,
+  type Wording,
+} from './wording.ts'
 
 const notYou = 'If this was not you, reset your password now and tell your administrator.'
 const notice = (name: string, subject: string, ...sentences: readonly string[]): Wording => ({
@@ -144,6 +119,33 @@ export const en = {
     subject: 'The refund limits were changed',
     text: paragraphs(
       `${by} changed the limits above which a refund at ${merchantName} waits for a second person. They are shown under Payment methods.`,
+    ),
+  }),
+  pinChanged: ({ pin, isRemoved, terminal, merchantName, by }: PinChange): Wording => {
+    const name = pin === 'POS' ? 'PIN' : 'refund PIN'
+    const advice =
+      'If nobody at your company intended this, block the terminal and change your passwords.'
+    return isRemoved
+      ? {
+          subject: 'A terminal can no longer refund',
+          text: paragraphs(
+            `The ${name} of the terminal ${terminal} of ${merchantName} was removed by ${by}. It cannot refund until it gets a new one.`,
+            advice,
+          ),
+        }
+      : {
+          subject: `A terminal has a new ${name}`,
+          text: paragraphs(
+            `The ${name} of the terminal ${terminal} of ${merchantName} was set by ${by}, without the old one.`,
+            advice,
+          ),
+        }
+  },
+  factorRequired: (day: string, roles: readonly Role[], merchantName: string): Wording => ({
+    subject: 'You will need a second factor to sign in',
+    text: paragraphs(
+      `From ${day} these roles at ${merchantName} need a second factor to sign in: ${roles.map((role) => roleLabels[role]).join(', ')}. You have none yet.`,
+      'Set one up under Your account: an authenticator app, or a passkey. Otherwise the portal asks you to after your next sign-in from that day.',
     ),
   }),
   webhookDisabled: (host: string): Wording => ({

@@ -1,7 +1,8 @@
 /** The texts of mails and short messages in Simplified Chinese, with the words of docs/glossary-languages.md. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
-import { paragraphs, type MailTexts, type Wording } from './en.ts'
+import type { MailTexts } from './en.ts'
+import { paragraphs, type Wording } from './wording.ts'
 
 const roles: Readonly<Record<SessionRole, string>> = {
   MERCHANT: '商户',
@@ -117,6 +118,32 @@ export const zhHans: MailTexts = {
     subject: '退款限额已更改',
     text: paragraphs(
       `${by} 已更改 ${merchantName} 须由另一人批准退款的限额。限额显示在“付款方式”页面。`,
+    ),
+  }),
+  pinChanged: ({ pin, isRemoved, terminal, merchantName, by }) => {
+    const name = pin === 'POS' ? '密码' : '退款密码'
+    const advice = '如贵公司无人作此更改，请停用该终端并修改各人的密码。'
+    return isRemoved
+      ? {
+          subject: '终端不能再退款',
+          text: paragraphs(
+            `${by} 已移除 ${merchantName} 终端 ${terminal} 的${name}。设置新密码前，该终端不能退款。`,
+            advice,
+          ),
+        }
+      : {
+          subject: `终端有新的${name}`,
+          text: paragraphs(
+            `${by} 在未输入旧密码的情况下，设置了 ${merchantName} 终端 ${terminal} 的${name}。`,
+            advice,
+          ),
+        }
+  },
+  factorRequired: (day, named, merchantName) => ({
+    subject: '您登录时将须使用双重验证',
+    text: paragraphs(
+      `从 ${day} 起，${merchantName} 的以下角色须用双重验证登录：${named.map((role) => roles[role]).join('、')}。您尚未设置。`,
+      '请在“您的账户”中设置身份验证器应用或通行密钥；否则从该日起，您下次登录后须先行设置。',
     ),
   }),
   webhookDisabled: (host) => ({

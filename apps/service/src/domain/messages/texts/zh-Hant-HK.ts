@@ -1,7 +1,8 @@
 /** The texts of mails and short messages in Hong Kong's Traditional Chinese, with the words of docs/glossary-languages.md. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
-import { paragraphs, type MailTexts, type Wording } from './en.ts'
+import type { MailTexts } from './en.ts'
+import { paragraphs, type Wording } from './wording.ts'
 
 const roles: Readonly<Record<SessionRole, string>> = {
   MERCHANT: '商戶',
@@ -117,6 +118,32 @@ export const zhHantHK: MailTexts = {
     subject: '退款限額已更改',
     text: paragraphs(
       `${by} 已更改 ${merchantName} 須由另一人批准退款的限額。限額顯示於「付款方式」頁面。`,
+    ),
+  }),
+  pinChanged: ({ pin, isRemoved, terminal, merchantName, by }) => {
+    const name = pin === 'POS' ? '密碼' : '退款密碼'
+    const advice = '如貴公司無人作此更改，請停用該終端機並更改各人的密碼。'
+    return isRemoved
+      ? {
+          subject: '終端機不可再退款',
+          text: paragraphs(
+            `${by} 已移除 ${merchantName} 終端機 ${terminal} 的${name}。設定新密碼前，該終端機不可退款。`,
+            advice,
+          ),
+        }
+      : {
+          subject: `終端機有新的${name}`,
+          text: paragraphs(
+            `${by} 在沒有輸入舊密碼的情況下，設定了 ${merchantName} 終端機 ${terminal} 的${name}。`,
+            advice,
+          ),
+        }
+  },
+  factorRequired: (day, named, merchantName) => ({
+    subject: '您登入時將須使用雙重認證',
+    text: paragraphs(
+      `由 ${day} 起，${merchantName} 的以下職務須以雙重認證登入：${named.map((role) => roles[role]).join('、')}。您尚未設定。`,
+      '請在「您的賬戶」設定驗證器應用程式或通行密鑰；否則由該日起，您下次登入後須先行設定。',
     ),
   }),
   webhookDisabled: (host) => ({
