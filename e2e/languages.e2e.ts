@@ -1,5 +1,6 @@
 /** The portal in Chinese, against the real service: A-550 to A-552. */
 import type { Page } from '@playwright/test'
+import { historyAt, refundable, rowsOf } from './support/history.ts'
 import { NEW_PASSWORD, newPerson } from './support/people.ts'
 import {
   choose,
@@ -14,9 +15,8 @@ import {
 
 /** Names that are the same in every language, codes, units and formats. */
 const SAME = new Set(
-  `HKD USD FPS ID TID MID POS HKT RRN PIN QR API SDK SHA CSV Excel PDF ZIP JSON YAML HTTP URL ES
-  Visa Mastercard JCB AlipayHK PayMe BoC Pay Admin Portal Webhook Esc Ctrl CRM Online Pay Dollar
-  Ltd English SMS TLS CPM MPM OK DEV UTF KB MB
+  `HKD FPS ID TID POS HKT RRN PIN QR API SDK CSV Excel PDF ZIP UTF KB MB Webhook Esc Ctrl CRM
+  Visa Mastercard JCB AlipayHK PayMe BoC Pay Admin Portal
   MC UP OCT ALI WX PM BOC AMEX`.split(/\s+/),
 )
 
@@ -73,6 +73,10 @@ for (const [language, refund, amount] of [
     await choose(page, { locale: language })
     await enter(page, await sessionOf('MERCHANT'))
     const left: Record<string, string[]> = {}
+    const look = async (name: string) => {
+      const words = await latinWords(page, answers)
+      if (words.length > 0) left[name] = words
+    }
     for (const path of [
       '/portal',
       HISTORY,
@@ -92,15 +96,18 @@ for (const [language, refund, amount] of [
     ]) {
       await page.goto(`${portal.origin}/merchant-portal${path}`)
       await settles(page)
-      const words = await latinWords(page, answers)
-      if (words.length > 0) left[path] = words
+      await look(path)
     }
+    await page.goto(`${portal.origin}/merchant-portal${historyAt({ statuses: 'FAILED' })}`)
+    await rowsOf(page).first().click()
+    await expect(page.locator('.drawer .facts').first()).toBeVisible()
+    await settles(page)
+    await look('a failed payment')
 
-    await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
-    await page.getByRole('row').filter({ hasText: 'Visa' }).first().click()
-    await page.getByRole('button', { name: refund, exact: true }).click()
+    const { merTradeNo } = await refundable('JCB')
+    await page.goto(`${portal.origin}/merchant-portal${historyAt({ merTradeNo, txn: merTradeNo })}`)
+    await page.locator('.drawer').getByRole('button', { name: refund, exact: true }).click()
     await expect(page.getByRole('dialog').getByText(amount, { exact: true }).first()).toBeVisible()
-    const words = await latinWords(page, answers)
-    if (words.length > 0) left['refund'] = words
+    await look('a refund')
     expect(left).toEqual({})
   })

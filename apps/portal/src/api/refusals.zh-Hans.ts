@@ -107,5 +107,43 @@ export const catalogue: RefusalWords = {
     'Your role requires a second factor: add another one before you remove this one':
       '您的角色必须使用双重验证：请先添加另一种方式再移除这一种',
     'Enter today or a later day': '请输入今天或之后的日期',
+    'Only a sale can be refunded': '只有消费可以退款',
+    'This payment {state}: only a successful one can be refunded':
+      '此付款{state}：只有成功的付款可以退款',
+    'is still pending': '仍在处理中',
+    failed: '失败',
+    'was cancelled': '已取消',
+    'was voided': '已撤销',
+    expired: '已过期',
+    'did not succeed': '未成功',
+    'The records about a refund of this payment contradict each other: nothing more can be refunded until that is clarified':
+      '此付款的退款记录互相矛盾：厘清前不能再退款',
+    'This is an FPS app-to-app payment: ask with isFpsA2a=true':
+      '这是转数快应用间付款：请用 isFpsA2a=true 申请',
+    'This is not an FPS app-to-app payment: ask without isFpsA2a':
+      '这不是转数快应用间付款：请不要加入 isFpsA2a',
+    'This payment method does not take refunds': '此付款方式不接受退款',
+    'This payment method does not take a refund of the whole': '此付款方式不接受全额退款',
+    'This payment method takes refunds of the whole amount only': '此付款方式只接受全额退款',
+    'Smart POS payments are refunded at the terminal': '智能 POS 付款须在终端退款',
+    "You don't have permission to refund": '您没有退款权限',
+    'There are too many payments to add up. Choose fewer days':
+      '付款太多，无法计算合计。请选择较少天数',
+    'This terminal is not blocked': '此终端未停用',
+    'This terminal is already blocked': '此终端早已停用',
+    'Choose a time in the future': '请选择将来的时间',
+    'The code was not drawn': '无法生成二维码',
+    'The file takes too long or too much memory to read. Keep only the bills':
+      '读取文件用时过长或占用过多内存。请只保留账单',
+    'Enter an e-mail address, e.g. pay@harbour.example': '请输入邮箱地址，例如 pay@harbour.example',
+    'An FPS identifier has 7 or 9 digits': 'FPS ID 为 7 位或 9 位数字',
+    'Not a PIN encrypted with the key for PINs': '密码（PIN）未用正确的密钥加密',
+    '{name} is the last active {role} and cannot be {change}':
+      '{name} 是最后一名使用中的{role}，不能更改',
+    'Not in the acquirer’s records': '不在收单机构的记录中',
+    'Not sent: another refund of this payment was found in the acquirer’s records':
+      '未发出：在收单机构的记录中发现此付款的另一笔退款',
+    'No such group': '没有此组别',
+    'The role does not permit it': '角色不允许',
   },
 }

@@ -107,5 +107,43 @@ export const catalogue: RefusalWords = {
     'Your role requires a second factor: add another one before you remove this one':
       '您的職務必須使用雙重認證：請先新增另一種方式才移除這一種',
     'Enter today or a later day': '請輸入今日或之後的日期',
+    'Only a sale can be refunded': '只有銷售可以退款',
+    'This payment {state}: only a successful one can be refunded':
+      '此付款{state}：只有成功的付款可以退款',
+    'is still pending': '仍在處理中',
+    failed: '失敗',
+    'was cancelled': '已取消',
+    'was voided': '已撤銷',
+    expired: '已逾期',
+    'did not succeed': '未有成功',
+    'The records about a refund of this payment contradict each other: nothing more can be refunded until that is clarified':
+      '此付款的退款紀錄互相矛盾：釐清前不可再退款',
+    'This is an FPS app-to-app payment: ask with isFpsA2a=true':
+      '這是轉數快應用程式內付款：請以 isFpsA2a=true 提出',
+    'This is not an FPS app-to-app payment: ask without isFpsA2a':
+      '這並非轉數快應用程式內付款：請不要加入 isFpsA2a',
+    'This payment method does not take refunds': '此付款方式不接受退款',
+    'This payment method does not take a refund of the whole': '此付款方式不接受全數退款',
+    'This payment method takes refunds of the whole amount only': '此付款方式只接受全數退款',
+    'Smart POS payments are refunded at the terminal': '智能 POS 付款須在終端機退款',
+    "You don't have permission to refund": '您沒有退款權限',
+    'There are too many payments to add up. Choose fewer days':
+      '付款太多，未能計算合計。請選擇較少日數',
+    'This terminal is not blocked': '此終端機並未停用',
+    'This terminal is already blocked': '此終端機早已停用',
+    'Choose a time in the future': '請選擇將來的時間',
+    'The code was not drawn': '未能製作二維碼',
+    'The file takes too long or too much memory to read. Keep only the bills':
+      '讀取檔案需時過長或佔用過多記憶體。請只保留賬單',
+    'Enter an e-mail address, e.g. pay@harbour.example': '請輸入電郵地址，例如 pay@harbour.example',
+    'An FPS identifier has 7 or 9 digits': 'FPS ID 為 7 位或 9 位數字',
+    'Not a PIN encrypted with the key for PINs': '密碼（PIN）未以正確的密鑰加密',
+    '{name} is the last active {role} and cannot be {change}':
+      '{name} 是最後一名使用中的{role}，不可更改',
+    'Not in the acquirer’s records': '不在收單機構的紀錄內',
+    'Not sent: another refund of this payment was found in the acquirer’s records':
+      '沒有送出：在收單機構的紀錄發現此付款的另一筆退款',
+    'No such group': '沒有此組別',
+    'The role does not permit it': '職務不容許',
   },
 }

@@ -1,6 +1,7 @@
 /** The values of the form of invitations, their errors, and the body that is sent. */
 import { InvitationDraft, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import type { FieldRefusal } from '#ui/form/answer.ts'
 import { sentence } from '#ui/format/text.ts'
@@ -71,7 +72,7 @@ export const refusalsOf = (
   Object.fromEntries(
     results.flatMap(({ email, outcome, message, until }) => {
       if (outcome !== 'REFUSED') return []
-      const reason = sentence(message ?? '')
+      const reason = sentence(contractWords(message ?? ''))
       const text =
         until === undefined
           ? t('refused', { reason })

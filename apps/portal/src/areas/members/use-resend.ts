@@ -1,4 +1,5 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { useCall } from '#api/client.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
@@ -16,7 +17,7 @@ export const useResend = () => {
         const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
         return showToast({ tone: 'good', text })
       }
-      const reason = sentence(result.message ?? '')
+      const reason = sentence(contractWords(result.message ?? ''))
       showError(
         result.until === undefined
           ? t('notSent', { email, reason })

@@ -5,6 +5,7 @@ import type {
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
@@ -49,7 +50,7 @@ export function SettlementStrip({ filter, isEnabled, onChange }: SettlementStrip
   if (answer?.sums === null)
     return (
       <p className="settled settled-note muted small">
-        {t('noSettlement', { reason: answer.reason ?? '' })}
+        {t('noSettlement', { reason: contractWords(answer.reason ?? '') })}
       </p>
     )
   const flip = (status: MatchStatus) => {

@@ -5,6 +5,7 @@ import {
 } from '@merchant/contract/areas/transactions.calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
@@ -67,7 +68,11 @@ export function TotalsStrip({ source, filter, isEnabled }: TotalsStripProps) {
   if (reply.isError) return <p className="totals muted small">{t('totalsFailed')}</p>
   const answer = reply.data
   if (answer?.totals === null)
-    return <p className="totals muted small">{t('noTotals', { reason: answer.reason ?? '' })}</p>
+    return (
+      <p className="totals muted small">
+        {t('noTotals', { reason: contractWords(answer.reason ?? '') })}
+      </p>
+    )
   const totals = answer?.totals
   const isWaiting = totals === undefined || undefined
   const phase = isWaiting ? 'waiting' : 'known'

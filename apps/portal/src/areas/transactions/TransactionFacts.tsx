@@ -4,6 +4,7 @@ import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { useCan } from '#auth/access.ts'
 import { type Fact, FactList, Filled, known, Money, slot } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
@@ -19,7 +20,9 @@ import { t as words } from './transactions.messages.ts'
 /** Why this person cannot refund this payment; undefined when they can. */
 export const useRefundObstacle = ({ refund }: TransactionView): string | undefined => {
   if (!useCan('doRefund')) return t('roleCannot', { roles: whoMay('doRefund') })
-  return refund.allowed ? undefined : t('cannotRefund', { reason: refund.reason ?? '' })
+  return refund.allowed
+    ? undefined
+    : t('cannotRefund', { reason: contractWords(refund.reason ?? '') })
 }
 
 /** What can still be refunded and until when, or why not: in words, where the amount is read. */

@@ -1,6 +1,7 @@
 import { refundReasons, type RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TimelineEntry, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { Filled, Money, slot, type Tone } from '#ui/format/format.tsx'
 import { Timeline } from '#ui/timeline.tsx'
@@ -39,7 +40,10 @@ const sentence = ({ event, amount, reason }: TimelineEntry): ReactNode => {
       text={
         reason === null
           ? text
-          : t('because', { event: text, reason: isReason(reason) ? refund(reason) : reason })
+          : t('because', {
+              event: text,
+              reason: isReason(reason) ? refund(reason) : contractWords(reason),
+            })
       }
       parts={{ amount: amount !== null && <Money value={amount} currency="HKD" /> }}
     />
