@@ -5,11 +5,16 @@ import { expect, test } from './support/portal.ts'
 
 const eventOf = (page: Page, name: RegExp): Locator => page.getByRole('button', { name })
 const saved = (page: Page) => page.locator('.cal-view > [role="status"]')
+/** Tries again while the calendar replaces its elements, as it does when a saved event comes back. */
 const middleOf = async (place: Locator) => {
-  await place.scrollIntoViewIfNeeded()
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('it is not visible')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  let middle = { x: 0, y: 0 }
+  await expect(async () => {
+    await place.scrollIntoViewIfNeeded({ timeout: 1000 })
+    const box = await place.boundingBox()
+    if (box === null) throw new Error('it is not visible')
+    middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }).toPass()
+  return middle
 }
 /** A day without events, in the week of the event. */
 const freeDayBeside = (page: Page, name: RegExp): Locator =>
@@ -73,6 +78,7 @@ test('paging, adding, dragging, resizing and printing violate no content policy'
   await page.mouse.move(start.x, start.y + 88, { steps: 4 })
   await page.mouse.up()
   await expect(paper).toContainText('11:00–12:00')
+  await expect(saved(page)).toContainText('11:00–12:00')
   const edge = await middleOf(paper.locator('.cal-grip-end'))
   await page.mouse.move(edge.x, edge.y)
   await page.mouse.down()
