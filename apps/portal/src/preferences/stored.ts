@@ -4,7 +4,8 @@
  * direction are stored too (A-264).
  */
 
-import { isLocale, preferredLanguage, type Locale } from '#ui/locales.ts'
+import { preferredLanguage } from '@merchant/contract/core/language.ts'
+import { isLocale, type Locale } from '#ui/locales.ts'
 
 /** The specification's two, and `system` (A-073). */
 export const themes = ['light', 'dark', 'system'] as const

@@ -18,23 +18,3 @@ export const isLocale = (text: string): text is Locale =>
 /** The locale of numbers and dates: Hong Kong writes English in the British way. */
 export const formatLocale = (locale: Locale): string =>
   locale === 'en' || locale === 'pseudo' ? 'en-GB' : locale
-
-/** Without a country a language's script says which Chinese it is; Taiwan, Hong Kong and Macao write Traditional. */
-const scriptOf = (locale: Intl.Locale): string | undefined => locale.maximize().script
-
-const likeliest = (tag: string): Language | undefined => {
-  try {
-    const wanted = new Intl.Locale(tag)
-    return languageTags.find((known) => {
-      const offered = new Intl.Locale(known)
-      return offered.language === wanted.language && scriptOf(offered) === scriptOf(wanted)
-    })
-  } catch {
-    // Not a language tag.
-    return undefined
-  }
-}
-
-/** The first of the browser's languages that the portal has, by language and script; otherwise English. */
-export const preferredLanguage = (wanted: readonly string[]): Language =>
-  wanted.map(likeliest).find((language) => language !== undefined) ?? 'en'

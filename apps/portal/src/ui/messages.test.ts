@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { preferredLanguage } from './locales.ts'
 import {
   addTranslation,
   defineMessages,
@@ -7,19 +6,6 @@ import {
   translateWords,
   type Catalogue,
 } from './messages.ts'
-
-test.for([
-  [['zh-TW', 'en'], 'zh-Hant-HK'],
-  [['zh-MO'], 'zh-Hant-HK'],
-  [['zh-HK'], 'zh-Hant-HK'],
-  [['zh'], 'zh-Hans'],
-  [['zh-SG'], 'zh-Hans'],
-  [['fr-FR', 'zh-CN'], 'zh-Hans'],
-  [['en-US', 'zh-HK'], 'en'],
-  [['fr', '!'], 'en'],
-] as const)('a browser that prefers %s begins in %s', ([wanted, language]) => {
-  expect(preferredLanguage(wanted)).toBe(language)
-})
 
 const t = defineMessages('test', {
   plain: 'Sign in',

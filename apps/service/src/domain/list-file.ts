@@ -6,9 +6,13 @@ import type { DetachedContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { audit } from './audit/audit.ts'
 import { scopeOf } from './auth/session.ts'
-import { filterLine, sortLine } from './file-words.rules.ts'
+import { fileTextsIn } from './file-texts/file-texts.ts'
+import type { Name } from './file-texts/names.ts'
+import { linesIn } from './file-texts/lines.rules.ts'
 
-interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement' | 'title'> {
+interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement'> {
+  /** Of the sheet. */
+  readonly title: Name
   /** Of the audit entry, `area.file`. */
   readonly action: string
   readonly fileType: 'csv' | 'xlsx' | undefined
@@ -19,7 +23,7 @@ interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement' | 't
   /** Throws the refusals of the filter. */
   readonly check?: (db: Db) => Promise<void>
   /** What the rows are, on the sheet of totals. */
-  readonly counted: string
+  readonly counted: Name
   readonly count: (db: Db) => Promise<number>
 }
 
@@ -28,6 +32,8 @@ export const listFile = async (context: DetachedContext, list: ListFile): Promis
   const { action, columns, counted, filter, name, sort, statement, title } = list
   const { fileType = 'csv', shopId = null } = list
   const scope = scopeOf(session)
+  const texts = fileTextsIn(session.language)
+  const lines = linesIn(session.language)
   const { now, count } = await database.tenant(scope, async (db) => {
     await list.check?.(db)
     const detail = { fileType, filter }
@@ -42,14 +48,15 @@ export const listFile = async (context: DetachedContext, list: ListFile): Promis
     name,
     day: now.slice(0, 10),
     title,
+    texts,
     columns,
     summary: [
-      { label: 'Created', value: now, kind: 'time' },
-      { label: counted, value: String(count), kind: 'number' },
+      { label: texts.names.Created, value: now, kind: 'time' },
+      { label: texts.names[counted], value: String(count), kind: 'number' },
       ...Object.entries(filter).flatMap(([field, value]) =>
-        value === undefined ? [] : [filterLine(field, value)],
+        value === undefined ? [] : [lines.filter(field, value)],
       ),
-      sortLine(sort),
+      lines.sort(sort),
     ],
     statement,
   })

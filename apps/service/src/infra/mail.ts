@@ -10,6 +10,7 @@ export interface Outgoing {
   readonly recipient: string
   readonly subject: string
   readonly text: string
+  readonly language?: string | undefined
 }
 
 export interface Carrier {
@@ -34,13 +35,15 @@ export const smtpCarrier = (url: string, from: string): Carrier => {
     socketTimeout: 20_000,
   })
   return {
-    send: async ({ messageId, recipient, subject, text }) => {
+    send: async ({ messageId, recipient, subject, text, language }) => {
       await transport.sendMail({
         from,
         to: recipient,
         subject,
         text,
         messageId: `<${messageId}@admin-portal>`,
+        // Readers choose fonts and voices by it.
+        ...(language !== undefined && { headers: { 'Content-Language': language } }),
       })
       return 'sent'
     },

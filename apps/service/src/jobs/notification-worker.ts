@@ -39,8 +39,9 @@ export const mailNotifications = async (mailing: NotificationMailing): Promise<b
           ? []
           : [others.length === 1 ? mailAbout(first, base) : digestMail(others, first, base)]),
       ]
+      const language = mails[0]?.language ?? null
       for (const text of texts)
-        await post(db, { newId, wrapping }, { channel: 'MAIL', recipient, ...text })
+        await post(db, { newId, wrapping }, { channel: 'MAIL', recipient, language, ...text })
       if (first?.hasDigest === true) await markDigested(db, first)
     }
     return byPerson.size

@@ -1,9 +1,10 @@
 /** The audit trail of one merchant, as a list and as a file. Not available to shop-scoped roles. */
 import type { AuditEntry, auditSortKeys } from '@merchant/contract/areas/audit.calls.ts'
 import { sql, type SqlBool } from 'kysely'
+import { column } from '#domain/file-texts/column.ts'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,

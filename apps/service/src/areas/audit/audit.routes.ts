@@ -18,6 +18,7 @@ import type { FileAnswer } from '#infra/http/send-file.ts'
 import { checkNow } from '#domain/audit/check-chain.ts'
 import { findCheck } from '#domain/audit/check.queries.ts'
 import { findSealing } from '#domain/audit/seal.queries.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 
 export const auditRoutes = serve(auditCalls, {
@@ -84,7 +85,7 @@ const auditFile = (
     name: 'audit',
     title: 'Audit',
     fileType,
-    columns: chosenColumns(auditFileColumns, columns),
+    columns: chosenColumns(auditFileColumns, columns, fileTextsIn(context.session.language)),
     filter,
     sort,
     counted: 'Entries',

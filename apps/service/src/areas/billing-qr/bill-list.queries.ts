@@ -14,8 +14,8 @@ import {
   type StandingFields,
 } from '#domain/bills/bill.queries.ts'
 import type { Db } from '#infra/db/database.ts'
-import { billStateWords } from '#domain/file-words.rules.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { column } from '#domain/file-texts/column.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import {
@@ -135,7 +135,7 @@ export const countBills = async (
 export const billFileColumns: Readonly<Record<keyof Bill, FileColumn>> = {
   rowNo: column.number('Row', 'bill_row.row_no'),
   billReference: column.free('Bill reference', 'bill_row.bill_reference'),
-  state: column.code('State', stateOf, billStateWords),
+  state: column.code('State', stateOf, 'billState'),
   isOverdue: column.code('Overdue', sql`case when ${isOverdue} then 'OVERDUE' end`),
   isPaidTwice: column.code('Paid twice', sql`case when ${isPaidTwice} then 'PAID_TWICE' end`),
   amount: column.money('Amount', 'bill_row.amount_cents'),

@@ -5,6 +5,7 @@ import type { Bill, BillSummary, BillView } from '@merchant/contract/areas/bills
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { moneyOrNull, standingView } from '#domain/bills/bill-view.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { chosenColumns } from '#infra/export/table-file.ts'
@@ -66,7 +67,7 @@ export const billsFile = (
     name: 'bills',
     title: 'Bills',
     fileType,
-    columns: chosenColumns(billFileColumns, columns),
+    columns: chosenColumns(billFileColumns, columns, fileTextsIn(context.session.language)),
     filter,
     sort,
     check: async (db) => void (await requireJob(db)),

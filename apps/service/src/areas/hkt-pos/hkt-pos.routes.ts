@@ -4,6 +4,7 @@ import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import {
@@ -102,7 +103,7 @@ const hktFile = (
     name: 'hkt-pos',
     title: 'Terminals',
     fileType,
-    columns: chosenColumns(hktFileColumns, columns),
+    columns: chosenColumns(hktFileColumns, columns, fileTextsIn(context.session.language)),
     filter: { shopId },
     shopId,
     sort,

@@ -2,8 +2,8 @@
 import type { HktTerminal, hktTerminalSortKeys } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { stateWords } from '#domain/file-words.rules.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { column } from '#domain/file-texts/column.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
@@ -132,7 +132,7 @@ export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>,
   serialNo: column.free('Serial number', 'hkt_terminal.serial_no'),
   model: column.free('Model', 'hkt_terminal.model'),
   networks: column.free('Networks', sql`array_to_string(hkt_terminal.networks, ', ')`),
-  status: column.code('Status', 'hkt_terminal.status', stateWords),
+  status: column.code('Status', 'hkt_terminal.status', 'state'),
   lastSettlementAt: column.time('Last settlement', 'hkt_terminal.last_settlement_at'),
   lastTransactionAt: column.time('Last payment', lastPayment),
   todayCount: column.number("Today's payments", todayCount),

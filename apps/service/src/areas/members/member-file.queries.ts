@@ -3,8 +3,8 @@ import type { memberFileColumns, memberSortKeys } from '@merchant/contract/areas
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { roleWords, stateWords } from '#domain/file-words.rules.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { column } from '#domain/file-texts/column.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf } from '#infra/pagination/read-page.queries.ts'
 import {
@@ -50,12 +50,13 @@ export const fileColumnsFor = (viewer: Viewer): Readonly<Record<Name, FileColumn
     email: column.free('E-mail', seen('email', maskedEmail)),
     username: column.free('Username', seen('username', maskedUsername)),
     mobile: column.free('Mobile', seen('mobile', maskedMobile)),
-    roleType: column.code('Role', 'merchant_member.role_type', roleWords),
+    roleType: column.code('Role', 'merchant_member.role_type', 'role'),
     shopIds: column.free('Shops', shopNames()),
-    status: column.code('Status', memberStatus(seesAddresses(viewer)), stateWords),
-    mfaEnabled: column.code(
+    status: column.code('Status', memberStatus(seesAddresses(viewer)), 'state'),
+    mfaEnabled: column.word(
       'Second factor',
-      sql`case when ${hasSecondFactor} then 'On' else 'Off' end`,
+      sql`case when ${hasSecondFactor} then 'ON' else 'OFF' end`,
+      'onOff',
     ),
     lastLoginAt: column.time('Last sign-in', 'last_merchant.used_at'),
     joinedAt: column.time('Joined', 'merchant_member.joined_at'),

@@ -8,6 +8,7 @@ import { serve } from '#infra/http/serve.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import {
   listMembers,
@@ -84,7 +85,7 @@ const memberFile = (
     name: 'members',
     title: 'Members',
     fileType,
-    columns: chosenColumns(fileColumnsFor(session), columns),
+    columns: chosenColumns(fileColumnsFor(session), columns, fileTextsIn(context.session.language)),
     filter,
     shopId: filter.shopId,
     sort,

@@ -8,6 +8,7 @@ import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changePin, setPin, setRefundPin } from './pins.ts'
@@ -70,7 +71,7 @@ const terminalFile = (
     name: 'terminals',
     title: 'Terminals',
     fileType,
-    columns: chosenColumns(terminalFileColumns, columns),
+    columns: chosenColumns(terminalFileColumns, columns, fileTextsIn(context.session.language)),
     filter: { shopId, keyword, status },
     shopId,
     sort,

@@ -3,7 +3,7 @@ import type { TerminalFileColumn, terminalSortKeys } from '@merchant/contract/ar
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
@@ -11,7 +11,7 @@ import {
   readPage,
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
-import { blockReasonWords, stateWords } from '#domain/file-words.rules.ts'
+import { column } from '#domain/file-texts/column.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
 import { lastHeardAt, lastPaymentAt, lastSeenAt } from '#domain/terminals/silence.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
@@ -132,7 +132,7 @@ export const countTerminals = async (
 }
 
 const yesOrNo = (condition: RawBuilder<unknown>) =>
-  sql`case when ${condition} then 'Yes' else 'No' end`
+  sql`case when ${condition} then 'YES' else 'NO' end`
 
 /** In their default order. */
 export const terminalFileColumns: Readonly<Record<TerminalFileColumn, FileColumn>> = {
@@ -140,15 +140,23 @@ export const terminalFileColumns: Readonly<Record<TerminalFileColumn, FileColumn
   serialNo: column.free('Serial number', 'terminal.serial_no'),
   model: column.free('Model', 'terminal.model'),
   shopName: column.free('Shop', 'shop.name_en'),
-  status: column.code('Status', 'terminal.status', stateWords),
-  statusReason: column.code('Reason', 'terminal.status_reason', blockReasonWords),
+  status: column.code('Status', 'terminal.status', 'state'),
+  statusReason: column.code('Reason', 'terminal.status_reason', 'blockReason'),
   statusNote: column.free('Note', 'terminal.status_note'),
   statusChangedAt: column.time('Status since', 'terminal.status_changed_at'),
   statusChangedBy: column.free('Status by', 'terminal.status_changed_by'),
   until: column.time('Blocked until', 'terminal.unblock_at'),
-  pinSet: column.code('PIN set', yesOrNo(sql`terminal.pin_hash is not null`)),
-  refundEnabled: column.code('Refund PIN set', yesOrNo(sql.ref('terminal.refund_enabled'))),
-  refundBlocked: column.code('Refunds blocked', yesOrNo(sql.ref('terminal.refund_blocked'))),
+  pinSet: column.word('PIN set', yesOrNo(sql`terminal.pin_hash is not null`), 'yesNo'),
+  refundEnabled: column.word(
+    'Refund PIN set',
+    yesOrNo(sql.ref('terminal.refund_enabled')),
+    'yesNo',
+  ),
+  refundBlocked: column.word(
+    'Refunds blocked',
+    yesOrNo(sql.ref('terminal.refund_blocked')),
+    'yesNo',
+  ),
   lastActivityAt: column.time('Last seen', lastSeenAt),
   lastTransactionAt: column.time('Last payment', lastPaymentAt),
   todayCount: column.number("Today's payments", todaysSales(todayCount)),

@@ -2,8 +2,8 @@
 import type { shopFileColumns, shopSortKeys } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type Compilable } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { shopStateWords } from '#domain/file-words.rules.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { column } from '#domain/file-texts/column.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf } from '#infra/pagination/read-page.queries.ts'
 import {
@@ -21,7 +21,7 @@ type Name = (typeof shopFileColumns)[number]
 export const fileColumns: Readonly<Record<Name, FileColumn | readonly FileColumn[]>> = {
   shopCode: column.free('Code', 'shop.shop_code'),
   name: [column.free('Name', 'shop.name_en'), column.free('Chinese name', 'shop.name_zh_hant')],
-  status: column.code('Status', 'shop.status', shopStateWords),
+  status: column.code('Status', 'shop.status', 'shopState'),
   statusChangedAt: column.time('Status since', 'shop.status_changed_at'),
   address: [
     column.free('Address', 'shop.address_line1'),

@@ -9,6 +9,7 @@ import { serve } from '#infra/http/serve.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
 import { scopeOf } from '#domain/auth/session.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import { listMembers, memberSort } from '#domain/members/member-list.queries.ts'
 import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
@@ -80,7 +81,7 @@ const shopFile = (
     name: 'shops',
     title: 'Shops',
     fileType,
-    columns: chosenColumns(fileColumns, columns),
+    columns: chosenColumns(fileColumns, columns, fileTextsIn(context.session.language)),
     filter,
     sort,
     counted: 'Shops',

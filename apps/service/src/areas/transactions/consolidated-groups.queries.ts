@@ -6,8 +6,10 @@ import type {
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { NO_TERMINAL, type MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
+import { column } from '#domain/file-texts/column.ts'
+import type { Name } from '#domain/file-texts/names.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
   orderOf,
@@ -167,14 +169,16 @@ const shownNames: Readonly<Record<Grouping, string>> = {
   terminal: 'terminal.pos_name',
 }
 
+const keyNames = {
+  businessDay: 'Business date',
+  shop: 'Shop ID',
+  network: 'Payment network',
+  terminal: 'Terminal ID',
+} satisfies Readonly<Record<Grouping, Name>>
+
 export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn, FileColumn>> => ({
   groupKey: {
-    header: {
-      businessDay: 'Business date',
-      shop: 'Shop ID',
-      network: 'Payment network',
-      terminal: 'Terminal ID',
-    }[groupBy],
+    header: keyNames[groupBy],
     ...(groupBy === 'businessDay'
       ? { kind: 'date', cell: sql`grouped.group_key::date` }
       : { kind: 'text', cell: sql`nullif(grouped.group_key, ${sql.lit(NO_TERMINAL)})` }),

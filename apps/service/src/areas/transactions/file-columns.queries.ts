@@ -8,7 +8,7 @@ import type {
   LoyaltyTransaction,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type RawBuilder, type Compilable } from 'kysely'
-import { column, guarded, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { guarded, type FileColumn } from '#infra/export/file-columns.queries.ts'
 import { differenceCents, expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 import {
   loyaltyBusinessDate,
@@ -19,17 +19,8 @@ import {
 import type { Db, Scope } from '#infra/db/database.ts'
 import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
 import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
-import {
-  eventWords,
-  matchWords,
-  methodWords,
-  networkWords,
-  refundStatusWords,
-  settlementWords,
-  sourceWords,
-  statusWords,
-  txnTypeWords,
-} from '#domain/file-words.rules.ts'
+import { column } from '#domain/file-texts/column.ts'
+import type { Name } from '#domain/file-texts/names.ts'
 import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 
@@ -38,7 +29,7 @@ import type { ListSort } from '#infra/pagination/list-request.ts'
  * sorted after it, and the download would start seconds later.
  */
 const nameOf = (
-  header: string,
+  header: Name,
   table: 'shop' | 'terminal',
   id: string,
   field: string,
@@ -64,8 +55,8 @@ const paymentFileColumns = {
   merTradeNo: column.free('Trade number', 'payment.mer_trade_no'),
   tradeNo: column.free('Acquirer trade number', 'payment.trade_no'),
   originalMerTradeNo: column.free('Original trade number', 'payment.original_mer_trade_no'),
-  txnType: column.code('Type', 'payment.txn_type', txnTypeWords),
-  status: column.code('Status', 'payment.status', statusWords),
+  txnType: column.code('Type', 'payment.txn_type', 'txnType'),
+  status: column.code('Status', 'payment.status', 'status'),
   rawStatus: column.free('Acquirer status', 'payment.raw_status'),
   currency: column.code('Currency', sql`'HKD'`),
   amount: column.money('Amount', 'payment.amount_cents'),
@@ -74,9 +65,9 @@ const paymentFileColumns = {
   netAmount: column.money('Net', net),
   refundedAmount: column.money('Refunded', 'payment.refunded_cents'),
   refundableAmount: column.money('Refundable', refundable),
-  refundStatus: column.code('Refund status', 'payment.refund_status', refundStatusWords),
-  paymentMethod: column.code('Payment method', 'payment.payment_method', methodWords),
-  paymentNetwork: column.code('Payment network', 'payment.payment_network', networkWords),
+  refundStatus: column.code('Refund status', 'payment.refund_status', 'refundStatus'),
+  paymentMethod: column.code('Payment method', 'payment.payment_method', 'method'),
+  paymentNetwork: column.code('Payment network', 'payment.payment_network', 'network'),
   channel: column.free('Channel', 'payment.channel'),
   shopId: column.code('Shop ID', 'payment.shop_id'),
   shopName: nameOf('Shop', 'shop', 'shop_id', 'name_en'),
@@ -87,14 +78,15 @@ const paymentFileColumns = {
   billReference: column.free('Bill reference', 'payment.bill_reference'),
   businessDate: column.date('Business date', 'payment.business_date'),
   settlementDate: column.date('Settlement date', 'payment.settlement_date'),
-  settlementStatus: column.code('Settlement status', 'payment.settlement_status', settlementWords),
+  settlementStatus: column.code('Settlement status', 'payment.settlement_status', 'settlement'),
 } satisfies Readonly<Partial<Record<keyof CisTransaction, FileColumn>>>
 
 export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> = {
   ...paymentFileColumns,
-  isFpsA2a: column.code(
+  isFpsA2a: column.word(
     'FPS app-to-app',
-    sql`case when payment.is_fps_a2a then 'Yes' else 'No' end`,
+    sql`case when payment.is_fps_a2a then 'YES' else 'NO' end`,
+    'yesNo',
   ),
   cardBrand: column.free('Card brand', 'payment.card_brand'),
   cardMasked: column.code('Card number', cardMasked),
@@ -120,7 +112,7 @@ export const loyaltyFileColumns: Readonly<Record<keyof LoyaltyTransaction, FileC
   programId: column.free('Program ID', 'loyalty_entry.program_id'),
   programName: column.free('Program', 'loyalty_program.name'),
   loyaltyType: column.free('Program type', 'loyalty_program.loyalty_type'),
-  eventType: column.code('Event', 'loyalty_entry.event_type', eventWords),
+  eventType: column.code('Event', 'loyalty_entry.event_type', 'event'),
   points: column.number('Points', 'loyalty_entry.points'),
   balanceAfter: column.number('Balance after', 'loyalty_entry.balance_after'),
   memberMasked: column.free('Member', 'loyalty_entry.member_masked'),
@@ -139,7 +131,7 @@ const settlement = {
   expectedSettlement: column.money('Expected settlement', expectedCents),
   receivedSettlement: column.money('Received settlement', 'payment.received_settlement_cents'),
   difference: column.money('Difference', differenceCents),
-  matchStatus: column.code('Match', matchStatus, matchWords),
+  matchStatus: column.code('Match', matchStatus, 'match'),
 }
 
 export const consolidatedFileColumns: Columns = {
@@ -151,10 +143,10 @@ export const consolidatedFileColumns: Columns = {
   source: column.code(
     'Source',
     sql`case when payment.is_fps_a2a then 'FPS_A2A' else payment.source end`,
-    sourceWords,
+    'source',
   ),
   ...settlement,
-  eventType: column.code('Event', sql`null::text`, eventWords),
+  eventType: column.code('Event', sql`null::text`, 'event'),
   points: column.number('Points', sql`null::integer`),
 }
 

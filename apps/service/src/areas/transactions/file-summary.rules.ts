@@ -1,7 +1,9 @@
 /** The second sheet of a workbook: its time, the totals, the filter and the order. */
+import type { Language } from '@merchant/contract/core/language.ts'
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { SummaryLine } from '#infra/export/cells.rules.ts'
-import { filterLine, sortLine } from '#domain/file-words.rules.ts'
+import { fileTextsIn, type Texts } from '#domain/file-texts/file-texts.ts'
+import { linesIn } from '#domain/file-texts/lines.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'
 
 export type FileDays = (Days & { readonly dateType?: string }) | undefined
@@ -13,6 +15,7 @@ export interface SettledTotal {
 }
 
 interface Summed {
+  readonly language: Language | null
   readonly now: string
   /** Undefined when adding up took too long. */
   readonly totals: Totals | undefined
@@ -35,41 +38,54 @@ const sums = [
   ['pointsRedeemed', 'Points redeemed', 'number'],
 ] as const
 
-export const summaryOf = ({ now, totals, settled, days, filter, sort }: Summed): SummaryLine[] => [
-  { label: 'Created', value: now, kind: 'time' },
-  ...(totals === undefined
-    ? [{ label: 'Totals', value: 'Too many rows to add up', kind: 'text' as const }]
-    : totalLines(totals)),
-  ...(settled === undefined ? [] : settledLines(settled)),
-  ...daysLines(days),
-  ...Object.entries(filter)
-    .filter(
-      ([name, value]) =>
-        value !== undefined && name !== 'startDate' && name !== 'endDate' && name !== 'dateType',
-    )
-    .map(([name, value]) => filterLine(name, value)),
-  sortLine(sort),
-]
+type Names = Texts['names']
 
-const totalLines = (totals: Totals): SummaryLine[] =>
-  sums.flatMap(([key, label, kind]) => {
+export const summaryOf = (summed: Summed): SummaryLine[] => {
+  const { language, now, totals, settled, days, filter, sort } = summed
+  const { names } = fileTextsIn(language)
+  const lines = linesIn(language)
+  return [
+    { label: names.Created, value: now, kind: 'time' },
+    ...(totals === undefined
+      ? [{ label: names.Totals, value: names['Too many rows to add up'], kind: 'text' as const }]
+      : totalLines(names, totals)),
+    ...(settled === undefined ? [] : settledLines(names, settled)),
+    ...daysLines(names, days),
+    ...Object.entries({ dateType: days?.dateType, ...withoutDays(filter) })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => lines.filter(name, value)),
+    lines.sort(sort),
+  ]
+}
+
+const withoutDays = ({
+  startDate: _start,
+  endDate: _end,
+  dateType: _type,
+  ...others
+}: Summed['filter']): Summed['filter'] => others
+
+const totalLines = (names: Names, totals: Totals): SummaryLine[] =>
+  sums.flatMap(([key, name, kind]) => {
     const value = totals[key]
     return value === null || (totals.pointsEarned !== null && kind === 'money')
       ? []
-      : [{ label, value: String(value), kind }]
+      : [{ label: names[name], value: String(value), kind }]
   })
 
-const settledLines = ({ expected, received, difference }: SettledTotal): SummaryLine[] => [
-  { label: 'Expected of settled payments', value: expected, kind: 'money' },
-  { label: 'Received of settled payments', value: received, kind: 'money' },
-  { label: 'Total of differences', value: difference, kind: 'money' },
+const settledLines = (
+  names: Names,
+  { expected, received, difference }: SettledTotal,
+): SummaryLine[] => [
+  { label: names['Expected of settled payments'], value: expected, kind: 'money' },
+  { label: names['Received of settled payments'], value: received, kind: 'money' },
+  { label: names['Total of differences'], value: difference, kind: 'money' },
 ]
 
-const daysLines = (days: FileDays): SummaryLine[] => {
-  if (days === undefined) return [{ label: 'Days', value: 'All', kind: 'text' }]
-  return [
-    { label: 'From', value: days.startDate, kind: 'date' },
-    { label: 'To', value: days.endDate, kind: 'date' },
-    ...(days.dateType === undefined ? [] : [filterLine('dateType', days.dateType)]),
-  ]
-}
+const daysLines = (names: Names, days: FileDays): SummaryLine[] =>
+  days === undefined
+    ? [{ label: names.Days, value: names.All, kind: 'text' }]
+    : [
+        { label: names.From, value: days.startDate, kind: 'date' },
+        { label: names.To, value: days.endDate, kind: 'date' },
+      ]

@@ -14,6 +14,8 @@ import { newestFirst, sortOf } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { scopeOf } from '#domain/auth/session.ts'
+import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
+import type { Name } from '#domain/file-texts/names.ts'
 import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
 import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
@@ -50,7 +52,7 @@ type RowKey = (typeof cisSortKeys)[number]
 interface Kind {
   readonly of: 'cis' | 'hqpay' | 'loyalty' | 'consolidated'
   readonly name: string
-  readonly title: string
+  readonly title: Name
   readonly columns: readonly FileColumn[]
   readonly sort: { readonly sortBy: string; readonly sortOrder: string }
   readonly fileType: 'csv' | 'xlsx' | undefined
@@ -68,7 +70,7 @@ export const cisFile = (context: DetachedContext, query: CisFileQuery): Promise<
     of: 'cis',
     name: 'transactions',
     title: 'Payments',
-    columns: chosenColumns(cisFileColumns, query.columns),
+    columns: chosenColumns(cisFileColumns, query.columns, fileTextsIn(context.session.language)),
   })
 
 export const hqpayFile = (context: DetachedContext, query: HqpayFileQuery): Promise<FileAnswer> =>
@@ -76,7 +78,7 @@ export const hqpayFile = (context: DetachedContext, query: HqpayFileQuery): Prom
     of: 'hqpay',
     name: 'smart-pos',
     title: 'Payments',
-    columns: chosenColumns(hqpayFileColumns, query.columns),
+    columns: chosenColumns(hqpayFileColumns, query.columns, fileTextsIn(context.session.language)),
   })
 
 const paymentFile = (
@@ -103,10 +105,11 @@ export const loyaltyFile = (
 ): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<LoyaltySortKey>({ sortBy, sortOrder }, newestFirst)
+  const texts = fileTextsIn(context.session.language)
   const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort, fileType } as const
   return fileOf(
     context,
-    { ...kind, columns: chosenColumns(loyaltyFileColumns, columns) },
+    { ...kind, columns: chosenColumns(loyaltyFileColumns, columns, texts) },
     filter,
     async (db, scope) => {
       const criteria = await resolveLoyalty(db, context.session, filter)
@@ -132,6 +135,7 @@ export const consolidatedFile = (
     groupBy,
     ...filter
   } = withoutPage(query)
+  const texts = fileTextsIn(context.session.language)
   const rowSort = rowSortOf(query)
   const groups = groupBy && groupRequest(query, groupBy).sort
   const kind = { of: 'consolidated', name: 'consolidated', title: 'Payments' } as const
@@ -142,8 +146,8 @@ export const consolidatedFile = (
       // Which of the two the names are of was checked by the schema.
       columns:
         groupBy === undefined
-          ? chosenColumns(consolidatedFileColumns, columns as RowColumn[] | undefined)
-          : chosenColumns(groupFileColumns(groupBy), columns as GroupColumn[] | undefined),
+          ? chosenColumns(consolidatedFileColumns, columns as RowColumn[] | undefined, texts)
+          : chosenColumns(groupFileColumns(groupBy), columns as GroupColumn[] | undefined, texts),
       sort: groups ?? rowSort,
       fileType,
     },
@@ -161,6 +165,7 @@ export const consolidatedFile = (
                 loyalty: chosenColumns(
                   consolidatedLoyaltyColumns,
                   columns as RowColumn[] | undefined,
+                  texts,
                 ).map(fileType === 'xlsx' ? sheetCell : csvCell),
               })
             : groupStatement(builder, scope, criteria.payments, groupBy, groups, cells),
@@ -200,8 +205,9 @@ const fileOf = async (
     name: kind.name,
     day: plan.now.slice(0, 10),
     title: kind.title,
+    texts: fileTextsIn(session.language),
     columns: kind.columns,
-    summary: summaryOf({ ...plan, sort: kind.sort, filter }),
+    summary: summaryOf({ ...plan, language: session.language, sort: kind.sort, filter }),
     statement: plan.statement,
     isIndexed: true,
   })

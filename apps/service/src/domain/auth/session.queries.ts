@@ -1,4 +1,5 @@
 /** Sessions: found by token with the role and shops of the moment, listed, and ended. */
+import type { Language } from '@merchant/contract/core/language.ts'
 import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -29,6 +30,7 @@ export const findSessionOrView = async (
     username: row.username,
     displayName: row.displayName,
     email: row.email,
+    language: row.language as Language | null,
     verifiedRecently: row.verifiedRecently,
     verifiedJustNow: row.verifiedJustNow,
     needsSecondFactor: row.needsSecondFactor,
@@ -103,6 +105,7 @@ const liveSessions = (
       'app_user.username',
       'app_user.display_name as displayName',
       'app_user.email',
+      'app_user.language',
       'session.merchant_id as merchantId',
       'session.parent_id as parentId',
       'session.view_role as viewRole',

@@ -1,4 +1,5 @@
 /** Who sends a request: known from the session row, never from the request itself. */
+import type { Language } from '@merchant/contract/core/language.ts'
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Scope } from '#infra/db/database.ts'
 import { hash } from 'node:crypto'
@@ -15,6 +16,8 @@ export interface Session {
   readonly username: string
   readonly displayName: string
   readonly email: string
+  /** That the person chose. */
+  readonly language: Language | null
   /** The password was confirmed within the last thirty minutes, sign-in included. */
   readonly verifiedRecently: boolean
   readonly verifiedJustNow: boolean

@@ -1,6 +1,5 @@
 /** The mails about notifications: one each, or one for several. */
 import type { Language } from '@merchant/contract/core/language.ts'
-import { addressWording } from './address-wording.ts'
 import type { DueMail } from './notification.queries.ts'
 import type { NotificationWording, Wording } from './texts/wording.ts'
 import { textsIn } from './texts/mail-texts.ts'
@@ -17,14 +16,11 @@ const wordingOf = ({
   detail,
   language,
 }: Mailed): NotificationWording =>
-  // The mails about FPS addresses are in English only.
-  kind === 'FPS_ADDRESS'
-    ? addressWording(merchantName, detail)
-    : textsIn(language).notifications[kind]({
-        merchantName,
-        place: shopName ?? merchantName,
-        detail,
-      })
+  textsIn(language).notifications[kind]({
+    merchantName,
+    place: shopName ?? merchantName,
+    detail,
+  })
 
 /** The page of the portal that it leads to. */
 const pathOf = ({ kind, detail }: Mailed): string => {

@@ -1,4 +1,5 @@
 /** Puts messages into the outbox. Their text is encrypted at rest: it may carry a code or a link. */
+import type { Language } from '@merchant/contract/core/language.ts'
 import { placeOf } from '#infra/crypto/places.ts'
 import type { Db } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
@@ -10,7 +11,9 @@ import { textsIn } from './texts/mail-texts.ts'
 import type { Wording } from './texts/wording.ts'
 
 /** `subject` is for mail only. */
-type Texts = Wording | { readonly words: (texts: MailTexts) => Wording }
+type Texts =
+  | (Wording & { readonly language?: Language | null })
+  | { readonly words: (texts: MailTexts) => Wording }
 
 export type Message = Texts & {
   readonly channel: 'MAIL' | 'SMS'
@@ -24,11 +27,18 @@ export interface Sender {
   readonly wrapping: Wrapping
 }
 
+/** As it is kept until it is sent. */
+interface Letter extends Wording {
+  /** Not of older messages. */
+  readonly language?: Language | undefined
+}
+
 /** In the language that the recipient chose. */
-const wordingOf = async (db: Db, message: Message): Promise<Wording> => {
-  if (!('words' in message)) return message
+const letterOf = async (db: Db, message: Message): Promise<Letter> => {
+  if (!('words' in message)) return { ...message, language: message.language ?? 'en' }
   const { recipient, from = null } = message
-  return message.words(textsIn(await languageOf(db, recipient, from)))
+  const language = (await languageOf(db, recipient, from)) ?? 'en'
+  return { ...message.words(textsIn(language)), language }
 }
 
 export const post = async (
@@ -36,14 +46,14 @@ export const post = async (
   { newId, wrapping }: Sender,
   message: Message,
 ): Promise<void> => {
-  const { subject, text } = await wordingOf(db, message)
+  const { subject, text, language } = await letterOf(db, message)
   const messageId = newId('msg')
   await insertMessage(db, {
     messageId,
     channel: message.channel,
     recipient: message.recipient,
     sealed: wrapping.wrap(
-      Buffer.from(JSON.stringify({ subject, text })),
+      Buffer.from(JSON.stringify({ subject, text, language })),
       placeOf.message(messageId),
     ),
   })
@@ -53,5 +63,5 @@ export const post = async (
 export const unsealed = (
   wrapping: Wrapping,
   { messageId, sealed }: { readonly messageId: string; readonly sealed: Buffer },
-): Wording =>
-  JSON.parse(wrapping.unwrap(sealed, placeOf.message(messageId)).toString('utf8')) as Wording
+): Letter =>
+  JSON.parse(wrapping.unwrap(sealed, placeOf.message(messageId)).toString('utf8')) as Letter

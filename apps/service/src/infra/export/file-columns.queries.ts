@@ -1,6 +1,7 @@
 /** The cells of a file as SQL expressions: formatting a million rows is cheapest in the database (A-032). */
 import { sql, type RawBuilder } from 'kysely'
 import type { CellKind } from './cells.rules.ts'
+import type { FileTexts } from './file-texts.ts'
 
 export interface FileColumn {
   readonly header: string
@@ -10,17 +11,17 @@ export interface FileColumn {
   readonly isFree?: boolean
   /** The guarded cell, where it can be computed more cheaply than cell by cell. */
   readonly guardedCell?: RawBuilder<unknown>
-  /** What its codes mean: a column beside it has the words (A-464). */
-  readonly words?: Readonly<Record<string, string>> | undefined
+  /** The set of words that its codes have: a column beside it has them (A-464), or the cell itself has. */
+  readonly words?: string | undefined
+  readonly hasWordsOnly?: boolean
 }
 
 const columnOf =
-  (kind: CellKind, origin: Pick<FileColumn, 'isFree'> = {}) =>
-  (
-    header: string,
-    cell: string | RawBuilder<unknown>,
-    words?: FileColumn['words'],
-  ): FileColumn => ({
+  <Name extends string, Words extends string>(
+    kind: CellKind,
+    origin: Pick<FileColumn, 'hasWordsOnly' | 'isFree'> = {},
+  ) =>
+  (header: Name, cell: string | RawBuilder<unknown>, words?: Words): FileColumn => ({
     header,
     kind,
     cell: typeof cell === 'string' ? sql.ref(cell) : cell,
@@ -28,28 +29,36 @@ const columnOf =
     ...origin,
   })
 
-/** A column of codes, and beside it one of their words. */
-export const withWords = (column: FileColumn): readonly FileColumn[] => {
-  const { header, cell, words } = column
-  if (words === undefined) return [column]
-  const cases = Object.entries(words).map(
+/** The columns of a file in a language: one of codes has one of their words beside it. */
+export const inLanguage = (column: FileColumn, texts: FileTexts): readonly FileColumn[] => {
+  const { cell, words, hasWordsOnly = false } = column
+  const header = texts.names[column.header] ?? column.header
+  if (words === undefined) return [{ ...column, header }]
+  const cases = Object.entries(texts.words[words] ?? {}).map(
     ([code, text]) => sql`when ${sql.lit(code)} then ${sql.lit(text)}`,
   )
   const inWords = sql`case ${cell} ${sql.join(cases, sql` `)} else ${cell} end`
-  return [column, { header: `${header} in words`, kind: 'text', cell: inWords }]
+  return hasWordsOnly
+    ? [{ header, kind: 'text', cell: inWords }]
+    : [
+        { ...column, header },
+        { header: texts.inWords(header), kind: 'text', cell: inWords },
+      ]
 }
 
-/** Makes a column from its header and the name of a table column or an expression. */
-export const column = {
+/** Make a column from its header and the name of a table column or an expression. */
+export const columnsOf = <Name extends string, Words extends string>() => ({
   /** Our own text: a status, an id. */
-  code: columnOf('text'),
+  code: columnOf<Name, Words>('text'),
+  /** Codes of which only the words are shown. */
+  word: columnOf<Name, Words>('text', { hasWordsOnly: true }),
   /** Text from outside. */
-  free: columnOf('text', { isFree: true }),
-  money: columnOf('money'),
-  number: columnOf('number'),
-  time: columnOf('time'),
-  date: columnOf('date'),
-} as const
+  free: columnOf<Name, Words>('text', { isFree: true }),
+  money: columnOf<Name, Words>('money'),
+  number: columnOf<Name, Words>('number'),
+  time: columnOf<Name, Words>('time'),
+  date: columnOf<Name, Words>('date'),
+})
 
 /**
  * What spreadsheets take for a formula: = + - @ (in some also full width), perhaps after blanks, or a leading

@@ -3,7 +3,8 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { copyRows, csvHead, withCrlf } from './cells.rules.ts'
 import { fileBody } from './streamed-body.ts'
-import { withWords, type FileColumn } from './file-columns.queries.ts'
+import { inLanguage, type FileColumn } from './file-columns.queries.ts'
+import type { FileTexts } from './file-texts.ts'
 import { openTableRows, type TableRows } from './table-rows.queries.ts'
 import { xlsxStream, type Workbook } from './xlsx.ts'
 
@@ -12,6 +13,7 @@ export interface TableFile extends TableRows {
   readonly name: string
   readonly day: string
   readonly title: string
+  readonly texts: FileTexts
   readonly summary: Workbook['summary']
 }
 
@@ -19,10 +21,11 @@ export interface TableFile extends TableRows {
 export const chosenColumns = <Name extends string>(
   known: Readonly<Record<Name, FileColumn | readonly FileColumn[]>>,
   names: readonly Name[] | undefined,
+  texts: FileTexts,
 ): FileColumn[] =>
   (names ?? (Object.keys(known) as Name[])).flatMap((name): readonly FileColumn[] => {
     const columns: FileColumn | readonly FileColumn[] = known[name]
-    return ('kind' in columns ? [columns] : columns).flatMap(withWords)
+    return ('kind' in columns ? [columns] : columns).flatMap((one) => inLanguage(one, texts))
   })
 
 export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
@@ -40,9 +43,12 @@ export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
     const body = await fileBody(copy, (source) => withHead(head, withCrlf(source)))
     return { fileName, contentType: 'text/csv; charset=utf-8', body, isCompressible: true }
   }
+  const shown = (name: string): string => file.texts.names[name] ?? name
   const book = (source: AsyncIterable<Buffer>): Workbook => ({
-    name: file.title,
+    name: shown(file.title),
     columns,
+    summaryName: shown('Totals'),
+    summaryHeads: [shown('What'), shown('Value')],
     rows: copyRows(source),
     summary: file.summary,
   })

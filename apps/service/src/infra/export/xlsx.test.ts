@@ -12,7 +12,11 @@ const columns = [
   { header: 'Amount', kind: 'money' },
   { header: 'Points', kind: 'number' },
 ] as const
-const summary = [{ label: 'Net', value: '-12.50', kind: 'money' }] as const
+const totals = {
+  summary: [{ label: 'Net', value: '-12.50', kind: 'money' }],
+  summaryName: 'Totals',
+  summaryHeads: ['What', 'Value'],
+} as const
 
 async function* batches(
   rows: readonly TextRow[],
@@ -40,7 +44,7 @@ test.for([0, 1, 9, 10, 18, 19, 25])(
         name: 'Payments',
         columns,
         rows: batches(rowsUpTo(count), 4),
-        summary,
+        ...totals,
         rowsPerSheet: 10,
       }),
     )
@@ -68,7 +72,7 @@ test('an error while rows are read breaks the stream', async () => {
     throw new Error('the database went away')
   }
   await expect(
-    buffer(xlsxStream({ name: 'Payments', columns, rows: failing(), summary })),
+    buffer(xlsxStream({ name: 'Payments', columns, rows: failing(), ...totals })),
   ).rejects.toThrow('the database went away')
 })
 
@@ -80,7 +84,7 @@ test.skipIf(!hasOffice)(
       ['2026-11-20 00:00:00', '午餐 & 茶', '1234.50', null],
     ]
     const written = await buffer(
-      xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), summary }),
+      xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), ...totals }),
     )
     const book = await readInOffice(written, 'xlsx')
     const plain = await readInOffice(

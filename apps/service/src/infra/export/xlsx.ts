@@ -27,6 +27,8 @@ export interface Workbook {
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly TextRow[]>
   readonly summary: readonly SummaryLine[]
+  readonly summaryName: string
+  readonly summaryHeads: readonly [what: string, value: string]
   readonly rowsPerSheet?: number
 }
 
@@ -45,7 +47,7 @@ export const xlsxStream = (book: Workbook): Readable => {
   }
   const finish = (parts: number): void => {
     add('xl/worksheets/sheet2.xml', summarySheet(book))
-    add('xl/workbook.xml', workbook(tabsOf(book.name, parts)))
+    add('xl/workbook.xml', workbook(tabsOf(book, parts)))
     add('xl/_rels/workbook.xml.rels', workbookRelations(parts))
     add('xl/styles.xml', styles)
     add('_rels/.rels', rootRelations)
@@ -67,9 +69,9 @@ export const xlsxStream = (book: Workbook): Readable => {
   return output
 }
 
-const tabsOf = (name: string, parts: number) => [
+const tabsOf = ({ name, summaryName }: Workbook, parts: number) => [
   { name, part: 1 },
-  { name: 'Totals', part: 2 },
+  { name: summaryName, part: 2 },
   ...Array.from({ length: parts - 2 }, (_none, index) => ({
     name: `${name} ${String(index + 2)}`,
     part: index + 3,
@@ -129,21 +131,21 @@ async function* sheetText(
   yield sheetEnd
 }
 
-const summarySheet = ({ summary }: Workbook): string => {
-  const lines = summary.map(({ label, value, kind }, index) =>
+const summarySheet = ({ summary, summaryHeads: [what, value] }: Workbook): string => {
+  const lines = summary.map(({ label, value: shown, kind }, index) =>
     sheetRow(
       [
         { header: '', kind: 'text' },
         { header: '', kind },
       ],
-      [label, value],
+      [label, shown],
       index + 2,
     ),
   )
   return (
     sheetStart([
-      { header: 'What', kind: 'text' },
-      { header: 'Value', kind: 'text' },
+      { header: what, kind: 'text' },
+      { header: value, kind: 'text' },
     ]) +
     lines.join('') +
     sheetEnd

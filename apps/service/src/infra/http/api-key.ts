@@ -56,6 +56,7 @@ const sessionOf = (
     username: keyId,
     displayName: `API key ${name}`,
     email: '',
+    language: null,
     verifiedRecently: false,
     verifiedJustNow: false,
     needsSecondFactor: false,

@@ -1,8 +1,10 @@
 /** Pages under `/dev`, for this machine only: messages that were not sent, and the sandbox gateway. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { preferredLanguage } from '@merchant/contract/core/language.ts'
 import { listWithText } from '#domain/messages/outbox.queries.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
+import { textsIn } from '#domain/messages/texts/mail-texts.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import type { SandboxControl } from '#infra/gateways/refund-gateway.sandbox.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
@@ -13,26 +15,31 @@ import { fieldsOf } from './received.ts'
 
 /** `/dev/outbox`: messages that stay here because no mail server or SMS gateway is set. They contain codes and links. */
 export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
-  app.get('/dev/outbox', async (_request, reply) => {
+  app.get('/dev/outbox', async ({ headers }, reply) => {
+    const wanted = (headers['accept-language'] ?? '')
+      .split(',')
+      .map((one) => one.replace(/;.*/, ''))
+    const language = preferredLanguage(wanted.map((one) => one.trim()))
+    const { outbox } = textsIn(language)
     const rows = await database.system((db) => listWithText(db, 50))
     const items = rows.map(({ channel, recipient, createdAt, ...message }) => {
-      const { subject, text } = unsealed(wrapping, message)
+      const { subject, text, language: own = 'en' } = unsealed(wrapping, message)
       return html`<article>
-        <h2>${subject === '' ? channel : subject}</h2>
-        <p>${channel} to ${recipient}, ${wireTime(createdAt)}</p>
-        <pre>${withLinks(text)}</pre>
+        <h2 lang="${own}">${subject === '' ? channel : subject}</h2>
+        <p>${outbox.sent(channel === 'MAIL' ? 'MAIL' : 'SMS', recipient, wireTime(createdAt))}</p>
+        <pre lang="${own}">${withLinks(text)}</pre>
       </article> `
     })
     const { markup } = html`<!doctype html>
-      <html lang="en">
+      <html lang="${language}">
         <head>
           <meta charset="utf-8" />
-          <title>Outbox</title>
+          <title>${outbox.title}</title>
         </head>
         <body>
           <main>
-            <h1>Outbox</h1>
-            ${items.length === 0 ? html`<p>Nothing was sent yet.</p>` : items}
+            <h1>${outbox.title}</h1>
+            ${items.length === 0 ? html`<p>${outbox.empty}</p>` : items}
           </main>
         </body>
       </html>`

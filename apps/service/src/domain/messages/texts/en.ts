@@ -1,6 +1,7 @@
 /** The texts of mails and short messages in English. Each other language has the same functions. */
 import { roleLabels, type Role } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
+import { addressMail } from './address.en.ts'
 import {
   paragraphs,
   type About,
@@ -156,6 +157,7 @@ export const en = {
     ),
   }),
   notifications: {
+    FPS_ADDRESS: addressMail,
     REFUND_DISPUTED: ({ merchantName, detail }: About): NotificationWording => ({
       subject: `A refund at ${merchantName} needs attention`,
       line: `It is unclear whether ${refundOf(detail)} reached the customer: the records about it contradict each other.`,
@@ -212,6 +214,13 @@ export const en = {
       line: `Entry ${String(detail.seq ?? 0)} of the audit trail of ${merchantName} does not follow from the entries before it: it was changed, added or removed.`,
       more: 'The page of the audit trail says what is broken and what to do.',
     }),
+  },
+  /** The page of messages that were not sent. */
+  outbox: {
+    title: 'Outbox',
+    empty: 'Nothing was sent yet.',
+    sent: (channel: 'MAIL' | 'SMS', recipient: string, time: string): string =>
+      `${channel} to ${recipient}, ${time}`,
   },
   digestSubject: (count: number, merchantName: string): string =>
     `${String(count)} notifications from ${merchantName}`,

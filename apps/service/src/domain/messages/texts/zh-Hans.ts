@@ -1,10 +1,11 @@
 /** The texts of mails and short messages in Simplified Chinese, with the words of docs/glossary-languages.md. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
+import { addressMail } from './address.zh-Hans.ts'
 import type { MailTexts } from './en.ts'
 import { paragraphs, type Wording } from './wording.ts'
 
-const roles: Readonly<Record<SessionRole, string>> = {
+export const roles: Readonly<Record<SessionRole, string>> = {
   MERCHANT: '商户',
   ADMIN: '管理员',
   CS: '客服',
@@ -112,7 +113,7 @@ export const zhHans: MailTexts = {
   }),
   addressCode: (code, merchantName) => ({
     subject: '您的转数快账户绑定验证码',
-    text: `${code} 是登记此识别代号以向 ${merchantName} 转数快付款的验证码，五分钟内有效。如您不知道此事，请勿将验证码告诉任何人。`,
+    text: `${code} 是登记此识别代号的验证码，五分钟内有效。登记后，付款人可以凭此识别代号通过转数快向 ${merchantName} 付款。如您不知道此事，请勿将验证码告诉任何人。`,
   }),
   limitsChanged: (by, merchantName) => ({
     subject: '退款限额已更改',
@@ -146,14 +147,15 @@ export const zhHans: MailTexts = {
       '请在“您的账户”中设置身份验证器应用或通行密钥；否则从该日起，您下次登录后须先行设置。',
     ),
   }),
-  webhookDisabled: (host) => ({
-    subject: `推送至 ${host} 的 webhook 已停用`,
+  WebhookDisabled: (host) => ({
+    subject: `推送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
-      `过去一天未能将任何事件推送至 ${host} 的 webhook，因此已将其停用。此后发生的事件不会再推送。`,
-      '接收端恢复正常后，请在网站的 SDK 页面启用此 webhook。未能推送的事件可在 30 天内在该处的记录中再次推送。',
+      `过去一天未能将任何事件推送至 ${host} 的 Webhook，因此已将其停用。此后发生的事件不会再推送。`,
+      '接收端恢复正常后，请在商户平台的 SDK 页面启用此 Webhook。未能推送的事件可在 30 天内在该处的记录中再次推送。',
     ),
   }),
   notifications: {
+    FPS_ADDRESS: addressMail,
     REFUND_DISPUTED: ({ merchantName, detail }) => ({
       subject: `${merchantName} 有一笔退款需要留意`,
       line: `无法确定${refundOf(detail)}是否已退还顾客：各项记录互相矛盾。`,
@@ -206,10 +208,16 @@ export const zhHans: MailTexts = {
             more: '如非您本人操作，请立即更改密码：所有登录会话将会结束。',
           },
     AUDIT_BROKEN: ({ merchantName, detail }) => ({
-      subject: `${merchantName} 的审计记录不连贯`,
+      subject: `${merchantName} 的审计记录链中断`,
       line: `${merchantName} 审计记录的第 ${String(detail.seq ?? 0)} 项与之前的记录不符：该项曾被更改、加入或移除。`,
       more: '审计记录页面说明出错之处及应采取的措施。',
     }),
+  },
+  outbox: {
+    title: '发件箱',
+    empty: '还没有发送任何消息。',
+    sent: (channel, recipient, time) =>
+      `${channel === 'MAIL' ? '邮件' : '短信'}，发送至 ${recipient}，${time}`,
   },
   digestSubject: (count, merchantName) => `${merchantName} 的 ${String(count)} 条通知`,
   settingsNote: (address) => `选择接收哪些邮件：${address}`,

@@ -1,10 +1,11 @@
 /** The texts of mails and short messages in Hong Kong's Traditional Chinese, with the words of docs/glossary-languages.md. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
+import { addressMail } from './address.zh-Hant-HK.ts'
 import type { MailTexts } from './en.ts'
 import { paragraphs, type Wording } from './wording.ts'
 
-const roles: Readonly<Record<SessionRole, string>> = {
+export const roles: Readonly<Record<SessionRole, string>> = {
   MERCHANT: '商戶',
   ADMIN: '管理員',
   CS: '客戶服務',
@@ -112,7 +113,7 @@ export const zhHantHK: MailTexts = {
   }),
   addressCode: (code, merchantName) => ({
     subject: '您的轉數快賬戶綁定驗證碼',
-    text: `${code} 是登記此識別代號以向 ${merchantName} 轉數快付款的驗證碼，五分鐘內有效。如您並不知悉此事，請勿把驗證碼告訴任何人。`,
+    text: `${code} 是登記此識別代號的驗證碼，五分鐘內有效。登記後，付款人可憑此識別代號以轉數快向 ${merchantName} 付款。如您並不知悉此事，請勿把驗證碼告訴任何人。`,
   }),
   limitsChanged: (by, merchantName) => ({
     subject: '退款限額已更改',
@@ -146,14 +147,15 @@ export const zhHantHK: MailTexts = {
       '請在「您的賬戶」設定驗證器應用程式或通行密鑰；否則由該日起，您下次登入後須先行設定。',
     ),
   }),
-  webhookDisabled: (host) => ({
-    subject: `傳送至 ${host} 的 webhook 已停用`,
+  WebhookDisabled: (host) => ({
+    subject: `傳送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
-      `過去一日未能把任何事件傳送至 ${host} 的 webhook，因此已將其停用。此後發生的事件不會再傳送。`,
-      '接收端回復正常後，請在網站的 SDK 頁面啟用此 webhook。未能傳送的事件可於 30 日內在該處的紀錄再次傳送。',
+      `過去一日未能把任何事件傳送至 ${host} 的 Webhook，因此已將其停用。此後發生的事件不會再傳送。`,
+      '接收端回復正常後，請在商戶平台的 SDK 頁面啟用此 Webhook。未能傳送的事件可於 30 日內在該處的紀錄再次傳送。',
     ),
   }),
   notifications: {
+    FPS_ADDRESS: addressMail,
     REFUND_DISPUTED: ({ merchantName, detail }) => ({
       subject: `${merchantName} 有一筆退款需要留意`,
       line: `未能確定${refundOf(detail)}是否已退還顧客：各項紀錄互相矛盾。`,
@@ -206,10 +208,16 @@ export const zhHantHK: MailTexts = {
             more: '如非您本人操作，請立即更改密碼：所有登入狀態將會結束。',
           },
     AUDIT_BROKEN: ({ merchantName, detail }) => ({
-      subject: `${merchantName} 的審計紀錄不連貫`,
+      subject: `${merchantName} 的審計紀錄鏈中斷`,
       line: `${merchantName} 審計紀錄的第 ${String(detail.seq ?? 0)} 項與之前的紀錄不符：該項曾被更改、加入或移除。`,
       more: '審計紀錄頁面說明出錯之處及應採取的行動。',
     }),
+  },
+  outbox: {
+    title: '寄件匣',
+    empty: '未有發送任何訊息。',
+    sent: (channel, recipient, time) =>
+      `${channel === 'MAIL' ? '電郵' : '短訊'}，發送至 ${recipient}，${time}`,
   },
   digestSubject: (count, merchantName) => `${merchantName} 的 ${String(count)} 則通知`,
   settingsNote: (address) => `選擇接收哪些電郵：${address}`,

@@ -1,12 +1,7 @@
-/** The mails about a merchant's FPS addresses. */
+/** The mails about a merchant's FPS addresses in English. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
-
-interface Wording {
-  readonly subject: string
-  readonly line: string
-  readonly more: string
-}
+import type { About, NotificationWording } from './wording.ts'
 
 const types: Readonly<Record<FpsProxyType, string>> = {
   MOBILE: 'mobile number',
@@ -25,7 +20,7 @@ const usability = ({ addressStatus, usableFrom }: NotificationDetail): string =>
     : 'It is active: bills can be made with it.'
 }
 
-export const addressWording = (merchantName: string, detail: NotificationDetail): Wording => {
+export const addressMail = ({ merchantName, detail }: About): NotificationWording => {
   const { change = 'REGISTERED', fpsProxyType = 'FPSID', fpsProxyId = '', replacedId } = detail
   const { by = '', addressStatus } = detail
   const type = types[fpsProxyType]

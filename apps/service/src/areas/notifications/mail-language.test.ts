@@ -1,0 +1,69 @@
+/** Mails about refunds and FPS addresses in the language that their reader chose (A-551). */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { choose, notificationFixtures } from '#dev/testing/notifications.ts'
+import { expect, test } from 'vitest'
+
+const opened = await serviceAlone()
+const { app, newMerchant, request, tokenOf } = opened
+const { mailAll, mailsWith, save, tell } = notificationFixtures(opened)
+
+test.each([
+  [
+    'en',
+    'A refund at Harbour en failed',
+    'The refund R1 of HKD 12.00 for payment T1 failed. No money was returned.',
+    'An FPS address was replaced',
+  ],
+  [
+    'zh-Hant-HK',
+    'Harbour zh-Hant-HK 有一筆退款失敗',
+    '付款 T1 的退款 R1（HKD 12.00）失敗，款項未有退還。',
+    '收款識別代號已更換',
+  ],
+  [
+    'zh-Hans',
+    'Harbour zh-Hans 有一笔退款失败',
+    '付款 T1 的退款 R1（HKD 12.00）失败，款项未退还。',
+    '收款识别代号已更换',
+  ],
+] as const)(
+  'the mails about a refund and an FPS address are in %s, and marked with it',
+  async (language, subject, line, aboutAddress) => {
+    const name = `Harbour ${language}`
+    const merchant = newMerchant({ name })
+    const token = await tokenOf('ADMIN', merchant)
+    await request(token, accountCalls.chooseLanguage, { body: { language } })
+    const { email } = (await request(token, notificationCalls.settings, {})).payload
+    await save(token, { kinds: [choose('REFUND_FAILED', true, true)], digestAt: null })
+    const refund = { refundNo: 'R1', amount: '12.00', merTradeNo: 'T1' }
+    await tell(merchant, 'REFUND_FAILED', { detail: refund })
+    const address = { change: 'REPLACED', fpsProxyType: 'FPSID', fpsProxyId: '1234567' } as const
+    await tell(merchant, 'FPS_ADDRESS', {
+      detail: { ...address, replacedId: '7654321', by: 'Mei' },
+    })
+    await mailAll()
+    const mine = (await mailsWith(name)).filter(({ recipient }) => recipient === email)
+    expect(mine.map((mail) => mail.language)).toEqual([language, language])
+    expect(mine.find((mail) => mail.subject === subject)?.text).toContain(line)
+    expect(mine.find((mail) => mail.subject === aboutAddress)?.text).toMatch(/7654321.*1234567/)
+  },
+)
+
+test.each([
+  ['zh-HK,en;q=0.8', 'zh-Hant-HK', '寄件匣'],
+  ['zh-CN', 'zh-Hans', '发件箱'],
+  ['fr', 'en', 'Outbox'],
+] as const)(
+  'the outbox speaks the language of a browser that prefers %s, and each message its own',
+  async (accepted, language, title) => {
+    const page = await app.inject({
+      url: '/dev/outbox',
+      headers: { host: 'localhost', 'accept-language': accepted },
+    })
+    expect(page.body).toContain(`<html lang="${language}">`)
+    expect(page.body).toContain(`<h1>${title}</h1>`)
+    expect(page.body).toMatch(/<h2 lang="zh-Hans">.*有一笔退款失败/)
+  },
+)
