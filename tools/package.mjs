@@ -18,9 +18,9 @@ const home = join(dist, 'admin-portal')
 rmSync(home, { recursive: true, force: true })
 mkdirSync(join(home, 'bin'), { recursive: true })
 
-/** Tests, and what exists for tests and measurements only. */
+/** Tests, and what exists for tests and measurements only; of the fonts' weights, the one that is printed. */
 const isShipped = (path) =>
-  !/\.test\.ts$|\/dev\/(testing|bench|chaos)$|\/(generate-tables|vitest\.config)\.ts$|\/tsconfig\.json$|\/node_modules\/\.|\.map$|\.d\.[cm]?ts$/.test(
+  !/\/@embedpdf\/.+\/NotoSans\w+-(?!Regular)\w+\.otf$|\.test\.ts$|\/dev\/(testing|bench|chaos)$|\/(generate-tables|vitest\.config)\.ts$|\/tsconfig\.json$|\/node_modules\/\.|\.map$|\.d\.[cm]?ts$/.test(
     path,
   )
 const copy = (path, filter = isShipped) => {

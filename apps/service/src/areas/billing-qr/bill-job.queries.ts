@@ -1,5 +1,6 @@
 /** Requests for billing QR codes, as the members of a merchant see them. */
 import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Language } from '@merchant/contract/core/language.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
@@ -36,6 +37,7 @@ export interface NewBillJob {
   readonly failedCount: number
   readonly totalCents: number
   readonly payee: Payee
+  readonly language: Language | null
   readonly uploadedBy: string
 }
 
@@ -51,7 +53,8 @@ export const insertJob = async (db: Db, merchantId: string, job: NewBillJob): Pr
       total_count: job.totalCount,
       failed_count: job.failedCount,
       total_cents: job.totalCents,
-      proxy: JSON.stringify(job.payee),
+      // As they are at the upload: whom the bills pay, and the language of their sheet (A-611).
+      proxy: JSON.stringify({ ...job.payee, language: job.language ?? undefined }),
       uploaded_by: job.uploadedBy,
       uploaded_at: now,
       expires_at: sql<string>`app_now() + interval '90 days'`,

@@ -68,7 +68,12 @@ export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> 
       await packBatch(archive, batch, printed)
     }
     if (printed.length > 0) {
-      const sheet = { ticketNo: job.ticketNo, merchantName: job.payee.merchantName, bills: printed }
+      const sheet = {
+        ticketNo: job.ticketNo,
+        merchantName: job.payee.merchantName,
+        language: job.language,
+        bills: printed,
+      }
       archive.add(
         'sheet.pdf',
         await withRenewedLease(work, job, printSheet(work.threads, ourselves, sheet)),
@@ -231,7 +236,7 @@ const resultOfJob = async (work: BillWork, job: ClaimedJob): Promise<string> => 
   let text = resultHead
   await withLease(work, job, async (db) => {
     for (const row of await readResults(db, job.merchantId, job.jobId)) {
-      text += resultLine({ ...row, errors: row.errors ?? [] })
+      text += resultLine({ ...row, errors: row.errors ?? [] }, job.language)
     }
   })
   return text

@@ -1,5 +1,6 @@
 /** The tasks of the bill threads and of the reader, as typed functions for the main thread. */
 import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
+import type { Language } from '@merchant/contract/core/language.ts'
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { CodeImages } from '@merchant/hkqr/images.ts'
 import type { Threads } from '#infra/threads.ts'
@@ -32,6 +33,7 @@ export interface SheetTask {
   readonly kind: 'sheet'
   readonly ticketNo: string
   readonly merchantName: string
+  readonly language: Language | null
   readonly bills: readonly PrintedBill[]
 }
 

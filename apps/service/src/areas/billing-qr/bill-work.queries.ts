@@ -2,6 +2,7 @@
  * The statements of the worker that creates codes, for all merchants, as the system role. Updates
  * match the lease number, which fences off a worker whose lease has expired.
  */
+import type { Language } from '@merchant/contract/core/language.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { selectRows, type BillRowFields } from './bill-row.queries.ts'
@@ -14,6 +15,8 @@ export interface ClaimedJob {
   readonly ticketNo: string
   readonly uploadedAt: string
   readonly payee: Payee
+  /** Of the person who uploaded the bills. */
+  readonly language: Language | null
   /** How often it was claimed: more than once when a process died while working on it. */
   readonly leaseNo: number
 }
@@ -56,6 +59,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
       'bill_job.ticket_no as ticketNo',
       'bill_job.uploaded_at as uploadedAt',
       eb.ref('bill_job.proxy').$castTo<Payee>().as('payee'),
+      sql<Language | null>`bill_job.proxy ->> 'language'`.as('language'),
       'bill_job.lease_no as leaseNo',
     ])
     .executeTakeFirst()

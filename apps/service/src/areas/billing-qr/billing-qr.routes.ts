@@ -20,6 +20,7 @@ import {
 import { listRows, rowSort } from './bill-row.queries.ts'
 import { billPage, billsFile, summaryOf, viewBill } from './bills.ts'
 import { downloadCodes, templateOf } from './files.ts'
+import { billTextsIn } from './texts/bill-texts.rules.ts'
 import { jobView, rowView } from './job-view.rules.ts'
 import { requestCodes, requestSingle, viewPayee } from './request.ts'
 
@@ -62,7 +63,7 @@ export const billingQrRoutes = serve(billingQrCalls, {
   },
   template: async ({ database, session }, { query: { fileType = 'xlsx' } }) => {
     const now = await database.tenant(scopeOf(session), findNow)
-    return templateOf(now.slice(0, 10), fileType)
+    return templateOf(now.slice(0, 10), fileType, billTextsIn(session.language))
   },
   download: (context, { params }) => downloadCodes(context, params.id),
   request: (context, { upload }) => requestCodes(context, upload),

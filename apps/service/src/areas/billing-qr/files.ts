@@ -1,7 +1,7 @@
 /** The files of billing QR: the template of a sheet, and the ZIP of a request. */
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '@merchant/bill-sheet/csv.ts'
-import { billColumns } from '@merchant/contract/areas/bill-row.rules.ts'
+import { billColumns, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import type { FileAnswer } from '#infra/http/send-file.ts'
@@ -10,75 +10,66 @@ import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
+import type { BillTexts } from './texts/en.ts'
 import { findChunk, findJob, type BillJobFields } from './bill-job.queries.ts'
 
-const headings = billColumns.map((column) =>
-  column === 'billReference' ? 'billReference*' : column,
-)
+/** The names of the columns are read by the upload, so that they are the same in every language. */
+const heading = (column: BillColumn): string =>
+  column === 'billReference' ? 'billReference*' : column
+const headings = billColumns.map(heading)
 const widths = [26, 14, 14, 26, 30, 30, 40]
 
-const examples = (today: string): string[][] => [
+const examples = (today: string, { examples: [first, second] }: BillTexts): string[][] => [
   [
     'BILL-2026-000001',
     '1280.50',
     addDays(today, 30),
     'CUST-0001',
-    'Chan Tai Man',
+    first.customerName,
     'customer@example.com',
-    'The payer sees reference, amount and merchant',
+    first.remark,
   ],
-  ['BILL-2026-000002', '', '', '', '陳大文', '', 'Without an amount, the payer enters it'],
+  ['BILL-2026-000002', '', '', '', second.customerName, '', second.remark],
 ]
 
-const notes: readonly (readonly [string, string])[] = [
-  [
-    'billReference*',
-    'Required. 1 to 25 letters, digits, / _ and -. Each bill in a file needs its own.',
-  ],
-  ['amount', 'HKD 0.01 to 9999999999.99, e.g. 1280.50. Empty: the payer enters it.'],
-  [
-    'dueDate',
-    'A date, e.g. 2026-12-31, today or later. The code can be paid until the end of that day.',
-  ],
-  [
-    'customerRef',
-    'At most 25 letters, digits and symbols of an English keyboard. The payer sees it.',
-  ],
-  ['customerName', 'At most 80 characters. Printed on the sheet, not in the code.'],
-  ['customerEmail', 'One e-mail address. In the result only, not in the code.'],
-  ['remark', 'At most 140 characters. In the result only, not in the code.'],
-  ['', ''],
-  ['Limits', '5,000 bills and 10 MB in a file. Formulas are refused: paste their values.'],
-  ['Example', 'The two bills on the first sheet are examples: overwrite them.'],
-]
+const csvOf = (today: string, texts: BillTexts): Buffer =>
+  Buffer.from(BYTE_ORDER_MARK + [headings, ...examples(today, texts)].map(csvLine).join(''))
 
-const csvOf = (today: string): Buffer =>
-  Buffer.from(BYTE_ORDER_MARK + [headings, ...examples(today)].map(csvLine).join(''))
-
-const xlsxOf = (today: string): Promise<Uint8Array> =>
+const xlsxOf = (today: string, texts: BillTexts): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
       {
-        name: 'Bills',
+        name: texts.sheets.bills,
         columns: widths.map((width) => ({ width })),
-        rows: [[...headings], ...examples(today)],
+        rows: [[...headings], ...examples(today, texts)],
         freezePane: { rows: 1 },
       },
       {
-        name: 'Notes',
+        name: texts.sheets.notes,
         columns: [{ width: 18 }, { width: 90 }],
-        rows: notes.map((line) => [...line]),
+        rows: [
+          ...billColumns.map((column) => [heading(column), texts.columns[column]]),
+          ['', ''],
+          [...texts.limits],
+          [...texts.example],
+        ],
       },
     ],
   })
 
-export const templateOf = async (today: string, fileType: 'xlsx' | 'csv'): Promise<FileAnswer> => ({
+export const templateOf = async (
+  today: string,
+  fileType: 'xlsx' | 'csv',
+  texts: BillTexts,
+): Promise<FileAnswer> => ({
   fileName: `billing-qr-template.${fileType}`,
   contentType:
     fileType === 'csv'
       ? 'text/csv; charset=utf-8'
       : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  body: Readable.from([fileType === 'csv' ? csvOf(today) : Buffer.from(await xlsxOf(today))]),
+  body: Readable.from([
+    fileType === 'csv' ? csvOf(today, texts) : Buffer.from(await xlsxOf(today, texts)),
+  ]),
 })
 
 const refusalOf = ({ status, expiresAt }: BillJobFields): AppError | undefined => {

@@ -8,6 +8,8 @@ import {
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import type { Language } from '@merchant/contract/core/language.ts'
+import { faultIn } from './texts/bill-texts.rules.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '@merchant/bill-sheet/csv.ts'
 
 /** A stored request; its times have a zone and fractions. */
@@ -105,9 +107,11 @@ const line = (cells: readonly (string | null)[]): string =>
 export const resultHead = BYTE_ORDER_MARK + line(headings)
 
 /** Several errors of a row share the cells, separated by semicolons. */
-export const resultLine = (row: ResultRow): string => {
+export const resultLine = (row: ResultRow, language: Language | null): string => {
   const joined = (field: 'column' | 'message' | 'value'): string =>
-    row.errors.map((error) => error[field]).join('; ')
+    row.errors
+      .map((error) => (field === 'message' ? faultIn(language, error.message) : error[field]))
+      .join('; ')
   return line([
     String(row.rowNo),
     row.billReference,

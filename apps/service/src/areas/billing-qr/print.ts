@@ -1,8 +1,10 @@
 /** The sheet to print: A4, twelve codes to a page, each with its reference and amount (A-203). */
-import { createRequire } from 'node:module'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import Pdf from 'pdfkit'
 import type { PrintedBill, SheetTask } from './bill-tasks.ts'
+import { writerOf, type Line, type Page, type Writer } from './print-text.ts'
+import { billTextsIn } from './texts/bill-texts.rules.ts'
+import type { BillTexts } from './texts/en.ts'
 
 const COLUMNS = 3
 const ROWS = 4
@@ -23,44 +25,9 @@ const CODE = 137
 const LINE = 10.5
 const HAIR = 0.01
 
-/** Noto Sans for Traditional Chinese; the PDF embeds only the glyphs in use. */
-const chineseFont = (): string =>
-  createRequire(import.meta.url)
-    .resolve('@embedpdf/fonts-tc')
-    .replace(/dist[\\/][^\\/]+$/, 'fonts/NotoSansHant-Regular.otf')
-
-/** ASCII, which the standard fonts of every PDF reader cover. */
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
-
-type Document = InstanceType<typeof Pdf>
-
-interface Line {
-  readonly text: string
-  readonly size: number
-  readonly bold?: boolean
-}
-
-const setFont = (page: Document, { text, size, bold }: Line): Document =>
-  page.font(isPlain(text) ? (bold ? 'Helvetica-Bold' : 'Helvetica') : 'Chinese').fontSize(size)
-
-/** Truncates text that does not fit, with three dots. */
-const fitting = (page: Document, text: string, width: number): string => {
-  if (page.widthOfString(text) <= width) return text
-  const letters = Array.from(text)
-  while (letters.length > 1 && page.widthOfString(`${letters.join('')}...`) > width) letters.pop()
-  return `${letters.join('')}...`
-}
-
-const centred = (page: Document, line: Line, left: number, top: number): void => {
-  setFont(page, line)
-  const text = fitting(page, line.text, CELL_WIDTH - 16)
-  const x = left + (CELL_WIDTH - page.widthOfString(text)) / 2
-  page.text(text, x, top, { lineBreak: false })
-}
-
-const amountLine = (amountCents: number | null): string =>
+const amountLine = (amountCents: number | null, { openAmount }: BillTexts): string =>
   amountCents === null
-    ? 'Amount: entered by the payer'
+    ? openAmount
     : `HKD ${moneyOf(amountCents).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`
 
 const wholeSteps = (length: number): number => Math.floor(length / STEP) * STEP
@@ -69,7 +36,7 @@ const wholeSteps = (length: number): number => Math.floor(length / STEP) * STEP
  * Draws the largest code whose modules are a whole number of dots wide, aligned to dots. With modules
  * of different widths, readers failed on some codes in ten thousand (A-203).
  */
-const printCode = (page: Document, { png, size }: PrintedBill, left: number, top: number): void => {
+const printCode = (page: Page, { png, size }: PrintedBill, left: number, top: number): void => {
   const side = wholeSteps(CODE / size) * size
   const x = wholeSteps(left + (CELL_WIDTH - side) / 2)
   const y = wholeSteps(top + CODE_TOP + (CODE - side) / 2)
@@ -77,36 +44,44 @@ const printCode = (page: Document, { png, size }: PrintedBill, left: number, top
   page.image(Buffer.from(png), x + HAIR, y + HAIR, { width: side - 2 * HAIR })
 }
 
-const printBill = (
-  page: Document,
-  merchantName: string,
-  printed: PrintedBill,
-  position: number,
-): void => {
+interface Sheet {
+  readonly page: Page
+  readonly writer: Writer
+  readonly texts: BillTexts
+  readonly merchantName: string
+}
+
+const printBill = (sheet: Sheet, printed: PrintedBill, position: number): void => {
+  const { page, writer, texts, merchantName } = sheet
   const { bill } = printed
   const left = MARGIN + (position % COLUMNS) * CELL_WIDTH
   const top = MARGIN + Math.floor(position / COLUMNS) * CELL_HEIGHT
+  const centre = (line: Line, y: number): void => {
+    writer.centre(line, left + 8, y, CELL_WIDTH - 16)
+  }
   page.rect(left, top, CELL_WIDTH, CELL_HEIGHT).stroke()
-  centred(page, { text: merchantName, size: 8 }, left, top + TOP_LINE)
+  centre({ text: merchantName, size: 8 }, top + TOP_LINE)
   printCode(page, printed, left, top)
   const below: Line[] = [
     { text: bill.billReference, size: 9, bold: true },
-    { text: amountLine(bill.amountCents), size: 9 },
-    ...(bill.dueDate === null ? [] : [{ text: `Pay by ${bill.dueDate}`, size: 8 }]),
+    { text: amountLine(bill.amountCents, texts), size: 9 },
+    ...(bill.dueDate === null ? [] : [{ text: texts.payBy(bill.dueDate), size: 8 }]),
     ...(bill.customerName === null ? [] : [{ text: bill.customerName, size: 8 }]),
   ]
-  for (const [index, line] of below.entries())
-    centred(page, line, left, top + CODE_TOP + CODE + index * LINE)
+  for (const [index, line] of below.entries()) centre(line, top + CODE_TOP + CODE + index * LINE)
 }
 
-export const pdfOf = async ({ ticketNo, merchantName, bills }: SheetTask): Promise<Uint8Array> => {
+export const pdfOf = async (task: SheetTask): Promise<Uint8Array> => {
+  const { ticketNo, merchantName, bills, language } = task
+  const texts = billTextsIn(language)
   const page = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    info: { Title: `Billing QR ${ticketNo}`, Author: merchantName },
+    lang: language ?? 'en',
+    info: { Title: texts.title(ticketNo), Author: merchantName },
   })
-  page.registerFont('Chinese', chineseFont())
+  const writer = writerOf(page, language)
   const chunks: Buffer[] = []
   page.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => {
@@ -120,13 +95,11 @@ export const pdfOf = async ({ ticketNo, merchantName, bills }: SheetTask): Promi
       page.addPage()
       page.lineWidth(0.4).strokeColor('#b0b0b0')
       const foot = `${ticketNo}    ${String(index / CODES_PER_PAGE + 1)} / ${String(pages)}`
-      setFont(page, { text: foot, size: 8 }).text(foot, MARGIN, HEIGHT - MARGIN - FOOT + 6, {
-        lineBreak: false,
-      })
+      writer.write({ text: foot, size: 8 }, MARGIN, HEIGHT - MARGIN - FOOT + 6)
       // Yield, so that finished pages are flushed and their memory is freed.
       await new Promise((resolve) => setImmediate(resolve))
     }
-    printBill(page, merchantName, bill, position)
+    printBill({ page, writer, texts, merchantName }, bill, position)
   }
   page.end()
   await ended

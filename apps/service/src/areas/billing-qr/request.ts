@@ -123,6 +123,7 @@ const create = async (
     failedCount: rows.length - good.length,
     totalCents: good.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
     payee,
+    language: session.language,
     uploadedBy: session.displayName,
   }
   await insertJob(db, session.merchantId, job)

@@ -43,6 +43,7 @@ export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: 
     given: {
       name?: string
       role?: SessionRole
+      token?: string
       field?: string
       headers?: Record<string, string>
     } = {},
@@ -60,7 +61,7 @@ export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: 
         host: 'localhost',
         cookie: `XSRF-TOKEN=${xsrf}`,
         'x-xsrf-token': xsrf,
-        'x-auth-token': await tokenOf(given.role ?? 'MERCHANT', merchant),
+        'x-auth-token': given.token ?? (await tokenOf(given.role ?? 'MERCHANT', merchant)),
         'content-type': type,
         ...given.headers,
       },
