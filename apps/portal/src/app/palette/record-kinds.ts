@@ -9,6 +9,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { roleName } from '#components/role-name.ts'
 import { t as invitation } from '#areas/members/invitations.messages.ts'
@@ -107,7 +108,7 @@ export const recordKinds: Kinds = {
   })),
   documents: kind(t('documents'), ({ resourceId, resourceType, title, fileName }) => ({
     id: `document ${resourceId}`,
-    label: title,
+    label: contractWords(title),
     hint: fileName,
     icon: IconFileText,
     path: `/portal/development/resource-${resourceType === 'SDK' ? 'sdk' : 'document'}?resource=${resourceId}`,

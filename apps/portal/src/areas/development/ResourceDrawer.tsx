@@ -6,6 +6,7 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import type { ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { CopyableId, FactList, Time } from '#ui/format/format.tsx'
 import { countText, sizeText } from '#ui/format/text.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
@@ -35,7 +36,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
     query: { resourceType: [type] },
     shown,
   })
-  const title = record.found?.title ?? t('resource')
+  const title = record.found ? contractWords(record.found.title) : t('resource')
   return (
     <RowDrawer
       id={resourceId}
@@ -71,14 +72,14 @@ function ResourceFacts({ resource }: { readonly resource: DevelopmentResource })
   const size = { size: sizeText(sizeBytes), bytes: countText(sizeBytes) }
   return (
     <>
-      <p>{summary}</p>
+      <p>{contractWords(summary)}</p>
       <h2 className="resource-heading">{t('changes')}</h2>
-      <p className="muted">{changes}</p>
+      <p className="muted">{contractWords(changes)}</p>
       <FactList
         facts={[
           [t('version'), <bdi key="version">{version}</bdi>],
           [t('released'), <Time key="released" value={releasedAt} />],
-          [t('platform'), <bdi key="platform">{platform}</bdi>],
+          [t('platform'), <bdi key="platform">{contractWords(platform)}</bdi>],
           [t('fileName'), <bdi key="name">{fileName}</bdi>],
           [t('mimeType'), <bdi key="type">{resource.mimeType}</bdi>],
           [t('size'), <bdi key="size">{t('sizeBytes', size)}</bdi>],

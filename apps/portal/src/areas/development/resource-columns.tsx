@@ -1,7 +1,9 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
 import type { ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
+import { languageTags, type Language } from '#ui/locales.ts'
 import { sizeText } from '#ui/format/text.ts'
 import { Time, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
@@ -29,7 +31,7 @@ export function SaveButton({ resource, save, busyId, children, tone }: SaveButto
       icon={<IconDownload className="icon" aria-hidden />}
       loading={isBusy}
       disabledReason={busyId === undefined || isBusy ? undefined : t('oneAtATime')}
-      aria-label={t('downloadOf', { title: resource.title })}
+      aria-label={t('downloadOf', { title: contractWords(resource.title) })}
       onClick={() => save(resource)}
     >
       {children}
@@ -38,6 +40,10 @@ export function SaveButton({ resource, save, busyId, children, tone }: SaveButto
 }
 
 const versionOf = ({ version }: DevelopmentResource) => <bdi className="mono">{version}</bdi>
+
+/** Guides in a language of their own have its title. */
+const languageOf = (resourceId: string): Language | undefined =>
+  languageTags.find((tag) => resourceId.endsWith(`-${tag.toLowerCase()}`) && tag !== 'en')
 
 /** The columns of a list of files. */
 export const resourceColumns = (saving: Saving) =>
@@ -49,8 +55,11 @@ export const resourceColumns = (saving: Saving) =>
       header: t('resource'),
       sort: 'title',
       value: (row) => row.title,
-      cell: ({ title, fileName }) => (
-        <Two first={title} second={<bdi className="mono">{fileName}</bdi>} />
+      cell: ({ resourceId, title, fileName }) => (
+        <Two
+          first={<span lang={languageOf(resourceId)}>{contractWords(title)}</span>}
+          second={<bdi className="mono">{fileName}</bdi>}
+        />
       ),
     },
     platform: {
@@ -58,7 +67,7 @@ export const resourceColumns = (saving: Saving) =>
       isLong: true,
       header: t('platform'),
       drop: 2,
-      cell: ({ platform }) => platform,
+      cell: ({ platform }) => contractWords(platform),
     },
     version: { width: 100, isLong: true, header: t('version'), cell: versionOf },
     releasedAt: {
@@ -98,10 +107,10 @@ export const resourceColumns = (saving: Saving) =>
 /** A file as a card. The drawer has the button. */
 export const resourceCard = (row: DevelopmentResource): ReactNode => (
   <>
-    <b>{row.title}</b>
+    <b>{contractWords(row.title)}</b>
     <span>{versionOf(row)}</span>
     <small>
-      {row.platform} · <bdi>{sizeText(row.sizeBytes)}</bdi> ·{' '}
+      {contractWords(row.platform)} · <bdi>{sizeText(row.sizeBytes)}</bdi> ·{' '}
       <bdi>{row.releasedAt.slice(0, 10)}</bdi>
     </small>
   </>

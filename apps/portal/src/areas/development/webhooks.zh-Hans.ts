@@ -18,7 +18,7 @@ export const catalogue: Catalogue<typeof t> = {
     'payment.succeeded': '付款成功',
     'payment.voided': '付款已撤销',
     'refund.succeeded': '退款成功',
-    'refund.failed': '退款失败',
+    'refund.failed': '退款失败、被拒绝或过期',
     'bill.paid': '账单已付',
     'bill_request.completed': '账单二维码申请已完成',
     'bill_request.failed': '账单二维码申请失败',

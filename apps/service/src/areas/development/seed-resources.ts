@@ -17,19 +17,45 @@ const resourceOf = (text: string, described: Described): NewResource => {
   return { ...described, version, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Generated from the contract and the files next to this one, never from input. */
-const resources = (): NewResource[] => [
-  resourceOf(readFileSync(new URL('files/integration-guide.md', import.meta.url), 'utf8'), {
+type Guide = Pick<Described, 'resourceId' | 'fileName' | 'title' | 'summary' | 'changes'>
+
+/** A document for each language: an integrator may read another one than the person who downloads it (A-612). */
+const guides: readonly Guide[] = [
+  {
     resourceId: 'integration-guide',
-    resourceType: 'DOCUMENT',
-    title: 'Integration guide',
-    platform: 'Any',
     fileName: 'integration-guide.md',
-    mimeType: 'text/markdown; charset=utf-8',
+    title: 'Integration guide',
     summary:
       'Signing in, API keys, webhooks and their signatures, the envelope, lists, money and time, retries, refunds, the platform feed.',
     changes: 'API keys and webhooks.',
-  }),
+  },
+  {
+    resourceId: 'integration-guide-zh-hant-hk',
+    fileName: 'integration-guide.zh-Hant-HK.md',
+    title: '整合指南（繁體中文）',
+    summary: '登入、API 金鑰、webhook 及其簽署、封套、清單、金額及時間、重試、退款、報告付款。',
+    changes: '首個中文版本。',
+  },
+  {
+    resourceId: 'integration-guide-zh-hans',
+    fileName: 'integration-guide.zh-Hans.md',
+    title: '集成指南（简体中文）',
+    summary: '登录、API 密钥、webhook 及其签名、信封、列表、金额和时间、重试、退款、上报付款。',
+    changes: '第一个中文版本。',
+  },
+]
+
+const guideOf = (guide: Guide): NewResource =>
+  resourceOf(readFileSync(new URL(`files/${guide.fileName}`, import.meta.url), 'utf8'), {
+    ...guide,
+    resourceType: 'DOCUMENT',
+    platform: 'Any',
+    mimeType: 'text/markdown; charset=utf-8',
+  })
+
+/** Generated from the contract and the files next to this one, never from input. */
+const resources = (): NewResource[] => [
+  ...guides.map(guideOf),
   resourceOf(JSON.stringify(openApiDocument(version), undefined, 2), {
     resourceId: 'openapi',
     resourceType: 'DOCUMENT',
