@@ -8,6 +8,7 @@ import type { Input } from '@merchant/contract/core/call.ts'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { adoptLanguage } from '#languages/choose.ts'
+import { currentLocale } from '#ui/messages.ts'
 import { encryptPassword } from './encryption.ts'
 import {
   endSession,
@@ -43,14 +44,28 @@ export const signIn = async (
 export const sendSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>
   begin(await send(sessionCalls.loginMfa, { body }))
 
+/** A person who has not chosen a language yet gets that of the sign-in page, which their mails and files then speak. */
+const keepLanguage = async (): Promise<void> => {
+  const language = currentLocale()
+  if (language === 'en' || language === 'pseudo') return
+  try {
+    const { accountCalls } = await import('@merchant/contract/areas/account.calls.ts')
+    await send(accountCalls.chooseLanguage, { body: { language } }, { detached: true })
+  } catch {
+    // The next sign-in tries again.
+  }
+}
+
 /** A person's only merchant is chosen at once. */
 const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   storeSignIn(signedIn)
   adoptLanguage(signedIn.userData.language)
   const [only, ...others] = signedIn.userMerchantProfiles.filter(isActive)
-  if (only === undefined || others.length > 0) return 'chooseMerchant'
-  await chooseMerchant(only.merchantId)
-  return 'home'
+  const isSeveral = only === undefined || others.length > 0
+  // The choice of the merchant ends the first token.
+  if (!isSeveral) await chooseMerchant(only.merchantId)
+  if (signedIn.userData.language === undefined) void keepLanguage()
+  return isSeveral ? 'chooseMerchant' : 'home'
 }
 
 /** Chooses the merchant. The service issues a new token and revokes the old one. */

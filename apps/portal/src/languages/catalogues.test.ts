@@ -12,7 +12,7 @@ interface Module {
 
 const modules: Readonly<Record<string, Module>> = import.meta.glob(
   [
-    '../{api,app,areas,components,demo,ui}/**/*.{messages,zh-Hant-HK,zh-Hans}.ts',
+    '../{api,app,areas,components,demo,ui}/**/*.{messages,[a-z][a-z],[a-z][a-z]-*}.ts',
     '../app/pages.ts',
     '../app/demo/navigation-items.ts',
   ],

@@ -2,16 +2,25 @@
 import { writeSetting } from '#preferences/stored.ts'
 import type { Language } from '#ui/locales.ts'
 import { currentLocale, setLocale } from '#ui/messages.ts'
-import { loadTexts } from './load.ts'
+import { loadTextsOf } from './load.ts'
 
 const atStart = currentLocale()
 
-/** Changes the texts of the sign-in page without loading it again, so that what was typed stays. */
-export const chooseForSignIn = async (language: Language): Promise<void> => {
+let wanted: Language | undefined
+
+/**
+ * Changes the texts of the sign-in page without loading it again, so that what was typed stays. Nothing changes if they
+ * cannot be loaded: `failed`. `late` means that another language was chosen meanwhile.
+ */
+export const chooseForSignIn = async (language: Language): Promise<'done' | 'failed' | 'late'> => {
+  wanted = language
+  const isLoaded = await loadTextsOf(language, 'sign-in')
+  if (wanted !== language) return 'late'
+  if (!isLoaded) return 'failed'
   writeSetting('locale', language)
   setLocale(language)
   document.documentElement.lang = language
-  await loadTexts('sign-in')
+  return 'done'
 }
 
 /** The language that the person chose elsewhere (A-551), from the next page on. */

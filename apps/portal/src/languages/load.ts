@@ -2,7 +2,7 @@
  * Loads the catalogues of the chosen language, before the code that reads them: many texts are read once, when their
  * module is loaded. English is in the code, so it loads nothing.
  */
-import type { Language } from '#ui/locales.ts'
+import type { Language, Locale } from '#ui/locales.ts'
 import { addTranslation, currentLocale, type AnyCatalogue } from '#ui/messages.ts'
 
 /** The sign-in page's texts are a file of their own, and so are the demo's. */
@@ -23,16 +23,22 @@ const load = async (language: Language, part: Part): Promise<void> => {
   for (const catalogue of Object.values(file.catalogues)) addTranslation(language, catalogue)
 }
 
-/** Loads a part of the chosen language once. What cannot be loaded is English until the next page. */
-export const loadTexts = (part: Part): Promise<void> => {
-  const language = currentLocale()
-  if (language === 'en' || language === 'pseudo') return Promise.resolve()
+/** Loads a part of a language once; false if it cannot be loaded. */
+export const loadTextsOf = async (language: Locale, part: Part): Promise<boolean> => {
+  if (language === 'en' || language === 'pseudo') return true
   const name = `${language}.${part}`
-  const loading =
-    loaded.get(name) ??
-    load(language, part).catch(() => {
-      loaded.delete(name)
-    })
+  const loading = loaded.get(name) ?? load(language, part)
   loaded.set(name, loading)
-  return loading
+  try {
+    await loading
+    return true
+  } catch {
+    loaded.delete(name)
+    return false
+  }
+}
+
+/** Loads a part of the chosen language. What cannot be loaded is English until the next page. */
+export const loadTexts = async (part: Part): Promise<void> => {
+  await loadTextsOf(currentLocale(), part)
 }

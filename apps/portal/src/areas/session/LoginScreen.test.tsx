@@ -1,10 +1,12 @@
 /** Signing in: what is sent, where it leads, and every way in which it can fail. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { setLocale } from '#ui/messages.ts'
 import { endSession, readSession } from '#auth/session.ts'
 
 const username = () => page.getByLabelText('Username or e-mail')
@@ -32,6 +34,24 @@ test('a person with one merchant signs in and lands on the requested page', asyn
   expect(
     sent.find((one) => one.address.startsWith('/user/login/'))?.headers.get('X-AUTH-TOKEN'),
   ).toBe('pre-ADMIN')
+})
+
+test('a person who has not chosen a language gets that of the sign-in page', async () => {
+  setLocale('zh-Hans')
+  onTestFinished(() => setLocale('en'))
+  const { sent } = await renderScreen('/login', {
+    answers: [
+      [sessionCalls.login, signedIn('ADMIN')],
+      [sessionCalls.chooseMerchant, chosen('ADMIN')],
+      [accountCalls.chooseLanguage, null],
+    ],
+  })
+  await fillIn()
+  await userEvent.keyboard('{Enter}')
+  const kept = () => sent.find((one) => one.address === '/x/account/language')
+  await expect.poll(kept).toMatchObject({ body: { language: 'zh-Hans' } })
+  // The first token has ended.
+  expect(kept()?.headers.get('X-AUTH-TOKEN')).toBe('token-ADMIN')
 })
 
 test('the password is sent only encrypted, under the public key of the service', async () => {

@@ -3,6 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('session', {
   signIn: 'Sign in',
   language: 'Language',
+  languageFailed: '{language} could not be loaded. Check your connection, then try again.',
   lead: 'Payments, shops and people of your business.',
   slogan: 'Every payment at every counter, found while the customer is still smiling.',
   username: 'Username or e-mail',
