@@ -6,7 +6,7 @@ export const catalogue: Catalogue<typeof t> = {
   texts: {
     title: '設定雙重認證',
     lead: '您在 {merchant} 的職務須使用雙重認證登入。設定前不可使用商戶平台。',
-    text: '手機上的驗證器應用程式每次登入時顯示驗證碼。通行密鑰則使用您的指紋、面容或保安密鑰。',
+    text: '手提電話上的驗證器應用程式每次登入時顯示驗證碼。通行密鑰則使用您的指紋、面容或保安密鑰。',
     doneTitle: '已設定雙重認證',
     doneLead: '由現在起，您以密碼及雙重認證登入。',
     notNeeded: '您在 {merchant} 的職務無須雙重認證。',

@@ -67,7 +67,7 @@ export const catalogue: Catalogue<typeof t> = {
     'pos.remove-refund-pin': '{who} 关闭了 {what} 的退款功能',
     'pos.set-pin': '{who} 设置了 {what} 的密码（PIN）',
     'pos.set-refund-pin': '{who} 设置了 {what} 的退款密码',
-    'pos.unblock': '{who} 恢复使用 {what}',
+    'pos.unblock': '{who} 恢复了 {what} 的使用',
     'pos.unblock-refunds': '{who} 允许了 {what} 退款',
     'refund.decide': '{who} 确定了付款 {what} 的退款结果',
     'refund.dispute': '付款 {what} 的退款，各来源的报告互相矛盾',

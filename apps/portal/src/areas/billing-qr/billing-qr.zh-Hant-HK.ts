@@ -30,7 +30,7 @@ export const catalogue: Catalogue<typeof t> = {
     rowsDone: '{done} / {total}',
     progress: '已處理的賬單數目',
     empty: '未有申請',
-    emptyText: '上載賬單表格，或為一張賬單建立二維碼。您的申請會在這裡顯示。',
+    emptyText: '上載賬單表格，或為一張賬單建立二維碼。您的申請會在這裏顯示。',
     emptyFiltered: '沒有符合篩選的申請',
     emptyFilteredText: '二維碼到期後，申請仍保留在清單內。',
     request: '申請',

@@ -26,7 +26,7 @@ export const catalogue: Catalogue<typeof t> = {
     keyword: '關鍵字',
     badKeyword: '請輸入最多 80 個字元，只限一行',
     empty: '未有已建立二維碼的賬單',
-    emptyText: '二維碼建立後，賬單會在這裡顯示。',
+    emptyText: '二維碼建立後，賬單會在這裏顯示。',
     emptyFiltered: '沒有符合篩選的賬單',
     emptyFilteredText: '請選擇其他狀態或清除篩選。',
     states: '按狀態劃分的賬單',

@@ -71,7 +71,7 @@ export const catalogue: Catalogue<typeof t> = {
     inResult: '只在結果內，不在二維碼內。',
     oneNext: '二維碼會即時在此顯示，可下載或列印。',
     oneListed: '亦會列為一張賬單的申請。',
-    oneNotSent: '您輸入的內容仍在這裡。請再次送出：只會建立一個二維碼。',
+    oneNotSent: '您輸入的內容仍在這裏。請再次送出：只會建立一個二維碼。',
     made: '賬單 {reference} 的二維碼',
     madeAs: '申請 {ticketNo}',
     anotherBill: '另一張賬單',

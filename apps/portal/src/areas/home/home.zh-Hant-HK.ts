@@ -61,7 +61,7 @@ export const catalogue: Catalogue<typeof t> = {
     latestOne: '付款 {number}，{time}',
     refundRow: '退款',
     noLatest: '當日未有付款',
-    noLatestText: '有付款時會在這裡顯示。',
+    noLatestText: '有付款時會在這裏顯示。',
     yesterday: '檢視前一日',
     live: '實時',
     balanceOf: '所有分店，現時',

@@ -45,7 +45,7 @@ export const catalogue: Catalogue<typeof t> = {
     shopList: '開啟分店清單',
     getShopListApi: '讀取分店清單',
     addShop: '新增分店',
-    removeShop: '將分店結業',
+    removeShop: '把分店設為永久結業',
     editShop: '編輯分店',
     showShopOwnerList: '檢視分店的負責人',
     doRefund: '退款',

@@ -11,6 +11,7 @@ import {
 } from '@merchant/contract/areas/merchant.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, SVGProps } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
@@ -61,7 +62,7 @@ function MethodRow({ method }: { readonly method: PaymentMethod }) {
   const Icon = icons[method.paymentMethodType]
   const facts = [
     [t('limits'), t('limitsText', { min: moneyText(minAmount), max: moneyText(maxAmount) })],
-    [t('fee'), method.feeText],
+    [t('fee'), contractWords(method.feeText)],
     [
       t('settlement'),
       settlementDays === 0 ? t('settledSameDay') : t('settledAfter', { count: settlementDays }),
@@ -75,7 +76,7 @@ function MethodRow({ method }: { readonly method: PaymentMethod }) {
       </span>
       <div>
         <h3>
-          <bdi>{method.name}</bdi> <ActiveStatus status={method.status} />
+          <bdi>{contractWords(method.name)}</bdi> <ActiveStatus status={method.status} />
         </h3>
         <p className="muted small">
           <bdi className="sentence">{statusText(method)}</bdi>

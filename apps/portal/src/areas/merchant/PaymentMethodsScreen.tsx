@@ -1,6 +1,7 @@
 import { merchantCalls, type LoyaltyProgram } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks, type Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -46,7 +47,7 @@ function NetworksCard() {
           {items.map(({ networkCode, name }) => (
             <li key={networkCode} className="marked">
               {isKnown(networkCode) && <NetworkMark network={networkCode} />}
-              <bdi>{name}</bdi>
+              <bdi>{contractWords(name)}</bdi>
             </li>
           ))}
         </ul>
@@ -100,7 +101,7 @@ function ChannelsCard() {
         <ul className="merchant-names">
           {items.map(({ channelCode, name }) => (
             <li key={channelCode}>
-              <bdi>{name}</bdi>
+              <bdi>{contractWords(name)}</bdi>
             </li>
           ))}
         </ul>

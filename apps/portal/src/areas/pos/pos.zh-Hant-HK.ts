@@ -39,7 +39,7 @@ export const catalogue: Catalogue<typeof t> = {
     refundsOff: '已關閉',
     refundsBlocked: '已禁止',
     empty: '沒有終端機',
-    emptyText: '終端機由支付服務機構提供，登記後會在這裡顯示。',
+    emptyText: '終端機由支付服務機構提供，登記後會在這裏顯示。',
     emptyFiltered: '沒有符合篩選的終端機',
     keyword: '關鍵字',
     badKeyword: '請輸入最多 80 個字元，只限一行',

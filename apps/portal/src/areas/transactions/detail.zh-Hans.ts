@@ -53,7 +53,7 @@ export const catalogue: Catalogue<typeof t> = {
     REFUND_CONFIRMED: '退款 {amount} 已确认',
     REFUND_FAILED: '退款 {amount} 失败：款项未退回',
     REFUND_UNKNOWN: '退款 {amount} 已发出，尚未确认',
-    REFUND_DISPUTED: '退款 {amount} 无法确定：既有报告成功，也有报告失败',
+    REFUND_DISPUTED: '退款 {amount} 无法确定：各项记录互相矛盾',
     because: '{event}（{reason}）',
     refundNo: '退款 {number}',
   },

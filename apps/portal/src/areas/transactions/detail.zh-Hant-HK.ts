@@ -53,7 +53,7 @@ export const catalogue: Catalogue<typeof t> = {
     REFUND_CONFIRMED: '退款 {amount} 已確認',
     REFUND_FAILED: '退款 {amount} 失敗：款項未有退回',
     REFUND_UNKNOWN: '退款 {amount} 已送出，尚未確認',
-    REFUND_DISPUTED: '退款 {amount} 未能確定：既有報告成功，亦有報告失敗',
+    REFUND_DISPUTED: '退款 {amount} 未能確定：各項紀錄互相矛盾',
     because: '{event}（{reason}）',
     refundNo: '退款 {number}',
   },

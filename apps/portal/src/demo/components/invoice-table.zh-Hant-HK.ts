@@ -19,6 +19,6 @@ export const catalogue: Catalogue<typeof t> = {
     paid: '已付',
     statusTitle: '{status}，結餘 {balance}，到期日 {due}',
     empty: '沒有發票',
-    emptyText: '建立發票後會在這裡顯示。',
+    emptyText: '建立發票後會在這裏顯示。',
   },
 }

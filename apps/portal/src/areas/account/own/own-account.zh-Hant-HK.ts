@@ -44,7 +44,7 @@ export const catalogue: Catalogue<typeof t> = {
     newest: '只顯示最近使用的 {count} 個。',
     signOutOthers: '登出所有其他登入狀態',
     othersTitle: '登出其他 {count} 個登入狀態',
-    othersText: '正在使用這些登入狀態的人須重新登入，並會失去未儲存的內容。您在這裡保持登入。',
+    othersText: '正在使用這些登入狀態的人須重新登入，並會失去未儲存的內容。您在這裏保持登入。',
     othersDone: '已登出 {count} 個登入狀態。',
   },
 }

@@ -36,7 +36,7 @@ export const catalogue: Catalogue<typeof t> = {
     move: '移至',
     label: '標籤',
     noMail: '{mailbox}沒有郵件',
-    noMailText: '您移動或加上標籤的電郵會在這裡顯示。',
+    noMailText: '您移動或加上標籤的電郵會在這裏顯示。',
     missing: '沒有這個資料夾或標籤',
     missingText: '請檢查網址。',
     backToInbox: '返回收件匣',
