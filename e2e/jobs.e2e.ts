@@ -23,6 +23,7 @@ import {
   type Portal,
 } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
+import { say, speak, within } from './support/words.ts'
 
 const role = (name: Role) => () => sessionOf(name)
 /** Beside the list, or over it on a phone. */
@@ -46,7 +47,7 @@ const jobs: readonly Job[] = [
       await hand.pick(page.getByRole('option', { name: new RegExp(`Visa.*${lastFour}`) }).first())
       const drawer = drawerIn(page)
       await expect(drawer).toContainText(lastFour)
-      await expect(drawer).toContainText(/Not refunded|Partly refunded|Refund/)
+      await expect(drawer).toContainText(within('Not refunded', 'Partly refunded', 'Refund'))
     },
   },
   {
@@ -60,22 +61,24 @@ const jobs: readonly Job[] = [
     work: async (page, hand) => {
       const row = page.locator('main [data-row]')
       const merTradeNo = (await row.getAttribute('data-row')) ?? ''
-      const dialog = page.getByRole('dialog', { name: /^Refund to/ })
+      const dialog = page.getByRole('dialog', { name: say('Refund to {method}') })
       const drawer = drawerOf(page, merTradeNo)
       await hand.use(row.getByRole('link').first())
       await hand.use(button(page, 'Refund'))
-      await hand.type(dialog.getByRole('textbox', { name: 'Amount' }), '10')
-      await hand.use(dialog.getByRole('button', { name: 'Refund HKD 10.00' }))
-      await hand.use(dialog.getByRole('button', { name: 'Done' }))
+      await hand.type(dialog.getByRole('textbox', { name: say('Amount') }), '10')
+      await hand.use(dialog.getByRole('button', { name: say('Refund HKD 10.00') }))
+      await hand.use(dialog.getByRole('button', { name: say('Done') }))
       expect(hand.steps()).toBeLessThanOrEqual(5)
       // The second time is a mistake: it takes no step of the job.
-      await expect(drawer).toContainText('Net after refunds')
-      await drawer.getByRole('button', { name: 'Refund', exact: true }).click()
-      await dialog.getByRole('textbox', { name: 'Amount' }).fill('10')
-      await dialog.getByRole('button', { name: 'Refund HKD 10.00' }).click()
-      await expect(dialog).toContainText(/You refunded 10\.00 .* ago\. Refund 10\.00 again\?/)
-      await dialog.getByRole('button', { name: 'Don’t refund again' }).click()
-      await expect(dialog.getByRole('list', { name: 'Already refunded' })).toContainText(
+      await expect(drawer).toContainText(within('Net after refunds'))
+      await drawer.getByRole('button', { name: say('Refund') }).click()
+      await dialog.getByRole('textbox', { name: say('Amount') }).fill('10')
+      await dialog.getByRole('button', { name: say('Refund HKD 10.00') }).click()
+      await expect(dialog).toContainText(
+        within('You refunded {amount} {ago}. Refund {amount} again?'),
+      )
+      await dialog.getByRole('button', { name: say('Don’t refund again') }).click()
+      await expect(dialog.getByRole('list', { name: say('Already refunded') })).toContainText(
         'HKD 10.00',
       )
     },
@@ -89,14 +92,16 @@ const jobs: readonly Job[] = [
       await hand.use(button(page, 'All shops'))
       await hand.check(page.getByRole('checkbox', { name: 'Kwun Tong' }))
       await hand.use(button(page, 'Apply'))
-      const net = page.getByRole('region', { name: 'Figures of the day' }).getByRole('link').first()
+      const net = page
+        .getByRole('region', { name: say('Figures of the day') })
+        .getByRole('link')
+        .first()
       await expect(net).toHaveAttribute('href', /shopIds=/)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const figure = (await net.locator('.money').first().innerText()).replace('HKD', '').trim()
       await hand.use(net)
-      await expect(page.getByRole('group', { name: 'Totals of the whole filter' })).toContainText(
-        `Net${figure}`,
-      )
+      const totals = page.getByRole('group', { name: say('Totals of the whole filter') })
+      await expect(totals).toContainText(new RegExp(`${within('Net').source}${figure}`))
     },
   },
   {
@@ -114,8 +119,10 @@ const jobs: readonly Job[] = [
       await hand.use(button(page, 'Lost or stolen'))
       await hand.use(button(page, 'Report lost'))
       const drawer = drawerIn(page)
-      await expect(drawer).toContainText('Blocked: lost')
-      await expect(drawer).toContainText('Found it? Replace its PIN')
+      await expect(drawer).toContainText(within('Blocked: lost'))
+      await expect(drawer).toContainText(
+        within('Found it? Replace its PIN, unblock it, then allow refunds and set a refund PIN.'),
+      )
       await expect(button(page, 'Replace PIN')).toHaveAttribute('data-tone', 'main')
     },
   },
@@ -127,16 +134,16 @@ const jobs: readonly Job[] = [
     work: async (page, hand) => {
       const people = [newAddress(), newAddress(), newAddress()]
       await hand.type(
-        page.getByLabel('E-mail addresses'),
+        page.getByLabel(say('E-mail addresses')),
         `Mei <${people[0] ?? ''}>, ${people.slice(1).join('; ')}`,
       )
-      await hand.check(page.getByRole('radio', { name: /^Customer service/ }))
+      await hand.check(page.getByRole('radio', { name: within('Customer service') }))
       await hand.use(button(page, 'Send invitations'))
-      await hand.use(page.getByRole('link', { name: 'Show invitations' }))
+      await hand.use(page.getByRole('link', { name: say('Show invitations') }))
       await hand.use(button(page, `Withdraw the invitation to ${people[2] ?? ''}`))
       await hand.use(button(page, 'Withdraw invitation'))
       await expect(
-        page.getByText(`The invitation to ${people[2] ?? ''} was withdrawn.`),
+        page.getByText(say(`The invitation to ${people[2] ?? ''} was withdrawn.`)),
       ).toBeVisible()
     },
   },
@@ -159,13 +166,13 @@ const jobs: readonly Job[] = [
       const sheet = Buffer.from([head, ...rows, ''].join('\r\n'))
       await hand.file(page.locator('input[type="file"]'), `jobs-${way}.csv`, sheet)
       // Enter ends the correction, as the screen says.
-      await hand.type(page.getByLabel('Amount of row 3'), '1250.00')
+      await hand.type(page.getByLabel(say('Amount of row 3')), '1250.00')
       await page.keyboard.press('Enter')
-      await hand.type(page.getByLabel('Due date of row 5'), '2099-11-30')
+      await hand.type(page.getByLabel(say('Due date of row 5')), '2099-11-30')
       await page.keyboard.press('Enter')
       await hand.use(button(page, 'Make 5 codes'))
       const zip = button(page, 'Download ZIP')
-      await expect(drawerIn(page).getByText('Ready', { exact: true })).toBeVisible()
+      await expect(drawerIn(page).getByText(say('Ready'))).toBeVisible()
       const file = await savedBy(page, () => hand.use(zip))
       expect(file.name).toMatch(/^BQ\d{14}\.zip$/)
     },
@@ -177,7 +184,7 @@ const jobs: readonly Job[] = [
     path: () =>
       `/portal/report/consolidated-transaction?${new URLSearchParams(daysOver()).toString()}`,
     work: async (page, hand) => {
-      await hand.use(page.getByRole('button', { name: /^Does not match/ }))
+      await hand.use(page.getByRole('button', { name: within('Does not match') }))
       await expect(page).toHaveURL(/matchStatus=MISMATCHED/)
       await hand.use(button(page, 'Download'))
       const file = await savedBy(page, () => hand.use(page.getByRole('button', { name: /^Excel/ })))
@@ -190,12 +197,12 @@ const jobs: readonly Job[] = [
     as: () => sessionOfNewPerson('ADMIN'),
     path: () => '/portal',
     work: async (page, hand) => {
-      await hand.use(page.getByRole('button', { name: /^Account of/ }))
-      await hand.use(page.getByRole('link', { name: 'Change password' }))
-      await hand.type(page.getByLabel('Current password', { exact: true }), NEW_PASSWORD)
-      await hand.type(page.getByLabel('New password', { exact: true }), OTHER_PASSWORD)
+      await hand.use(button(page, 'Account of {name}'))
+      await hand.use(page.getByRole('link', { name: say('Change password') }))
+      await hand.type(page.getByLabel(say('Current password')), NEW_PASSWORD)
+      await hand.type(page.getByLabel(say('New password')), OTHER_PASSWORD)
       await hand.use(button(page, 'Change password'))
-      await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+      await expect(page.getByText(say('Password changed'))).toBeVisible()
     },
   },
   authenticatorJob,
@@ -207,12 +214,12 @@ const jobs: readonly Job[] = [
     work: async (page, hand) => {
       await hand.use(
         page
-          .getByRole('region', { name: 'Newest documents' })
+          .getByRole('region', { name: say('Newest documents') })
           .getByRole('listitem')
           .getByRole('link')
           .first(),
       )
-      const download = drawerIn(page).getByRole('button', { name: /^Download / })
+      const download = drawerIn(page).getByRole('button', { name: say('Download {title}') })
       const file = await savedBy(page, () => hand.use(download))
       expect(file.bytes.length).toBeGreaterThan(100)
     },
@@ -232,6 +239,14 @@ for (const job of jobs)
     page,
     portal,
   }) => doJob(page, portal, 'keyboard', byKeyboard(page), job))
+
+/** A regular run does three of them. */
+for (const [index, job] of jobs.entries())
+  if (isProof || index % 4 === 1)
+    freshTest(`in Chinese: ${job.name}`, async ({ page, portal }) => {
+      await speak(page, 'zh-Hant-HK')
+      await doJob(page, portal, 'keyboard', byKeyboard(page), job)
+    })
 
 /** With `npm run prove`, the phone is as much slower than this machine. */
 const SLOWDOWN = 4

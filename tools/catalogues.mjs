@@ -50,3 +50,23 @@ export const translationOf = async ({ path }, language) => {
 /** The languages besides English. */
 export const otherLanguages = async () =>
   (await load(`${portal}/ui/locales.ts`)).languageTags.filter((language) => language !== 'en')
+
+/** Catalogues whose keys are the sentences of the contract and the service: one language says which there are. */
+const EXAMPLE = 'zh-Hans'
+export const sentenceFiles = (language) =>
+  globSync(`${portal}/**/*.${EXAMPLE}.ts`, { cwd: root })
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes("area: 'contract'"))
+    .toSorted()
+    .map((path) => path.replace(`.${EXAMPLE}.`, `.${language}.`))
+
+/** Each of them in a language, with the sentences that it lacks. */
+export const sentencesOf = async (language) => {
+  const found = []
+  for (const file of sentenceFiles(language)) {
+    const example = (await load(file.replace(`.${language}.`, `.${EXAMPLE}.`))).catalogue.texts
+    const texts = existsSync(join(root, file)) ? (await load(file)).catalogue.texts : {}
+    const keys = Object.keys(example)
+    found.push({ file, texts, keys, absent: keys.filter((key) => !Object.hasOwn(texts, key)) })
+  }
+  return found
+}

@@ -64,10 +64,17 @@ const atLength = (more) =>
     },
   })
 
-/** Every screen in light and dark, on a desktop, a tablet and a phone; every state of the shell, and loading, in each look; every page as every role; every width; the jobs on a slow phone. */
-const looks = ['looks', 'shell-states', 'shell', 'first-look', 'pages', 'widths', 'jobs'].map(
-  (name) => `e2e/${name}.e2e.ts`,
-)
+/** Every screen in light and dark, on a desktop, a tablet and a phone; every state of the shell, and loading, in each look; every page as every role; every width; the jobs on a slow phone and in Chinese; no English on any screen in Chinese. */
+const looks = [
+  'looks',
+  'shell-states',
+  'shell',
+  'first-look',
+  'pages',
+  'widths',
+  'jobs',
+  'languages',
+].map((name) => `e2e/${name}.e2e.ts`)
 
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]

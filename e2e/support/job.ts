@@ -4,6 +4,7 @@ import { appCode } from './authenticator.ts'
 import type { Hand } from './hands.ts'
 import { NEW_PASSWORD, newPerson } from './people.ts'
 import { signIn, type StoredSession } from './portal.ts'
+import { say, within } from './words.ts'
 
 export interface Job {
   readonly name: string
@@ -14,8 +15,7 @@ export interface Job {
 }
 export type Way = 'keyboard' | 'touch'
 
-export const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name: say(name) })
 
 export const authenticatorJob: Job = {
   name: 'somebody sets up an authenticator app and signs out another session',
@@ -27,17 +27,19 @@ export const authenticatorJob: Job = {
   },
   path: () => '/portal',
   work: async (page, hand) => {
-    await hand.use(page.getByRole('button', { name: /^Account of/ }))
-    await hand.use(page.getByRole('link', { name: 'Your profile' }))
+    await hand.use(button(page, 'Account of {name}'))
+    await hand.use(page.getByRole('link', { name: say('Your profile') }))
     await hand.use(button(page, 'Set up an app'))
     await hand.use(button(page, 'Next'))
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
-    await hand.type(page.getByLabel('Code from the app'), appCode(secret.replaceAll(' ', '')))
+    await hand.type(page.getByLabel(say('Code from the app')), appCode(secret.replaceAll(' ', '')))
     await hand.use(button(page, 'Turn on'))
     await hand.use(button(page, 'I’ve saved them'))
-    await expect(page.getByRole('region', { name: 'Second factor' })).toContainText('10 of 10 left')
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' })
-    await hand.use(sessions.getByRole('button', { name: /^Sign out: / }))
-    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
+    await expect(page.getByRole('region', { name: say('Second factor') })).toContainText(
+      within('{count} of 10 left. Each works once, in place of your second factor.'),
+    )
+    const sessions = page.getByRole('region', { name: say('Where you are signed in') })
+    await hand.use(sessions.getByRole('button', { name: say('Sign out: {device}') }))
+    await expect(page.getByText(say('You are not signed in anywhere else.'))).toBeVisible()
   },
 }

@@ -1,0 +1,83 @@
+/**
+ * What the portal's texts are in the language of a test, by the English ones, so that a test written in English runs in
+ * another language. A `{value}` stands for anything.
+ */
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { choose } from './portal.ts'
+
+type Pair = readonly [english: string, translated: string]
+let pairs: readonly Pair[] = []
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`)
+const PLACEHOLDER = /\{[^}]+\}/g
+/** The whole text with anything for its values, or the values that are given by name. */
+const patternOf = (template: string, values: ReadonlyMap<string, string> = new Map()): string => {
+  const names = template.match(PLACEHOLDER) ?? []
+  return template
+    .split(PLACEHOLDER)
+    .map((part, index) => {
+      const name = names[index]
+      return escaped(part) + (name === undefined ? '' : valuePattern(values.get(name)))
+    })
+    .join('')
+}
+
+/** A value may have a translation of its own, such as the name of a column. */
+const valuePattern = (value: string | undefined): string => {
+  if (value === undefined) return '.+?'
+  const own = pairs.flatMap(([english, translated]) => (english === value ? [translated] : []))
+  return `(?:${[value, ...own].map(escaped).join('|')})`
+}
+
+const valuesOf = (template: string, text: string): ReadonlyMap<string, string> | undefined => {
+  const names = template.match(PLACEHOLDER) ?? []
+  const found = new RegExp(`^${template.split(PLACEHOLDER).map(escaped).join('(.+?)')}$`, 'u').exec(
+    text,
+  )
+  return found === null
+    ? undefined
+    : new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
+}
+
+const general = (text: string): string => text.replaceAll(PLACEHOLDER, '{}')
+
+/** The patterns of a text's translations: several texts may be the same in English. */
+const translationsOf = (text: string): string[] => {
+  const same = pairs.filter(([english]) => general(english) === general(text))
+  if (same.length > 0) return same.map(([, translated]) => patternOf(translated))
+  const found = pairs.flatMap(([english, translated]): string[] => {
+    if (!english.includes('{') || general(english).replaceAll('{}', '').trim().length < 4) return []
+    const values = valuesOf(english, text)
+    return values === undefined ? [] : [patternOf(translated, values)]
+  })
+  if (found.length === 0) throw new Error(`No text of the portal is “${text}”`)
+  return found
+}
+
+/** The names of something, whichever of these texts it has: exactly. */
+export const say = (...texts: readonly string[]): RegExp =>
+  new RegExp(`^(?:${optionsOf(texts)})$`, 'u')
+/** The same, as a part of a longer text. */
+export const within = (...texts: readonly string[]): RegExp => new RegExp(optionsOf(texts), 'u')
+
+const optionsOf = (texts: readonly string[]): string => {
+  const patterns =
+    pairs.length === 0 ? texts.map((text) => patternOf(text)) : texts.flatMap(translationsOf)
+  return [...new Set(patterns)].join('|')
+}
+
+/** From here on this page is in the language, and so are the words. */
+export const speak = async (
+  page: Page,
+  language: 'en' | 'zh-Hant-HK' | 'zh-Hans',
+): Promise<void> => {
+  const words = () =>
+    execFileSync(process.execPath, ['tools/language.mjs', 'words', language], {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+      env: { ...process.env, PINNED_NODE: '1' },
+    })
+  pairs = language === 'en' ? [] : (JSON.parse(words()) as Pair[])
+  if (language !== 'en') await choose(page, { locale: language })
+}
