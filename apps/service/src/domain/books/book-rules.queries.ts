@@ -8,7 +8,7 @@ export interface BookDays {
   readonly to?: string
 }
 
-export const bookRules = ['TOTALS', 'LEDGER', 'PAYMENTS'] as const
+export const bookRules = ['TOTALS', 'LEDGER', 'PAYMENTS', 'BILLS'] as const
 export type BookRule = (typeof bookRules)[number]
 
 export interface Violation {
@@ -37,6 +37,14 @@ const refundsOfPayment = sql`
   where made.merchant_id = payment.merchant_id and made.mer_trade_no = payment.mer_trade_no
   offset 0`
 
+/** What was refunded elsewhere, as `lockPaymentOf` counts it (A-130). */
+const refundedElsewhere = sql`(
+  select coalesce(sum(reported.amount_cents), 0) from payment as reported
+  where reported.merchant_id = payment.merchant_id and reported.original_mer_trade_no = payment.mer_trade_no
+    and reported.txn_type = 'REFUND' and reported.status = 'SUCCESS'
+    and not exists (select from refund as own where own.merchant_id = reported.merchant_id
+      and own.refund_no = reported.mer_trade_no and own.status <> 'FAILED'))`
+
 export const violations: Readonly<Record<BookRule, (days: BookDays) => RawBuilder<Violation>>> = {
   /** Daily totals are the sums of the rows. */
   TOTALS: (days) => sql`
@@ -57,10 +65,18 @@ export const violations: Readonly<Record<BookRule, (days: BookDays) => RawBuilde
     where ${inDays(days)} and (refund.balance <> 0 or refund.reserved not between
         case when refund.status in ('FAILED', 'DISPUTED') then 0 else refund.amount_cents end
         and case when refund.status = 'FAILED' then 0 else refund.amount_cents end)`,
-  /** The refunded amount of a payment is what the ledger reserves for its refunds, and at most the payment. */
+  /** The refunded amount of a payment is what the ledger reserves for its refunds and what was refunded elsewhere, and at most the payment. */
   PAYMENTS: (days) => sql`
     select payment.mer_trade_no as subject, payment.business_date::text as "businessDate"
     from payment
     where ${inDays(days)} and (payment.refunded_cents > payment.amount_cents or payment.refunded_cents <>
-      (select coalesce(sum(refund.reserved), 0) from (${refundsOfPayment}) as refund))`,
+      (select coalesce(sum(refund.reserved), 0) from (${refundsOfPayment}) as refund) + ${refundedElsewhere})`,
+  /** What a bill was paid is what its payments say. */
+  BILLS: (days) => sql`
+    select payment.mer_trade_no as subject, payment.business_date::text as "businessDate"
+    from (select * from payment where ${inDays(days)}) as payment left join bill_payment as paid on paid.merchant_id = payment.merchant_id
+      and paid.bill_reference = payment.bill_reference and paid.mer_trade_no = payment.mer_trade_no
+    where payment.bill_reference is not null and payment.txn_type = 'SALE'
+      and (paid.paid_cents, paid.kept_cents) is distinct from (bill_paid_cents(payment.status, payment.amount_cents),
+        bill_kept_cents(payment.status, payment.amount_cents, payment.refunded_cents))`,
 }

@@ -1,5 +1,7 @@
 import { endRests, falsify } from '#dev/testing/books.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/platform.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readWaitingWork } from '#infra/metrics/work.queries.ts'
 import { checkBooks } from '#jobs/book-worker.ts'
@@ -30,7 +32,14 @@ const { merchantId } = refunded.merchant
 const LONG_AGO = '2026-01-15T12:00:00+08:00'
 const old = await pay(refunded.merchant, { created_at: LONG_AGO, paid_at: LONG_AGO })
 
-test('books that agree raise no fault, whether of today or of long ago', async () => {
+test('books that agree raise no fault, whether of today or of long ago, of refunds made here or elsewhere', async () => {
+  const paid = await pay(refunded.merchant, { bill_reference: 'BILL1' })
+  const elsewhere = report(refunded.merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: paid,
+    amount: '40.00',
+  })
+  expect(await importPayments(database, merchantId, [elsewhere])).toMatchObject({ added: 1 })
   expect(await sweep('RECENT')).toEqual([])
   expect(await sweep('WHOLE')).toEqual([])
   expect(await faultCount()).toBe(0)
@@ -65,6 +74,19 @@ test('a total, a ledger entry and a refunded amount that were changed past the s
   expect(await sweep('WHOLE')).toEqual([])
   expect(await faultCount()).toBe(3)
   await change('-')
+  expect(await sweep('RECENT')).toEqual([])
+  expect(await faultCount()).toBe(0)
+})
+
+test('what a bill was paid is compared with its payments', async () => {
+  const change = (sign: '+' | '-') =>
+    falsify(
+      database,
+      `update bill_payment set kept_cents = kept_cents ${sign} 100 where merchant_id = '${merchantId}' and bill_reference = 'BILL1'`,
+    )
+  await change('-')
+  expect(await sweep('RECENT')).toMatchObject([{ rule: 'BILLS' }])
+  await change('+')
   expect(await sweep('RECENT')).toEqual([])
   expect(await faultCount()).toBe(0)
 })

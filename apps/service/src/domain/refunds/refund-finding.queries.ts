@@ -95,8 +95,11 @@ export const saveFinding = async (
         amount_cents: amountCents,
         detail,
         last_at: sql<string>`app_now()`,
-        // An operator who decides again replaces the decision before.
-        ...(source === 'OPERATOR' && { is_decided: false }),
+        // An operator who decides again replaces the decision before; another amount was not decided about.
+        is_decided:
+          source === 'OPERATOR'
+            ? false
+            : sql<boolean>`refund_finding.is_decided and (${outcome}::text = 'FAILED' or refund_finding.amount_cents = ${amountCents})`,
       }),
     )
     .execute()

@@ -64,7 +64,7 @@ const factsOf = (row: Found, isDisputed: boolean): RefundablePayment => ({
   shopId: row.shopId,
 })
 
-/** A refund of the payment whose sources contradict each other, or that only the acquirer knows. */
+/** A refund of the payment whose sources contradict each other, that only the acquirer knows, or that could not be counted. */
 const isDisputed = async (db: Db, merchantId: string, merTradeNo: string): Promise<boolean> => {
   const { disputed } = await db
     .selectNoFrom((eb) =>
@@ -84,6 +84,13 @@ const isDisputed = async (db: Db, merchantId: string, merTradeNo: string): Promi
               .where('merchant_id', '=', merchantId)
               .where('mer_trade_no', '=', merTradeNo)
               .select('refund_no'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('refused_refund')
+              .where('merchant_id', '=', merchantId)
+              .where('original_mer_trade_no', '=', merTradeNo)
+              .select('mer_trade_no'),
           ),
         ])
         .as('disputed'),

@@ -45,6 +45,7 @@ export interface AuditCheckTable {
   flaw_seq: number | null
   flaw_found_at: string | null
   intact_at: string | null
+  failed_at: string | null
 }
 
 export interface AuditEntryTable {

@@ -34,18 +34,29 @@ test('a report does not overwrite a refund made here', async () => {
   })
   expect(refund).toMatchObject({ status: 200 })
   expect(await take(merchant, [paid])).toEqual({ ...nothing, unchanged: 1 })
-  expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({
-    ...nothing,
-    unchanged: 1,
+  const refundAgain = () =>
+    as('MERCHANT', merchant)(refundCalls.refund, {
+      params: { merTradeNo: paid.merTradeNo },
+      query: {},
+      body: { amount: '1.00' },
+    })
+  expect(await take(merchant, [{ ...paid, status: 'VOIDED' }]), 'more may be out').toMatchObject({
+    rejected: [{ reasons: [expect.stringContaining('status: 100.00 was refunded already')] }],
   })
+  expect(await refundAgain()).toMatchObject({ code: '4208', payload: { reason: 'DISPUTED' } })
+  expect((await as('MERCHANT', merchant)(homeCalls.view, { query: {} })).payload.attention).toEqual(
+    [expect.objectContaining({ kind: 'REFUND_REFUSED', merTradeNo: paid.merTradeNo })],
+  )
+  expect(await take(merchant, [paid])).toEqual({ ...nothing, unchanged: 1 })
+  expect(await refundAgain()).toMatchObject({ status: 200 })
   expect(await take(merchant, [{ ...paid, amount: '99.99' }])).toMatchObject({
     changed: 0,
-    rejected: [{ reasons: ['amount: 100.00 was refunded already, so the amount cannot be less'] }],
+    rejected: [{ reasons: ['amount: 101.00 was refunded already, so the amount cannot be less'] }],
   })
   expect(await row(merchant, paid)).toMatchObject({
     status: 'SUCCESS',
     amount_cents: 12_800,
-    refunded_cents: 10_000,
+    refunded_cents: 10_100,
     refund_status: 'REQUESTED',
   })
 })
@@ -184,9 +195,17 @@ test('a reported refund that exceeds its sale is listed for attention and audite
     ['REFUND_REFUSED', excess.merTradeNo, sale.merTradeNo, '128.01'],
     strayItem,
   ])
+  const refundOne = () =>
+    as('MERCHANT', merchant)(refundCalls.refund, {
+      params: { merTradeNo: sale.merTradeNo },
+      query: {},
+      body: { amount: '1.00' },
+    })
+  expect(await refundOne()).toMatchObject({ code: '4208', payload: { reason: 'DISPUTED' } })
   // After a correction by the platform it counts and is no longer listed for attention.
   expect(await take(merchant, [{ ...excess, amount: '28.00' }])).toMatchObject({ added: 1 })
   expect(await attention()).toEqual([strayItem])
+  expect(await refundOne()).toMatchObject({ status: 200 })
 })
 
 test('a reported refund that failed is not listed for attention', async () => {

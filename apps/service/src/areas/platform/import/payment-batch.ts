@@ -17,13 +17,7 @@ import {
   type KnownPayment,
 } from './payment-change.rules.ts'
 import { type Directory, type Reported, refusalOfNew } from './report.rules.ts'
-import {
-  insertPayments,
-  lockPayments,
-  updatePayments,
-  dropRefusals,
-  saveRefusals,
-} from './payments.queries.ts'
+import { insertPayments, lockPayments, updatePayments } from './payments.queries.ts'
 import {
   announceDisputes,
   compareRefunds,
@@ -31,7 +25,7 @@ import {
   type OwnRefunds,
 } from './reported-refunds.ts'
 import { publishPayments } from '#domain/messages/live.queries.ts'
-import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { recordRefusals, type Accepted } from './refused-refunds.ts'
 
 type Rejected = ImportResult['rejected'][number]
 
@@ -41,12 +35,6 @@ export const addResults = (a: ImportResult, b: ImportResult): ImportResult => ({
   unchanged: a.unchanged + b.unchanged,
   rejected: [...a.rejected, ...b.rejected],
 })
-
-/** A valid row with its line. */
-export interface Accepted {
-  readonly line: number
-  readonly reported: Reported
-}
 
 /** Writes the audit entry of a batch, in its transaction. */
 export type NoteBatch = (db: Db, result: ImportResult) => Promise<void>
@@ -73,10 +61,14 @@ export const writeBatch = async (
     merchantId,
     directory,
     accepted.filter((row) => !isRefund(row)),
+    ({ report }) => own.voidsOf.has(report.merTradeNo),
   )
   const reportedRefunds = accepted.filter(isRefund)
   const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds, own)
-  await recordRefusals(db, merchantId, reportedRefunds, refunds.result.rejected)
+  await recordRefusals(db, merchantId, accepted, [
+    ...sales.result.rejected,
+    ...refunds.result.rejected,
+  ])
   const disputed = await compareRefunds(
     db,
     own,
@@ -111,6 +103,7 @@ const writeRows = async (
   merchantId: string,
   directory: Directory,
   accepted: readonly Accepted[],
+  isOwnVoid: (reported: Reported) => boolean = () => false,
 ): Promise<Written> => {
   const rows = accepted.map((row) => ({ ...row, fresh: newRow(row.reported, directory) }))
   // Sorted by key, so that two batches lock rows in one order and never deadlock.
@@ -136,8 +129,14 @@ const writeRows = async (
   for (const { line, reported, fresh } of others) {
     const before = known.get(fresh.merTradeNo)
     const change = before && changedRow(before, reported, directory)
-    const reason = before === undefined ? refusalOfNew(reported) : change?.reason
-    if (reason !== undefined) rejected.push(rejection(line, reported, reason))
+    const reason =
+      before === undefined
+        ? refusalOfNew(reported)
+        : (change?.reason ?? (isOwnVoid(reported) ? undefined : refusalOfVoid(before, reported)))
+    if (reason !== undefined) {
+      rejected.push(rejection(line, reported, reason))
+      continue
+    }
     if (before === undefined || change?.row === undefined || change.row === before) continue
     changed.push(change.row)
     deltas.push(...totalsOf(before, change.row))
@@ -217,6 +216,12 @@ const writeRefunds = async (
   }
 }
 
+/** The void of a payment that gave money back already: more may be out than came in (A-581). */
+const refusalOfVoid = (before: KnownPayment, { report }: Reported): string | undefined =>
+  report.status === 'VOIDED' && before.status !== 'VOIDED' && before.refundedCents > 0
+    ? `status: ${moneyOf(before.refundedCents)} was refunded already, so the payment cannot be voided as well`
+    : undefined
+
 const refusalOf = (
   payment: KnownPayment | undefined,
   refund: PaymentRow,
@@ -231,52 +236,4 @@ const refusalOf = (
     return `amount: Only ${moneyOf(payment.amountCents - payment.refundedCents)} of the payment ${number} can still be refunded`
   }
   return undefined
-}
-
-/** The actor of audit entries about the feed. */
-const PLATFORM = { userId: null, displayName: 'Payment platform', roleType: null }
-
-/**
- * Records the rejected refunds of a batch for the attention list, and in the audit trail once, however
- * often the platform repeats them (A-232). Refunds that are accepted after all are taken off the list.
- */
-const recordRefusals = async (
-  db: Db,
-  merchantId: string,
-  refunds: readonly Accepted[],
-  rejected: ImportResult['rejected'],
-): Promise<void> => {
-  const reasons = new Map(rejected.map(({ line, reasons: [reason] }) => [line, reason ?? '']))
-  const isRefused = ({ line }: Accepted): boolean => reasons.has(line)
-  const refused = refunds
-    // Only a refund that succeeded moved money that the ledger lacks.
-    .filter((refund) => isRefused(refund) && refund.reported.report.status === 'SUCCESS')
-    .map(({ line, reported: { report, shop, amountCents } }) => ({
-      line,
-      merTradeNo: report.merTradeNo,
-      originalMerTradeNo: report.originalMerTradeNo ?? '',
-      shopId: shop.shopId,
-      amountCents,
-      paymentNetwork: report.paymentNetwork,
-      reason: reasons.get(line) ?? '',
-    }))
-  const isNew = new Set(await saveRefusals(db, merchantId, refused))
-  for (const { merTradeNo, shopId, amountCents, originalMerTradeNo, reason, line } of refused) {
-    if (!isNew.has(merTradeNo)) continue
-    await insertAudit(db, merchantId, PLATFORM, null, {
-      action: 'platform.refund',
-      code: reason.startsWith('amount:') ? '4201' : '4220',
-      objectType: 'payment',
-      objectId: merTradeNo,
-      shopId,
-      detail: { originalMerTradeNo, amount: moneyOf(amountCents), line, reason },
-    })
-  }
-  await dropRefusals(
-    db,
-    merchantId,
-    refunds
-      .filter((refund) => !isRefused(refund))
-      .map(({ reported }) => reported.report.merTradeNo),
-  )
 }

@@ -1,0 +1,256 @@
+/**
+ * The refunds of one payment as its sources have them, beside the service: what each said, what may have gone out, and
+ * what a person must therefore see (A-350, A-580).
+ */
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import { importPayments, importSettlements } from '#areas/platform/import/import-payments.ts'
+import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import type { GatewayEntry, RefundGateway } from '#infra/gateways/refund-gateway.ts'
+import { disputeFixtures, gateways } from './dispute-fixtures.ts'
+import type { TestMerchant } from './factories.queries.ts'
+import type { TestService } from './harness.ts'
+import { report } from './platform.ts'
+import { refundFixtures } from './refund-fixtures.ts'
+import { readRefundsOf, type RefundsOfPayment } from './refunds-of-payment.queries.ts'
+
+export interface Step {
+  readonly kind: string
+  readonly amount?: string
+  readonly of?: number
+  readonly outcome?: string
+  readonly isOther?: boolean
+}
+
+interface Word {
+  readonly outcome: string
+  /** Of another amount than was requested. */
+  readonly isOther: boolean
+  /** An operator decided about it. */
+  readonly isDecided?: boolean
+}
+
+interface Made {
+  readonly refundNo: string
+  readonly cents: number
+  readonly key: string | undefined
+  /** By source and outcome. */
+  readonly words: Map<string, Word>
+  isDisputed: boolean
+}
+
+export interface Sequence {
+  readonly merchant: TestMerchant
+  readonly merTradeNo: string
+  readonly refund: ReturnType<ReturnType<typeof refundFixtures>['someone']>['refund']
+  readonly made: Made[]
+  /** Refunds that the platform reports and this service did not make: what they count, null where that was refused. */
+  readonly elsewhere: Map<string, number | null>
+}
+
+export const PAID_CENTS = 10_000
+const OTHER_CENTS = 100
+const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
+
+const say = (made: Made, source: string, word: Word): void => {
+  const name = `${source} ${word.outcome}`
+  const known = made.words.get(name)
+  // What was decided about is not said again, unless of another amount.
+  if (known?.isDecided !== true || known.isOther !== word.isOther) made.words.set(name, word)
+  const open = [...made.words.values()].filter(({ isDecided }) => isDecided !== true)
+  const outcomes = new Set(open.map(({ outcome }) => outcome))
+  if (outcomes.size > 1 || open.some((one) => one.isOther && one.outcome === 'SUCCESS'))
+    made.isDisputed = true
+}
+
+const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
+
+/** An acquirer with this book, which knows nothing wrong of what is not in it. */
+const listing = (entries: readonly GatewayEntry[]): RefundGateway => ({
+  ...gateways.UNKNOWN,
+  list: () => Promise.resolve([...entries]),
+})
+
+export const refundSequences = (opened: TestService) => {
+  const { database, newId } = opened
+  const { laterRound } = refundFixtures(opened)
+  const { platformSays, decide } = disputeFixtures(opened)
+
+  const stateOf = ({ merchant, merTradeNo }: Sequence): Promise<RefundsOfPayment> =>
+    readRefundsOf(database, merchant.merchantId, merTradeNo)
+
+  /** Everything but a refund that failed by every word may have gone out. */
+  const outOf = ({ made, elsewhere }: Sequence, { statuses }: RefundsOfPayment): number =>
+    made
+      .filter(({ refundNo }) => statuses.get(refundNo) !== 'FAILED')
+      .reduce((sum, { cents }) => sum + cents, 0) +
+    [...elsewhere.values()].reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+
+  const request = async (
+    sequence: Sequence,
+    { amount = '', of }: Step,
+    before: RefundsOfPayment,
+  ) => {
+    const again = of === undefined ? undefined : sequence.made[of]
+    if (of !== undefined && again?.key === undefined) return []
+    const key = again?.key ?? newId('req')
+    const asked = again === undefined ? amount : moneyOf(again.cents)
+    const { status, payload } = await sequence.refund(
+      sequence.merTradeNo,
+      { amount: asked },
+      { key },
+    )
+    if (status !== 200) return []
+    const { refundNo } = payload.refund
+    if (again !== undefined)
+      return refundNo === again.refundNo ? [] : [`${refundNo} was made again of ${again.refundNo}`]
+    const cents = Math.round(Number(amount) * 100)
+    const out = outOf(sequence, before)
+    const isInDoubt = [...sequence.elsewhere.values()].includes(null)
+    sequence.made.push({ refundNo, cents, key, words: new Map(), isDisputed: false })
+    return [
+      ...(out + cents > PAID_CENTS
+        ? [`${moneyOf(out)} may be out, and ${amount} was accepted`]
+        : []),
+      ...(isInDoubt ? ['accepted beside a refund that was refused'] : []),
+    ]
+  }
+
+  const reportElsewhere = async (sequence: Sequence, { of = 0, outcome = '', amount }: Step) => {
+    const { merchant, merTradeNo, elsewhere } = sequence
+    const refundNo = `E${String(of)}${merTradeNo.slice(2)}`
+    const result = await importPayments(database, merchant.merchantId, [
+      report(merchant, {
+        txnType: 'REFUND',
+        merTradeNo: refundNo,
+        originalMerTradeNo: merTradeNo,
+        amount,
+        status: outcome,
+      }),
+    ])
+    const cents = outcome === 'SUCCESS' ? Math.round(Number(amount) * 100) : 0
+    if (result?.rejected.length === 0) elsewhere.set(refundNo, cents)
+    // A refused failure moved no money: what was known stays.
+    else if (outcome === 'SUCCESS') elsewhere.set(refundNo, null)
+  }
+
+  /** The sale, as voided, or as successful after all. */
+  const reportSale = async (
+    { merchant, merTradeNo, made, elsewhere }: Sequence,
+    { outcome }: Step,
+    { kinds, paymentStatus, refundedCents, statuses }: RefundsOfPayment,
+  ): Promise<void> => {
+    const isVoided = outcome === 'SUCCESS'
+    const status = isVoided ? 'VOIDED' : 'SUCCESS'
+    await importPayments(database, merchant.merchantId, [
+      report(merchant, { merTradeNo, status, amount: moneyOf(PAID_CENTS) }),
+    ])
+    const ours = made.filter(({ refundNo }) => kinds.get(refundNo) === 'VOID').at(-1)
+    const hasFailed = ours === undefined || statuses.get(ours.refundNo) === 'FAILED'
+    if (!isVoided) elsewhere.delete(merTradeNo)
+    else if (hasFailed && refundedCents === 0) elsewhere.set(merTradeNo, PAID_CENTS)
+    else if (ours !== undefined) {
+      if (!hasFailed || paymentStatus !== 'VOIDED')
+        say(ours, 'PLATFORM', { outcome: 'SUCCESS', isOther: false })
+    } else if (paymentStatus !== 'VOIDED') elsewhere.set(merTradeNo, null)
+  }
+
+  /** The acquirer's book, in which this refund stands so, or one that is missing here. */
+  const compare = async (sequence: Sequence, step: Step, before: RefundsOfPayment) => {
+    const { merchant, merTradeNo, made } = sequence
+    const { outcome = 'SUCCESS', isOther = false } = step
+    const about = made[step.of ?? -1]
+    const cents = about?.cents ?? Math.round(Number(step.amount) * 100)
+    const refundNo = about?.refundNo ?? `L${String(made.length)}${merTradeNo.slice(2)}`
+    const day = today()
+    const entry: GatewayEntry = {
+      refundNo,
+      merTradeNo,
+      kind: 'REFUND',
+      amountCents: cents + (isOther ? OTHER_CENTS : 0),
+      outcome: outcome === 'FAILED' ? 'FAILED' : 'SUCCESS',
+      gatewayRef: 'GW-L',
+      at: new Date().toISOString(),
+    }
+    await compareRefunds(
+      { database, gateway: listing([entry]) },
+      { merchantId: merchant.merchantId, from: day, to: day },
+    )
+    if (about === undefined) {
+      if (outcome === 'FAILED') return
+      const found = { refundNo, cents: entry.amountCents, key: undefined }
+      made.push({ ...found, words: new Map(), isDisputed: true })
+      say(made.at(-1) as Made, 'GATEWAY', { outcome, isOther: false })
+      return
+    }
+    const status = before.statuses.get(refundNo) ?? ''
+    const word = { outcome, isOther: isOther && outcome === 'SUCCESS' }
+    if (word.isOther || (!OPEN.includes(status) && status !== outcome)) say(about, 'GATEWAY', word)
+  }
+
+  const decideAbout = async ({ merchant, merTradeNo }: Sequence, made: Made, outcome: string) => {
+    const decided = outcome === 'SUCCESS' ? 'SUCCESS' : 'FAILED'
+    const result = await decide({ merchant, merTradeNo, refundNo: made.refundNo }, decided)
+    if (typeof result === 'string') return
+    for (const [name, word] of made.words) made.words.set(name, { ...word, isDecided: true })
+    made.words.set(`OPERATOR ${decided}`, { outcome: decided, isOther: false })
+    made.isDisputed = false
+  }
+
+  const speak = async (sequence: Sequence, step: Step, before: RefundsOfPayment) => {
+    const { merchant, merTradeNo, made } = sequence
+    const { kind, outcome = '', isOther = false } = step
+    const about = made[step.of ?? -1]
+    if (kind === 'GATEWAY') {
+      await laterRound(
+        merchant,
+        gateways[outcome === 'SUCCESS' || outcome === 'FAILED' ? outcome : 'UNKNOWN'],
+      )
+      if (outcome === 'UNKNOWN') return
+      for (const one of made)
+        if (OPEN.includes(before.statuses.get(one.refundNo) ?? ''))
+          say(one, kind, { outcome, isOther: false })
+    } else if (kind === 'ELSEWHERE') await reportElsewhere(sequence, step)
+    else if (kind === 'SALE') await reportSale(sequence, step, before)
+    else if (kind === 'LISTED') await compare(sequence, step, before)
+    else if (about === undefined) return
+    else if (kind === 'PLATFORM') {
+      const { refundNo, cents } = about
+      const amount = moneyOf(cents + (isOther ? OTHER_CENTS : 0))
+      await platformSays({ merchant, merTradeNo, refundNo }, outcome, { amount })
+      if (outcome !== 'PENDING')
+        say(about, kind, { outcome, isOther: isOther && outcome === 'SUCCESS' })
+    } else if (kind === 'SETTLEMENT') {
+      const receivedAmount = `-${moneyOf(about.cents)}`
+      await importSettlements(database, merchant.merchantId, [
+        { merTradeNo: about.refundNo, settlementDate: '2026-11-23', receivedAmount },
+      ])
+      say(about, kind, { outcome: 'SUCCESS', isOther: false })
+    } else await decideAbout(sequence, about, outcome)
+  }
+
+  /** Takes the step. Resolves to what must not be so afterwards. */
+  const take = async (
+    sequence: Sequence,
+    step: Step,
+    before: RefundsOfPayment,
+  ): Promise<{ readonly faults: readonly string[]; readonly after: RefundsOfPayment }> => {
+    const accepted =
+      step.kind === 'REFUND'
+        ? await request(sequence, step, before)
+        : await speak(sequence, step, before)
+    const after = await stateOf(sequence)
+    const unseen = sequence.made
+      .filter(
+        ({ refundNo, isDisputed }) => isDisputed && after.statuses.get(refundNo) !== 'DISPUTED',
+      )
+      .map(({ refundNo }) => `${refundNo} is ${String(after.statuses.get(refundNo))}, not DISPUTED`)
+    const unlisted = [...sequence.elsewhere]
+      .filter(([refundNo, cents]) => cents === null && !after.refused.includes(refundNo))
+      .map(([refundNo]) => `${refundNo} was refused and is not listed`)
+    const tooMuch = after.refundedCents > PAID_CENTS ? ['more is refunded than was paid'] : []
+    return { faults: [...(accepted ?? []), ...unseen, ...unlisted, ...tooMuch], after }
+  }
+
+  return { stateOf, take }
+}
