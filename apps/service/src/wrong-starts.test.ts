@@ -1,4 +1,5 @@
 /** What an operator reads when the service cannot start: one sentence, no stack trace, exit code 1. */
+import { runCommand } from '#infra/db/commands.ts'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -207,7 +208,7 @@ test('a database of a newer version is left alone', async () => {
   const installation = await emptyInstallation(directory)
   await withDatabase(installation, (database) =>
     database.system(async (db) => {
-      await sql`set local role none`.execute(db)
+      await runCommand(db, 'set local role none')
       await sql`insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')`.execute(
         db,
       )

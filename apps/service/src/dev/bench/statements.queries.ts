@@ -1,4 +1,6 @@
 /** The list's statement as the service builds it, its query plan, and the plain COPY that exports are compared with. */
+import type { NamedQuery } from '#infra/db/connection.ts'
+import { runCommand } from '#infra/db/commands.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import {
@@ -67,9 +69,11 @@ export const pagesTouched = (
 ): Promise<number> =>
   database.tenant(scope, async (db) => {
     const explain = `explain (analyze, buffers, format json) ${statement.sql}`
-    const { rows } = await db.executeQuery<Explained>(
-      CompiledQuery.raw(explain, [...statement.parameters]),
-    )
+    const command: NamedQuery = {
+      ...CompiledQuery.raw(explain, [...statement.parameters]),
+      isCommand: true,
+    }
+    const { rows } = await db.executeQuery<Explained>(command)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   })
@@ -130,7 +134,7 @@ export const copyStatement = (merchantId: string, oldest: string): string =>
 /** Where the server's own programs are. */
 export const findBinDirectory = (database: Database): Promise<string> =>
   database.system(async (db) => {
-    await sql`set local role none`.execute(db)
+    await runCommand(db, 'set local role none')
     const { rows } = await sql<{
       setting: string
     }>`select setting from pg_config where name = 'BINDIR'`.execute(db)

@@ -1,4 +1,5 @@
 /** Checks that the books agree: totals with rows, the ledger with itself, refunds with payments. Tampers with audit trails. */
+import { runCommand } from '#infra/db/commands.ts'
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
@@ -18,7 +19,7 @@ export interface Books {
 export const readBooks = (database: Database, merchantId: string): Promise<Books> =>
   database.system(async (db) => {
     // All rows at once, which takes longer than a statement of the service may on a busy machine.
-    await sql`set local statement_timeout = 0`.execute(db)
+    await runCommand(db, 'set local statement_timeout = 0')
     const names = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>
       (await query.execute(db)).rows.map((row) => row.name)
     const subjects = async (rule: BookRule): Promise<string[]> =>
@@ -106,22 +107,22 @@ export const writeEntries = async (
 /** Runs the statement as the owner of the tables without the trigger that links entries. */
 export const tamper = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
-    await sql.raw('set local role none').execute(db)
-    await sql.raw('alter table audit_entry disable trigger audit_entry_link').execute(db)
+    await runCommand(db, 'set local role none')
+    await runCommand(db, 'alter table audit_entry disable trigger audit_entry_link')
     // One statement at a time (A-532); a block is one.
     const parts = statement.includes('$$') ? [statement] : statement.split(';')
-    for (const part of parts) await sql.raw(part).execute(db)
-    await sql.raw('alter table audit_entry enable trigger audit_entry_link').execute(db)
+    for (const part of parts) await runCommand(db, part)
+    await runCommand(db, 'alter table audit_entry enable trigger audit_entry_link')
   })
 
 /** Changes the books as the owner of the tables, past every right and rule of the service. On a server the owner is no superuser: rows of shops need the setting. */
 export const falsify = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
-    await sql.raw('set local role none').execute(db)
-    await sql.raw("set local app.shop_ids = '*'").execute(db)
-    await sql.raw('alter table ledger_entry disable trigger ledger_entry_balances').execute(db)
-    for (const part of statement.split(';')) await sql.raw(part).execute(db)
-    await sql.raw('alter table ledger_entry enable trigger ledger_entry_balances').execute(db)
+    await runCommand(db, 'set local role none')
+    await runCommand(db, "set local app.shop_ids = '*'")
+    await runCommand(db, 'alter table ledger_entry disable trigger ledger_entry_balances')
+    for (const part of statement.split(';')) await runCommand(db, part)
+    await runCommand(db, 'alter table ledger_entry enable trigger ledger_entry_balances')
   })
 
 /** Lets every audit trail be verified again, as after its rest. */
@@ -132,6 +133,7 @@ export const endAuditRests = (database: Database): Promise<void> =>
       .set({
         checked_at: sql<string>`checked_at - interval '1 hour'`,
         walked_at: sql<string>`walked_at - interval '2 days'`,
+        failed_at: sql<string>`failed_at - interval '1 hour'`,
       })
       .execute()
   })

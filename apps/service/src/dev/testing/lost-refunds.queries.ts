@@ -1,4 +1,5 @@
 /** A database that lost its last commits, as a standby that was promoted or a backup that was restored. */
+import { runCommand } from '#infra/db/commands.ts'
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 
@@ -10,8 +11,8 @@ export const loseRefund = (
 ): Promise<void> =>
   database.system(async (db) => {
     // As their owner: no role of the service deletes entries of the ledger.
-    await sql.raw('set local role none').execute(db)
-    await sql.raw("set local app.shop_ids = '*'").execute(db)
+    await runCommand(db, 'set local role none')
+    await runCommand(db, "set local app.shop_ids = '*'")
     await sql`
       update payment set refunded_cents = refunded_cents - lost.amount_cents,
         refund_status = case when refunded_cents = lost.amount_cents then 'NONE' else 'PARTIAL' end

@@ -1,4 +1,5 @@
 /** An expired and an unexpired row of every kind that is cleaned up. */
+import { runCommand } from '#infra/db/commands.ts'
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import { QUIET_WEBHOOK } from './webhooks.queries.ts'
@@ -128,14 +129,14 @@ export const insertKind = (
   age: string,
 ): Promise<void> =>
   database.system(async (db) => {
-    await sql.raw('set local role none').execute(db)
+    await runCommand(db, 'set local role none')
     await sql.raw(`insert into ${kind.table} ${filled(kind.insert, mark, age)}`).execute(db)
   })
 
 /** Whether the row still exists. */
 export const isThere = (database: Database, kind: Kind, mark: string): Promise<boolean> =>
   database.system(async (db) => {
-    await sql.raw('set local role none').execute(db)
+    await runCommand(db, 'set local role none')
     const wanted = kind.mark.startsWith('encode')
       ? `encode(sha256(convert_to('${mark}', 'UTF8')), 'hex')`
       : `'${mark}'`

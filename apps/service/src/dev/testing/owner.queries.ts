@@ -1,5 +1,5 @@
 /** What no role of the service may do: tests prepare and age rows as the owner of the tables. */
-import { sql } from 'kysely'
+import { runCommand } from '#infra/db/commands.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 
 /**
@@ -7,10 +7,10 @@ import type { Database, Db } from '#infra/db/database.ts'
  * superuser: rows of shops need the setting.
  */
 export const asOwner = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
-  await sql`set local role none`.execute(db)
-  await sql`set local app.shop_ids = '*'`.execute(db)
+  await runCommand(db, 'set local role none')
+  await runCommand(db, "set local app.shop_ids = '*'")
   const result = await work()
-  await sql`set local role portal_system`.execute(db)
+  await runCommand(db, 'set local role portal_system')
   return result
 }
 

@@ -1,4 +1,5 @@
 /** Deterministic races: holds locks and connections until others wait for them. Moves the clock of a transaction. */
+import { runCommand } from '#infra/db/commands.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -61,7 +62,7 @@ interface HeadOn<T> {
 /** Without a conflict the test would prove nothing. */
 const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void> => {
   await sql`savepoint held`.execute(db)
-  await sql`set local lock_timeout = '10ms'`.execute(db)
+  await runCommand(db, "set local lock_timeout = '10ms'")
   const code = await want(db).then(
     () => undefined,
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
@@ -121,7 +122,7 @@ export const lockTrail = (db: Db, merchantId: string) =>
 
 /** Moves the clock of the transaction forward. */
 export const letPass = async (db: Db, interval: string): Promise<void> => {
-  await sql`set local app.clock_offset = ${sql.lit(interval)}`.execute(db)
+  await runCommand(db, `set local app.clock_offset = '${interval}'`)
 }
 
 /** Occupies a connection. Resolves to the function that releases it; so does the end of the test. */

@@ -2,6 +2,7 @@
  * Disables one of the two barriers between merchants, so that the other one has to hold alone: the merchant
  * condition of statements, or row-level security.
  */
+import { runCommand } from '#infra/db/commands.ts'
 import {
   sql,
   OperationNodeTransformer,
@@ -53,11 +54,9 @@ export const faulty = (real: Database, attempt: Attempt): Database => {
 }
 
 const switchSecurity = async (db: Db, tables: readonly string[], isOn: boolean): Promise<void> => {
-  await sql`set local role none`.execute(db)
+  await runCommand(db, 'set local role none')
   for (const table of tables)
-    await sql`alter table ${sql.table(table)} ${sql.raw(isOn ? 'enable' : 'disable')} row level security`.execute(
-      db,
-    )
+    await runCommand(db, `alter table ${table} ${isOn ? 'enable' : 'disable'} row level security`)
 }
 
 export const setRowSecurity = async (database: Database, isOn: boolean): Promise<void> => {

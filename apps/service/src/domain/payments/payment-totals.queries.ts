@@ -1,4 +1,5 @@
 /** Totals and counts of payments: from the sums by business day where these suffice, else from the rows (A-033). */
+import { runCommand } from '#infra/db/commands.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { selectPayments } from './payment-filter.queries.ts'
@@ -84,7 +85,7 @@ export const withinTime = async <T>(
   timeoutMs: number,
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
-  const inTurn = (...texts: string[]) => Promise.all(texts.map((text) => sql.raw(text).execute(db)))
+  const inTurn = (...texts: string[]) => Promise.all(texts.map((text) => runCommand(db, text)))
   await inTurn('savepoint limited', `set local statement_timeout = ${String(timeoutMs)}`)
   const rollBack = () => inTurn('rollback to savepoint limited', 'release savepoint limited')
   try {

@@ -1,5 +1,6 @@
 /** Looks up shops inside and outside the session's own. */
-import { sql } from 'kysely'
+import { runCommand } from '#infra/db/commands.ts'
+import { literal } from '#infra/db/pool.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { oneOf } from './payment-filter.queries.ts'
 
@@ -27,7 +28,8 @@ export const seeAllShops = (db: Db): Promise<void> => seeShops(db, '*')
 
 /** `set`, because no expression may change the scope of its transaction (A-532). */
 export const seeShops = async (db: Db, shopIds: Scope['shopIds']): Promise<void> => {
-  await sql`set local app.shop_ids = ${sql.lit(shopIds === '*' ? '*' : shopIds.join(','))}`.execute(
+  await runCommand(
     db,
+    `set local app.shop_ids = ${literal(shopIds === '*' ? '*' : shopIds.join(','))}`,
   )
 }

@@ -1,4 +1,5 @@
 /** What the database refuses whatever the code does (A-534, A-535): tried with plain SQL. */
+import { runCommand } from '#infra/db/commands.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { service } from '#dev/testing/harness.ts'
@@ -94,11 +95,11 @@ test('a payment never waits again, and changes with money given back only by a w
       for (const before of all.filter(
         (status) => refunded === '0' || /^(SUCCESS|VOIDED)$/.test(status),
       )) {
-        await sql`alter table payment disable trigger payment_step`.execute(db)
+        await runCommand(db, 'alter table payment disable trigger payment_step')
         await sql`update payment set status = ${before}, refunded_cents = ${sql.raw(refunded)} ${where}`.execute(
           db,
         )
-        await sql`alter table payment enable trigger payment_step`.execute(db)
+        await runCommand(db, 'alter table payment enable trigger payment_step')
         for (const after of all.filter((status) => status !== before))
           expect(
             await refusalOf(db, sql`update payment set status = ${after} ${where}`),

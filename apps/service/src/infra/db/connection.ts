@@ -12,12 +12,15 @@ import {
   type QueryCompiler,
 } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
+import { requireRows } from './row-statements.rules.ts'
 import type { TimedQuery } from './database-config.ts'
 import type { Tables } from './tables.gen.ts'
 
 /** A statement that the connection prepares under this name (prepared.ts). */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string
+  /** No statement on rows (commands.ts). */
+  readonly isCommand?: boolean
 }
 
 export interface Connection extends DatabaseConnection {
@@ -94,7 +97,8 @@ export const connectionOf = (
       // PostgreSQL turns the commit of a failed transaction into a rollback and reports success.
       if (how === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed')
     },
-    executeQuery: async <R>({ sql, parameters, name }: NamedQuery) => {
+    executeQuery: async <R>({ sql, parameters, name, isCommand }: NamedQuery) => {
+      if (isCommand !== true) requireRows(sql)
       const values = parameters as unknown[]
       const result = await send(
         canPrepare && name !== undefined ? { name, text: sql, values } : single(sql, values),

@@ -1,4 +1,5 @@
 /** The roles of docs/operations/postgresql.md, made as it says, and what each of them cannot do. */
+import { runCommand } from './commands.ts'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -62,7 +63,7 @@ const codeOf = (
   statements: readonly string[],
 ): Promise<string> =>
   run(async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const statement of statements) await runCommand(db, statement)
   }).then(
     () => 'done',
     (error: { code?: string }) => error.code ?? 'no code',

@@ -1,3 +1,4 @@
+import { runCommand } from './commands.ts'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ test('a database with a migration that has changed since is left alone, and the 
   const installation = await emptyInstallation(directory)
   await withDatabase(installation, (database) =>
     database.system(async (db) => {
-      await sql`set local role none`.execute(db)
+      await runCommand(db, 'set local role none')
       await sql`update schema_migration set checksum = 'another checksum' where name = '0009-record.sql'`.execute(
         db,
       )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { runCommand } from './commands.ts'
 import { afterAll, expect, inject, test } from 'vitest'
 import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { withClient } from './client.ts'
@@ -54,7 +54,7 @@ test.runIf(testedDatabase === 'postgres')(
     // Nothing has failed yet.
     expect(await state()).toBe('ready')
     await expect(
-      database.gate((db) => sql`create temp table one (n int)`.execute(db)),
+      database.gate((db) => runCommand(db, 'create temp table one (n int)')),
     ).rejects.toMatchObject({ code: '53100' })
     expect(await state()).toBe('the disk of the database is full')
     expect(await state()).toBe('the disk of the database is full')

@@ -1,3 +1,4 @@
+import { runCommand } from './commands.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { sql } from 'kysely'
 import { testedDatabase } from '#dev/testing/databases.ts'
@@ -95,12 +96,12 @@ test.skipIf(testedDatabase === 'embedded')(
       })
     const make = (value: string) =>
       database.gate((db) =>
-        sql.raw(`create temp table prepared_shape as select ${value} as value`).execute(db),
+        runCommand(db, `create temp table prepared_shape as select ${value} as value`),
       )
     await make('1')
     expect(await runStatement()).toBe(1)
     await database.gate((db) =>
-      sql`alter table prepared_shape alter column value type text`.execute(db),
+      runCommand(db, 'alter table prepared_shape alter column value type text'),
     )
     await expect(runStatement()).rejects.toMatchObject({ code: '0A000' })
     await make(`'a'::text`)

@@ -1,3 +1,4 @@
+import { runCommand } from './commands.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { service } from '#dev/testing/harness.ts'
@@ -80,7 +81,7 @@ test('the roles of requests may neither change the ledger nor drop a table', asy
     'create table x (y int)',
   ]) {
     await expect(
-      database.tenant(scope, (db) => sql.raw(statement).execute(db)),
+      database.tenant(scope, (db) => runCommand(db, statement)),
       statement,
     ).rejects.toMatchObject({ code: '42501' })
   }
@@ -192,4 +193,65 @@ test.for([
     sql<{ key: string }>`select natural_key(${name}::text) as key`.execute(db),
   )
   expect(rows).toEqual([{ key }])
+})
+
+/** As somebody would write them who decides about a whole statement: with comments, capitals and brackets too. */
+const commands = [
+  'set local role portal_gate',
+  'RESET ROLE',
+  'set session authorization postgres',
+  '/* select */ set role none',
+  '-- select\nset role none',
+  '( set role none )',
+  '; set role none',
+  '\u00a0set role none',
+  "set local app.merchant_id = 'mer_other'",
+  'commit',
+  'rollback',
+  'end',
+  'abort',
+  'begin',
+  'discard all',
+  "do $$ begin execute 'reset role'; end $$",
+  'call somebody()',
+  'prepare select_it as select 1',
+  'execute select_it',
+  'create function pg_temp.select_it() returns text language sql set role to portal_gate as $$ select current_user $$',
+  'alter role current_user set role none',
+  'copy payment to stdout',
+  'lock table payment',
+  'explain analyze select 1',
+  'select_it',
+]
+
+test('a text that is no statement on rows is not sent, whatever it is hidden in, and the role stays', async () => {
+  const mine = await filled()
+  const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
+  await database.tenant(scope, async (db) => {
+    for (const text of commands)
+      await expect(sql.raw(text).execute(db), text).rejects.toThrow('Only statements on rows')
+    const { rows } = await sql`select current_user as role, app_merchant() as merchant`.execute(db)
+    expect(rows).toEqual([{ role: 'portal_tenant', merchant: mine.merchantId }])
+  })
+  for (const run of [database.gate, database.system, database.platform])
+    await expect(run((db) => sql`set local role portal_gate`.execute(db))).rejects.toThrow(
+      'Only statements on rows',
+    )
+})
+
+test('an expression that runs a text of its own cannot run a command', async () => {
+  const mine = await filled()
+  const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
+  for (const expression of [
+    "query_to_xml('set local role portal_gate', true, true, '')",
+    "query_to_xml('reset role', true, true, '')",
+    "ts_stat('set local role portal_gate')",
+    "set_config('role', 'portal_gate', true)",
+  ])
+    await expect(
+      database.tenant(scope, (db) => sql.raw(`select ${expression}`).execute(db)),
+      expression,
+    ).rejects.toMatchObject({
+      code: expect.stringMatching(/^(42501|42P11|0A000)$/) as string,
+    })
 })
