@@ -11,6 +11,7 @@ import {
   addTrail,
   lockCheck,
   lockDue,
+  markFailed,
   saveCheck,
   type CheckRow,
   type Lane,
@@ -35,19 +36,24 @@ const beginning: Link = { seq: 0, hash: '' }
 const linkOf = (seq: number | null, hash: string | null): Link | undefined =>
   seq === null || seq < 1 || hash === null ? undefined : { seq, hash }
 
-/** The next part of the trail whose check is due. */
-export const checkNext = (database: Database, lane: Lane, limit = PART): Promise<Checked> =>
-  database.system(
-    async (db) => {
-      const due = await lockDue(db, lane)
-      if (due === undefined) return { isAtEnd: true }
-      const { flaw } = await (lane === 'END'
-        ? checkEnd(db, due, null, limit)
-        : walk(db, due, limit))
-      return { isAtEnd: false, flaw: flaw?.seq === due.flawSeq ? undefined : flaw }
-    },
-    { statementTimeoutMs: TIMEOUT_MS },
-  )
+/** The next part of the trail whose check is due. One that fails waits, so that the others have their turn. */
+export const checkNext = async (database: Database, lane: Lane, limit = PART): Promise<Checked> => {
+  let tried: string | undefined
+  const check = async (db: Db): Promise<Checked> => {
+    const due = await lockDue(db, lane)
+    if (due === undefined) return { isAtEnd: true }
+    tried = due.merchantId
+    const { flaw } = await (lane === 'END' ? checkEnd(db, due, null, limit) : walk(db, due, limit))
+    return { isAtEnd: false, flaw: flaw?.seq === due.flawSeq ? undefined : flaw }
+  }
+  try {
+    return await database.system(check, { statementTimeoutMs: TIMEOUT_MS })
+  } catch (error) {
+    const merchantId = tried
+    if (merchantId !== undefined) await database.system((db) => markFailed(db, merchantId))
+    throw error
+  }
+}
 
 /** The most parts that a person waits for; the service checks the rest. */
 const MAX_PARTS = 10

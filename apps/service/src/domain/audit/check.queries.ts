@@ -27,6 +27,8 @@ const selectCheck = (db: Db) =>
 
 export type CheckRow = Awaited<ReturnType<ReturnType<typeof selectCheck>['execute']>>[number]
 
+const now = sql<string>`app_now()`
+
 /** Adds the merchants that no check knows yet. */
 export const addTrails = async (db: Db): Promise<void> => {
   await sql`insert into audit_check (merchant_id) select merchant_id from merchant
@@ -47,6 +49,9 @@ export const lockDue = (db: Db, lane: Lane): Promise<CheckRow | undefined> => {
   const due = sql<boolean>`coalesce(${sql.ref(lane === 'END' ? 'checked_at' : 'walked_at')}, '-infinity')
     < app_now() - ${sql.lit(rests[lane])}::interval`
   return selectCheck(db)
+    .where(
+      sql<boolean>`coalesce(audit_check.failed_at, '-infinity') < app_now() - ${sql.lit(rests.END)}::interval`,
+    )
     .where((eb) => (lane === 'END' ? due : eb.or([due, eb('walk_seq', '>', 0)])))
     .$if(lane === 'WALK', (query) => query.orderBy(sql`walk_seq > 0`, 'desc'))
     .orderBy(lane === 'END' ? 'checked_at' : 'walked_at', (order) => order.asc().nullsFirst())
@@ -54,6 +59,15 @@ export const lockDue = (db: Db, lane: Lane): Promise<CheckRow | undefined> => {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+}
+
+/** Its check cannot be done: it waits for its next turn, so that those of others are. */
+export const markFailed = async (db: Db, merchantId: string): Promise<void> => {
+  await db
+    .updateTable('audit_check')
+    .where('merchant_id', '=', merchantId)
+    .set({ failed_at: now })
+    .execute()
 }
 
 export const lockCheck = (db: Db, merchantId: string): Promise<CheckRow> =>
@@ -71,7 +85,6 @@ export interface CheckChange {
   readonly isWalked?: boolean
 }
 
-const now = sql<string>`app_now()`
 const bytes = ({ hash }: Link) => sql<Buffer>`decode(${hash}, 'hex')`
 
 export const saveCheck = async (
