@@ -5,6 +5,7 @@ import { endChallenges } from '#domain/auth/second-factor.queries.ts'
 import { endResetLinks } from '#domain/auth/reset-link.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
+import { forgetOwnFailures } from '#domain/auth/attempts.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import type { Deps } from '#infra/http/deps.ts'
@@ -84,6 +85,7 @@ export const setPassword = async (
   await insertPastPassword(db, userId, passwords.old, REMEMBERED - 1)
   await endResetLinks(db, userId)
   await endChallenges(db, userId)
+  await forgetOwnFailures(db, userId)
   await forgetDevices(db, userId, except?.deviceToken)
   return endSessionsOf(db, userId, except?.tokenHash)
 }

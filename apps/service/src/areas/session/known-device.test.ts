@@ -2,7 +2,7 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { buildApp } from '#app.ts'
 import { letTimePass } from '#dev/testing/account.queries.ts'
-import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { browserOf, type Browser } from '#dev/testing/browser.ts'
 import { service } from '#dev/testing/harness.ts'
 import { sql } from 'kysely'
@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, encrypt } = opened
-const { changePassword, enter, person } = accountFixtures(opened)
+const { changePassword, choose, enter, person, reset, resetCode, resetLink } =
+  accountFixtures(opened)
 
 const WRONG = 'not the password at all'
 /** The codes of wrong passwords that are sent until the name is locked there. */
@@ -172,4 +173,12 @@ test('thirty wrong passwords in a row lock the password check in all sessions of
     ) as string,
   })
   expect(await browserOf(opened).signIn(email)).toMatchObject({ code: '0000' })
+  // A new password has no wrong attempts.
+  const link = await resetLink(email)
+  expect(await reset(link, await resetCode(link, email))).toMatchObject({ code: '0000' })
+  const again = await choose(
+    (await browserOf(opened).signIn(email, NEW_PASSWORD)).payload.accessToken,
+    merchantId,
+  )
+  expect(await stepUp(again, NEW_PASSWORD)).toMatchObject({ code: '0000' })
 })

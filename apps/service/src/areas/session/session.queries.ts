@@ -61,15 +61,23 @@ export const deleteUnviewed = async (db: Db, sessionId: string): Promise<void> =
     .execute()
 }
 
-/** Ends every session of this session's group of tabs. */
+/** Ends every session of this session's group of tabs: each before its views, as everyone locks them. */
 export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db
     .deleteFrom('session')
-    .where('group_id', '=', (eb) =>
-      eb
-        .selectFrom('session as own')
-        .where('own.token_hash', '=', tokenHash)
-        .select('own.group_id'),
+    .where('token_hash', 'in', (tabs) =>
+      tabs
+        .selectFrom('session as tab')
+        .where('tab.group_id', '=', (eb) =>
+          eb
+            .selectFrom('session as own')
+            .where('own.token_hash', '=', tokenHash)
+            .select('own.group_id'),
+        )
+        .select('tab.token_hash')
+        .orderBy('tab.parent_id', (order) => order.asc().nullsFirst())
+        .orderBy('tab.token_hash')
+        .forUpdate(),
     )
     .execute()
 }

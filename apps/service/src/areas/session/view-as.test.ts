@@ -230,6 +230,15 @@ test('another view of the same session ends the first', async () => {
   expect(refusedWith(await profileOf(token))).toEqual([401, '4010'])
 })
 
+test('of two views begun at once one lives', async () => {
+  const merchant = newMerchant()
+  const parent = await tokenOf('MERCHANT', merchant)
+  const begun = await Promise.all([begin(parent, merchant, 'CS'), begin(parent, merchant, 'STAFF')])
+  expect(begun.map(({ code }) => code)).toEqual(['0000', '0000'])
+  const seen = await Promise.all(begun.map(({ payload }) => profileOf(payload.accessToken)))
+  expect(seen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+})
+
 test('of two ends at once one answers with a session', async () => {
   const { token } = await viewing('MERCHANT', 'CS')
   const ends = await Promise.all([1, 2].map(() => request(token, sessionCalls.endView, {})))

@@ -38,6 +38,8 @@ export const beginView = async (
   const accessToken = newToken()
   const row = newRow(context, accessToken)
   return database.gate(async (db) => {
+    // Of two views that are begun at once the first one waits for nobody, and the second one ends it.
+    await findTokenHash(db, session.sessionId)
     await deleteViewsOf(db, session.sessionId)
     const started = await insertSession(db, {
       ...row,

@@ -129,6 +129,13 @@ export const provePassword = async (
 /** Of all sessions of a person together. */
 const OWN_FAILURES_BEFORE_LOCK = 30
 
+const ownCounter = (userId: string): Counter =>
+  counter(`own-password:${userId}`, OWN_FAILURES_BEFORE_LOCK)
+
+/** A new password has no wrong attempts yet. */
+export const forgetOwnFailures = (db: Db, userId: string): Promise<void> =>
+  clearFailures(db, ownCounter(userId).subject)
+
 /**
  * Checks the password of a signed-in person again. Counted by the tabs of one sign-in, and by all sessions of
  * the person: nobody without a session can lock it (A-381). `4011` names the field.
@@ -140,7 +147,7 @@ export const proveOwnPassword = async (
 ): Promise<Person> => {
   const { database, session } = context
   const ofGroup = counter(`own-password-of-group:${session.groupId}`)
-  const ofPerson = counter(`own-password:${session.userId}`, OWN_FAILURES_BEFORE_LOCK)
+  const ofPerson = ownCounter(session.userId)
   const { person, group, all } = await database.gate(async (db) => {
     const found = await findPerson(db, session.username)
     const counted = await countTryIn(db, ofGroup)
