@@ -11,6 +11,7 @@ import type {
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { bookFailure, bookSuccess } from './refund-booking.ts'
 import { dispute, isContradicted } from './refund-dispute.ts'
+import { lockRefunds } from './refund-finding.queries.ts'
 import {
   claimDue,
   lockOwn,
@@ -24,6 +25,7 @@ import { refundNews, type RefundNews } from './refund-news.ts'
 import {
   refundStatusOf,
   firstStep,
+  type Finding,
   maySendUnheardOf,
   waitingStatus,
   waitSeconds,
@@ -138,10 +140,24 @@ const isDisputedBy = async (
   outcome: 'SUCCESS' | 'FAILED',
   detail: string,
 ): Promise<boolean> => {
-  if (!(await lockOwn(db, refund))) return false
   const finding = { source: 'GATEWAY' as const, outcome, amountCents: refund.amountCents, detail }
+  if (!(await lockOwn(db, refund))) return isLateSuccess(db, refund, finding)
   if (!(await isContradicted(db, refund, finding))) return false
   await dispute(db, refund)
+  return true
+}
+
+/** The refund was disputed, or decided to have failed, while the gateway was asked: its success must not be lost. */
+const isLateSuccess = async (
+  db: Db,
+  { merchantId, refundNo }: ClaimedRefund,
+  finding: Finding,
+): Promise<boolean> => {
+  if (finding.outcome !== 'SUCCESS') return false
+  const now = (await lockRefunds(db, merchantId, [refundNo])).get(refundNo)
+  if (now?.status !== 'FAILED' && now?.status !== 'DISPUTED') return false
+  if (!(await isContradicted(db, now, finding)) || now.status === 'DISPUTED') return false
+  await dispute(db, now)
   return true
 }
 

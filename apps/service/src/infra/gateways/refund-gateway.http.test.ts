@@ -101,3 +101,43 @@ test('a status request is retried, and without an answer the outcome stays unkno
   expect((await refunds.read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
   expect(acquirer.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET'])
 })
+
+test('the book of a day is read page by page, and is not taken for whole when a page is missing', async () => {
+  const booked = (number: number) => ({
+    refundNo: `RF${String(number)}`,
+    merTradeNo: 'T1',
+    kind: 'REFUND',
+    amountCents: 100,
+    outcome: 'SUCCESS',
+    gatewayRef: 'ACQ-1',
+    at: '2026-11-24T01:00:00.000Z',
+  })
+  const pageAfter = (path: string): number =>
+    Number(new URL(path, 'http://acquirer').searchParams.get('after')?.slice(2) ?? 0) + 1
+  const list = (answer: (page: number) => AcquirerAnswer) =>
+    open(({ path }) => answer(pageAfter(path))).then(async (acquirer) => ({
+      ...acquirer,
+      listed: acquirer.gateway.list('mer_a', '2026-11-24', AbortSignal.timeout(60_000)),
+    }))
+  const whole = await list((page) => ({
+    status: 200,
+    body: { refunds: [booked(page)], next: page < 3 ? `RF${String(page)}` : null },
+  }))
+  expect((await whole.listed).map(({ refundNo }) => refundNo)).toEqual(['RF1', 'RF2', 'RF3'])
+  expect(whole.requests.map(({ path, isSigned }) => [path, isSigned])).toEqual(
+    ['', '&after=RF1', '&after=RF2'].map((after) => [
+      `/v1/refunds/mer_a?day=2026-11-24${after}`,
+      true,
+    ]),
+  )
+  for (const second of [
+    { status: 503 },
+    { status: 200, body: { refunds: [booked(2)], next: 'RF1' } },
+    { status: 200, body: { refunds: [{ ...booked(2), amountCents: 'many' }], next: null } },
+  ]) {
+    const part = await list((page) =>
+      page === 1 ? { status: 200, body: { refunds: [booked(1)], next: 'RF1' } } : second,
+    )
+    await expect(part.listed, JSON.stringify(second)).rejects.toThrow('The gateway')
+  }
+})
