@@ -79,10 +79,13 @@ export const isLoopback = (host: string): boolean =>
 /** The host of a URL as `isLoopback` takes it: an IPv6 address without its brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Whether a database or mail server is reached over a network: neither a loopback name nor a Unix socket. */
+/**
+ * Whether a database or mail server is reached over a network: neither a loopback name nor a Unix socket. A database's
+ * URL without a host is where PGHOST says, which may be anywhere.
+ */
 export const isRemote = (url: string): boolean => {
   const host = new URL(url).searchParams.get('host') ?? decodeURIComponent(hostOf(url))
-  return host !== '' && !host.startsWith('/') && !isLoopback(host)
+  return !host.startsWith('/') && !isLoopback(host)
 }
 
 const encrypted = ['require', 'verify-ca', 'verify-full', 'no-verify']

@@ -22,6 +22,7 @@ test('a database on another machine has to be asked for TLS, unless a setting sa
     'postgres://u:hush@db.example/d?ssl=true&sslmode=allow',
     'postgres://u:hush@localhost/d?host=10.0.0.5',
     'postgres://u:hush@[2001:db8::1]/d',
+    'postgres:///d',
   ]
   for (const url of plain) {
     expect(lines(url), url).toEqual([expect.stringMatching(/^DATABASE_URL must ask for TLS/)])
