@@ -16,10 +16,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     // Only the long run: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
     minutes: { type: 'string' },
+    // Only kills, in parts that go on where the last run ended; only minutes of mixed load.
+    kills: { type: 'string' },
+    load: { type: 'string' },
   },
 })
 const rounds = Number(values.rounds)
 const isLong = values.minutes !== undefined
+const isOne = isLong || values.kills !== undefined || values.load !== undefined
 
 const startedAt = performance.now()
 const runtime = bootstrap()
@@ -58,7 +62,7 @@ const atLength = (more) =>
       PROVE_INPUTS: String(2 * rounds),
       PROVE_REQUESTS: String(Math.max(3, Math.ceil(rounds / 10))),
       PROVE_FILTERS: String(10 * rounds),
-      PROVE_SEQUENCES: String(10 * rounds),
+      PROVE_SEQUENCES: String(more.PROVE_SEQUENCES ?? 10 * rounds),
       PROVE_SHEETS: String(Math.max(2, Math.ceil(rounds / 20))),
       PROVE_SHARES: 'measured',
     },
@@ -78,21 +82,22 @@ const looks = [
 
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]
+if (!isOne) await prepareReaders()
 if (!isLong) {
-  await prepareReaders()
   say('── embedded database')
   codes.push((await prove({ TEST_DATABASE: 'embedded' })).code)
-  codes.push((await atLength({ TEST_DATABASE: 'embedded' })).code)
+  if (!isOne) codes.push((await atLength({ TEST_DATABASE: 'embedded' })).code)
 }
 say('\n── PostgreSQL')
 if (postgres.url === undefined) say(`skipped: ${postgres.reason}`)
 else {
   const server = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
   codes.push((await prove(server)).code)
-  if (!isLong) codes.push((await atLength(server)).code)
+  if (!isOne)
+    codes.push((await atLength({ ...server, PROVE_SEQUENCES: String(100 * rounds) })).code)
 }
 await postgres.stop?.()
-if (!isLong) {
+if (!isOne) {
   say('\n── looks')
   await buildPortal(runtime)
   const browser = await findBrowser({ env })

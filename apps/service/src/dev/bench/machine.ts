@@ -44,7 +44,7 @@ export const cpuMicros = (pids: readonly number[]): number => {
   return pids.reduce((sum, pid) => sum + (taken.get(pid) ?? 0), 0) / 1_000
 }
 
-const residentMb = (pid: number): number => {
+export const residentMb = (pid: number): number => {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1_024
 }

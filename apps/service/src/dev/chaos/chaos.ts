@@ -2,11 +2,13 @@
  * Proves that signing in does not reveal which names exist, and that refunds survive crashes, races and lost
  * connections: with real services, HTTP and kill -9, and checks of the tables afterwards.
  * `node src/dev/chaos/chaos.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
- * run of two processes alone `--minutes 10 --refunds 2000`.
+ * run of two processes alone `--minutes 10 --refunds 2000`, for kills alone `--kills 1000`, for load alone `--load 30`.
  */
 import { parseArgs } from 'node:util'
 import { runDatabaseAway } from './database-away.ts'
 import { runKills } from './kills.ts'
+import { runManyKills } from './many-kills.ts'
+import { runMixedLoad } from './mixed-load.ts'
 import { runNames } from './names.ts'
 import { runRaces } from './races.ts'
 import { runSecondProcess } from './second-process.ts'
@@ -22,6 +24,9 @@ const { values } = parseArgs({
     database: { type: 'string', default: process.env['TEST_DATABASE'] ?? 'both' },
     minutes: { type: 'string' },
     refunds: { type: 'string', default: '2000' },
+    // Only kills, this many in all; only mixed load, for so many minutes.
+    kills: { type: 'string' },
+    load: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -39,6 +44,11 @@ const load =
     : { minutes: Number(values.minutes), refunds: Number(values.refunds) }
 if (load !== undefined && !(load.minutes > 0 && load.refunds > 0))
   throw new Error('--minutes and --refunds must be numbers above 0')
+const [kills, loadMinutes] = [values.kills, values.load].map((value) =>
+  value === undefined ? undefined : Number(value),
+)
+if (!((kills ?? 1) > 0) || !((loadMinutes ?? 1) > 0))
+  throw new Error('--kills and --load must be numbers above 0')
 if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.test(values.seed)) {
   throw new Error(
     '--rounds and --seed must be whole numbers; --database must be embedded, postgres or both',
@@ -51,8 +61,13 @@ const isWhole = rounds >= 100
 const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const chance = seeded(Number(values.seed))
   const few = Math.min(Math.ceil(rounds / 5), 20)
+  if (kills !== undefined) return runManyKills(kind, kills, Number(values.seed), tally)
   const stage = await prepareStage(kind, chance)
   try {
+    if (loadMinutes !== undefined) {
+      await runMixedLoad(stage, loadMinutes, chance, tally)
+      return
+    }
     if (load !== undefined) {
       await runTwoProcesses(stage, load, chance, tally)
       return

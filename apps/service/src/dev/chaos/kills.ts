@@ -23,12 +23,19 @@ const SETTLE_MS = 60_000
 /** Under traffic a service passes its point sooner or later: only one that hangs takes this long. */
 const POINT_MS = 300_000
 
+export interface KillFigures {
+  readonly kills: number
+  readonly intents: number
+  readonly acknowledged: number
+  readonly broken: readonly string[]
+}
+
 export const runKills = async (
   stage: Stage,
   rounds: number,
   chance: Chance,
   tally: Tally,
-): Promise<void> => {
+): Promise<KillFigures> => {
   const journal = openJournal(join(stage.directory, 'journal.jsonl'))
   const crowd: Crowd = { stage, journal, chance, unanswered: [] }
   const reached = new Set<string>()
@@ -60,6 +67,8 @@ export const runKills = async (
   }
   journal.close()
   report(crowd, { rounds, backMs, broken, reached }, tally)
+  const acknowledged = [...journal.answers.values()].flat().length
+  return { kills: rounds, intents: journal.intents.size, acknowledged, broken }
 }
 
 /** In a short run each kill is at a named point; in a long one every second is at random. */

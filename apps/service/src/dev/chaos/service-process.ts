@@ -9,6 +9,7 @@ const START_MS = 180_000
 
 export interface ServiceProcess {
   readonly origin: string
+  readonly pid: number
   /** Resolves when the process has ended in any way. */
   readonly ended: Promise<void>
   readonly kill: () => Promise<void>
@@ -93,6 +94,7 @@ export const startToFall = async (
   if (origin === undefined) return undefined
   return {
     origin,
+    pid: child.pid ?? 0,
     ended,
     kill: async () => {
       child.kill('SIGKILL')
