@@ -95,7 +95,7 @@ export const saveFinding = async (
         amount_cents: amountCents,
         detail,
         last_at: sql<string>`app_now()`,
-        // An operator who decides again replaces the decision before; another amount was not decided about.
+        // An operator who decides again replaces the decision before; another amount was not decided about (A-584).
         is_decided:
           source === 'OPERATOR'
             ? false
