@@ -1,21 +1,11 @@
-/** Reads the live events of one member: row-level security filters by shop, the statement by permission. */
-import { permissionsOf } from '@merchant/contract/access/permissions.ts'
+/** Reads the live events of a merchant: row-level security filters by shop, `batchFor` by permission and person. */
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
-import type { TenantSession } from '#domain/auth/session.ts'
+import type { EventBatch, StoredEvent } from './events.rules.ts'
 
 /** Events per read. */
 const BATCH = 200
-
-export interface EventBatch {
-  readonly events: LiveEvent[]
-  /** The number to continue from; also skips events that the reader may not see. */
-  readonly after: number
-  /** Events after the requested number were deleted, or the number was never assigned. */
-  readonly isReset: boolean
-  readonly hasMore: boolean
-}
 
 interface Head {
   readonly eventNo: number
@@ -32,28 +22,28 @@ const findHead = async (db: Db, merchantId: string): Promise<Head> =>
 /** Without `after`: only events from now on. */
 export const readEvents = async (
   db: Db,
-  member: Pick<TenantSession, 'merchantId' | 'userId' | 'roleType'>,
+  merchantId: string,
   after: number | undefined,
-): Promise<EventBatch> => {
+): Promise<EventBatch<StoredEvent>> => {
   // Read the head first: everything up to it is committed, and later events are read next time.
-  const head = await findHead(db, member.merchantId)
+  const head = await findHead(db, merchantId)
   const end = { events: [], after: head.eventNo, hasMore: false }
   if (after === undefined) return { ...end, isReset: false }
   if (after > head.eventNo || after + 1 < head.keptFrom) return { ...end, isReset: true }
   if (after === head.eventNo) return { ...end, isReset: false }
-  const rights = permissionsOf(member.roleType)
   const rows = await db
     .selectFrom('live_event')
-    .where('merchant_id', '=', member.merchantId)
+    .where('merchant_id', '=', merchantId)
     .where('event_no', '>', after)
     .where('event_no', '<=', head.eventNo)
-    .where(sql<boolean>`(permission = any(${rights}::text[]) or ${member.userId} = any(user_ids))`)
     .select([
       sql<string>`event_no::text`.as('id'),
       sql<string>`left(at::text, 19)`.as('at'),
       'kind',
       'shop_id as shopId',
       'detail',
+      'permission',
+      'user_ids as userIds',
     ])
     .$narrowType<Pick<LiveEvent, 'kind' | 'detail'>>()
     .orderBy('event_no')

@@ -7,10 +7,11 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import { scopeOf, tenantSession } from '#domain/auth/session.ts'
 import { findSession } from '#domain/auth/session.queries.ts'
-import { readEvents, type EventBatch } from './events.queries.ts'
+import { readEvents } from './events.queries.ts'
+import { batchFor, type EventBatch } from './events.rules.ts'
 
 export const eventRoutes: Mount = (app, deps, area) => {
-  const watch = openWatch(deps.database, deps.log)
+  const watch = openWatch(deps.database, deps.log, deps.options.idleMinutes)
   // Before the server closes: an open stream would keep it from closing.
   app.addHook('preClose', () => watch.stop())
   serve(eventCalls, {
@@ -32,8 +33,9 @@ const message = (kind: string, data: unknown, id?: number | string): string =>
   `${id === undefined ? '' : `id: ${String(id)}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * One open stream. Each read checks the session and its permissions anew, and the stream ends with the
- * session. Reading does not count as use, so that a forgotten tab becomes idle like any other (A-212).
+ * One open stream. It reads by itself until it has caught up, and then waits for what is read for all streams. Each read
+ * checks the session and its permissions anew, and the stream ends with the session. Reading does not count as use, so
+ * that a forgotten tab becomes idle like any other (A-212).
  */
 async function* follow(
   context: DetachedContext,
@@ -41,27 +43,26 @@ async function* follow(
   from: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const { merchantId } = context.session
-  let after = from
-  let isOpen = false
-  while (!signal.aborted && !watch.stopped.aborted) {
-    const batch = await readWithSession(context, after)
-    if (batch === undefined) {
-      yield message('end', {})
-      return
-    }
-    after = batch.after
-    const text = [
-      ...(batch.isReset ? [message('reset', {}, after)] : []),
-      ...batch.events.map(({ kind, id, ...event }) => message(kind, { id, kind, ...event }, id)),
-    ].join('')
-    // The first message has the current number, even if no event ever follows.
-    if (!isOpen) yield `retry: ${String(RETRY_MS)}\n${openingAt(batch, from)}${text}`
-    else yield text === '' ? ': still here\n\n' : text
-    isOpen = true
-    if (!batch.hasMore) await watch.next(merchantId, after, signal)
+  const { merchantId, tokenHash } = context.session
+  let batch = await readWithSession(context, from)
+  if (batch !== undefined)
+    yield `retry: ${String(RETRY_MS)}\n${openingAt(batch, from)}${textOf(batch)}`
+  while (batch !== undefined) {
+    const { after, hasMore } = batch
+    batch = hasMore
+      ? await readWithSession(context, after)
+      : await watch.next({ merchantId, tokenHash, after }, signal)
+    if (signal.aborted || watch.stopped.aborted) return
+    if (batch !== undefined) yield textOf(batch) || ': still here\n\n'
   }
+  yield message('end', {})
 }
+
+const textOf = ({ isReset, after, events }: EventBatch): string =>
+  [
+    ...(isReset ? [message('reset', {}, after)] : []),
+    ...events.map(({ kind, id, ...event }) => message(kind, { id, kind, ...event }, id)),
+  ].join('')
 
 /** A resumed stream keeps its number until it has read more. */
 const openingAt = ({ after }: EventBatch, from: number | undefined): string =>
@@ -83,7 +84,7 @@ const readWithSession = async (
         const who = tenantSession(found.session, merchant)
         return { scope: scopeOf(who), who }
       },
-      (db, who) => readEvents(db, who, after),
+      async (db, who) => batchFor(who, await readEvents(db, who.merchantId, after)),
     )
   } catch (error) {
     if (error instanceof AppError) return undefined
@@ -98,5 +99,5 @@ const eventsSince = async (
 ): Promise<{ events: LiveEvent[]; lastEventId: string; reset: boolean }> => {
   const batch = await readWithSession(context, from)
   if (batch === undefined) throw new AppError('4010')
-  return { events: batch.events, lastEventId: String(batch.after), reset: batch.isReset }
+  return { events: [...batch.events], lastEventId: String(batch.after), reset: batch.isReset }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const { database, deps } = await service()
 
 test('a person has at most fifty streams in all sessions, a merchant half of what is free', async () => {
-  const watch = openWatch(database, deps.log)
+  const watch = openWatch(database, deps.log, deps.options.idleMinutes)
   const streams = (person: string, most: number) => {
     const leave: (() => void)[] = []
     for (let opened = 0; opened < most; opened += 1) {

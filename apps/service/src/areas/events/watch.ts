@@ -1,50 +1,41 @@
-/**
- * Polls for events on behalf of every open stream of this process: one query for all of them, twice a
- * second, and none while no stream is open. Events of other processes arrive in the same way as our
- * own, on either database (A-213).
- */
+/** The open streams of this process: how many there may be, and their waiting for events. */
 import type { Database } from '#infra/db/database.ts'
 import { startLoop } from '#jobs/loop.ts'
 import { fairLimiter } from '#infra/limiter.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Owner } from '#infra/turns.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { readHeads } from './events.queries.ts'
+import { answerWaiting, type Waiting } from './shared-reads.ts'
+import type { EventBatch } from './events.rules.ts'
 
 const POLL_MS = 500
-/** Sends a keep-alive line and checks the session. */
-const HEARTBEAT_MS = 10_000
 const STREAMS_OF_SESSION = 4
 const STREAMS_OF_PERSON = 50
 const STREAMS_OF_PROCESS = 1_000
 
-interface Waiting {
-  readonly merchantId: string
-  readonly after: number
-  readonly wake: () => void
-}
-
 export interface Watch {
   /** Registers a stream, or refuses with `4290`. Returns a function that unregisters it. */
   readonly enter: (owner: Owner, sessionId: string) => () => void
-  /** Resolves when there is an event after that one, after a heartbeat, or when the signal aborts. */
-  readonly next: (merchantId: string, after: number, signal: AbortSignal) => Promise<void>
+  /**
+   * Resolves to the events after that number, or to an empty batch after ten seconds; to undefined when the session has
+   * ended, or when the signal aborts.
+   */
+  readonly next: (
+    stream: Pick<Waiting, 'merchantId' | 'tokenHash' | 'after'>,
+    signal: AbortSignal,
+  ) => Promise<EventBatch | undefined>
   /** Ends every wait and prevents new ones. */
   readonly stop: () => Promise<void>
   readonly stopped: AbortSignal
 }
 
-export const openWatch = (database: Database, log: Logger): Watch => {
+export const openWatch = (database: Database, log: Logger, idleMinutes: number): Watch => {
   const waiting = new Set<Waiting>()
   const open = new Map<string, number>()
   const takeStream = fairLimiter(STREAMS_OF_PROCESS)
   const stopping = new AbortController()
   const poll = async (): Promise<boolean> => {
-    if (waiting.size === 0) return false
-    const merchants = [...new Set([...waiting].map(({ merchantId }) => merchantId))]
-    const heads = await readHeads(database, merchants)
-    const known = new Map(heads.map(({ merchantId, eventNo }) => [merchantId, eventNo]))
-    for (const one of waiting) if ((known.get(one.merchantId) ?? 0) > one.after) one.wake()
+    await answerWaiting(database, idleMinutes, [...waiting])
     return false
   }
   const loop = startLoop({ name: 'events', everyMs: POLL_MS, poll, log })
@@ -68,20 +59,27 @@ export const openWatch = (database: Database, log: Logger): Watch => {
       for (const name of names) count(name, -1)
     }
   }
-  const next = (merchantId: string, after: number, signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
+  const next: Watch['next'] = (stream, signal) =>
+    new Promise((resolve, reject) => {
       const ends = AbortSignal.any([signal, stopping.signal])
-      const wake = (): void => {
-        clearTimeout(timer)
+      const leave = (): void => {
         waiting.delete(one)
-        ends.removeEventListener('abort', wake)
-        resolve()
+        ends.removeEventListener('abort', end)
       }
-      const one: Waiting = { merchantId, after, wake }
-      const timer = setTimeout(wake, HEARTBEAT_MS)
-      timer.unref()
-      if (ends.aborted) return wake()
-      ends.addEventListener('abort', wake)
+      const answer = (batch: EventBatch | undefined): void => {
+        leave()
+        resolve(batch)
+      }
+      const end = (): void => {
+        answer(undefined)
+      }
+      const fail = (error: unknown): void => {
+        leave()
+        reject(error instanceof Error ? error : new Error('The events could not be read'))
+      }
+      const one: Waiting = { ...stream, polls: 0, answer, fail }
+      if (ends.aborted) return end()
+      ends.addEventListener('abort', end)
       waiting.add(one)
     })
   return {

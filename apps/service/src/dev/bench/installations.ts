@@ -17,7 +17,7 @@ import {
   shopId,
   sumPayments,
   dropIndexes,
-  prepareToSort,
+  prepareToFill,
 } from './rows.queries.ts'
 
 export interface BenchInstallation {
@@ -68,7 +68,7 @@ const onAllCores = async (
 ): Promise<void> => {
   const worker = (): Promise<void> =>
     connected(url, async (client) => {
-      await prepareToSort(client)
+      await prepareToFill(client)
       for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) await job(client)
     })
   await Promise.all(Array.from({ length: Math.min(cores, jobs.length) }, worker))
@@ -93,6 +93,7 @@ const fill = async (url: string, rows: number): Promise<void> => {
   )
   await connected(url, async (client) => {
     for (const make of missing.filter(isKey)) await client.query(make)
+    await prepareToFill(client)
     await sumPayments(client)
     await settleTables(client)
   })

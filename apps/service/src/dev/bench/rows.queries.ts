@@ -63,8 +63,17 @@ export const insertPayments = async (
   )
 }
 
-/** Daily totals as the service would have maintained them (A-033): by day, with the merchants of a day in random order. */
+/**
+ * What triggers and the service would have kept beside the rows: payments of bills (A-390), and daily totals (A-033), by
+ * day, with the merchants of a day in random order.
+ */
 export const sumPayments = async (client: Client): Promise<void> => {
+  await client.query(
+    `insert into bill_payment (merchant_id, bill_reference, mer_trade_no, paid_cents, kept_cents, paid_at)
+    select merchant_id, bill_reference, mer_trade_no, bill_paid_cents(status, amount_cents),
+      bill_kept_cents(status, amount_cents, refunded_cents), coalesce(paid_at, created_at)
+    from payment where bill_reference is not null and txn_type = 'SALE'`,
+  )
   await client.query(
     `insert into daily_total select merchant_id, business_date, source, txn_type, status, count(*), sum(amount_cents), sum(tip_cents), sum(fee_cents)
     from payment group by 1, 2, 3, 4, 5 order by business_date, sum(amount_cents)`,
@@ -73,7 +82,7 @@ export const sumPayments = async (client: Client): Promise<void> => {
 
 /** Planner statistics and the visibility map for index-only scans, which autovacuum would update in time. */
 export const settleTables = async (client: Client): Promise<void> => {
-  await client.query('vacuum (analyze) payment, shop, terminal')
+  await client.query('vacuum (analyze) payment, bill_payment, shop, terminal')
   await client.query('analyze')
   await client.query('checkpoint')
 }
@@ -93,7 +102,9 @@ export const dropIndexes = async (client: Client, table: string): Promise<string
   return rows.map(({ make }) => make)
 }
 
-/** With memory to sort in; the settings end with the connection. */
-export const prepareToSort = async (client: Client): Promise<void> => {
-  await client.query(`set maintenance_work_mem = '1GB';set synchronous_commit = off`)
+/** With memory to sort in, and without triggers, which run for each row; the settings end with the connection. */
+export const prepareToFill = async (client: Client): Promise<void> => {
+  await client.query(
+    `set maintenance_work_mem = '1GB';set synchronous_commit = off;set session_replication_role = replica`,
+  )
 }

@@ -20,7 +20,12 @@ export const findSessionOrView = async (
   idleMinutes: number,
 ): Promise<LiveSession | undefined> => {
   const [row] = await listLiveSessions(db, tokenHash, idleMinutes)
-  if (row === undefined) return undefined
+  return row && sessionOf(row, tokenHash)
+}
+
+type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number]
+
+const sessionOf = (row: SessionRow, tokenHash: Buffer): LiveSession | undefined => {
   const { merchantId, merchantName, roleType } = row
   const person = {
     tokenHash,
@@ -72,14 +77,33 @@ export const findSession = async (
   return found?.session.view?.isOver === true ? undefined : found
 }
 
+/** The sessions of many tokens in one statement, by their hashes in hexadecimal; those that are over are missing. */
+export const findSessions = async (
+  db: Db,
+  tokenHashes: readonly Buffer[],
+  idleMinutes: number,
+): Promise<Map<string, Session>> => {
+  const rows = await liveSessions(db, idleMinutes)
+    .where(sql<boolean>`session.token_hash = any(${[...tokenHashes]}::bytea[])`)
+    .select('session.token_hash as tokenHash')
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const session = sessionOf(row, row.tokenHash)?.session
+      return session === undefined || session.view?.isOver === true
+        ? []
+        : [[row.tokenHash.toString('hex'), session] as const]
+    }),
+  )
+}
+
 /** Runs with every request, so its plan is kept. */
 const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
-  runPrepared(db, 'session', { tokenHash, idleMinutes }, (given) => liveSessions(db, given))
+  runPrepared(db, 'session', { tokenHash, idleMinutes }, (given) =>
+    liveSessions(db, given.idleMinutes).where('session.token_hash', '=', given.tokenHash),
+  )
 
-const liveSessions = (
-  db: Db,
-  { tokenHash, idleMinutes }: { readonly tokenHash: Buffer; readonly idleMinutes: number },
-) =>
+const liveSessions = (db: Db, idleMinutes: number) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
@@ -90,7 +114,6 @@ const liveSessions = (
         .onRef('merchant_member.user_id', '=', 'session.user_id'),
     )
     .leftJoin('second_factor_policy', 'second_factor_policy.merchant_id', 'session.merchant_id')
-    .where('session.token_hash', '=', tokenHash)
     .where('app_user.status', '=', 'ACTIVE')
     .where('session.expires_at', '>', sql<string>`app_now()`)
     .where(
