@@ -1,5 +1,6 @@
 /** What holds in the books of a merchant at any time, each rule as one statement that finds what violates it. */
 import { sql, type RawBuilder } from 'kysely'
+import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 
 /** Business days of one merchant, both ends included; all days without them. */
 export interface BookDays {
@@ -17,9 +18,13 @@ export interface Violation {
   readonly businessDate: string
 }
 
-/** The source comes first in the index of days. */
-const inDays = ({ merchantId, from = '-infinity', to = 'infinity' }: BookDays) =>
+const ofDays = ({ merchantId, from = '-infinity', to = 'infinity' }: BookDays) =>
   sql`merchant_id = ${merchantId} and source in ('CIS', 'HQPAY') and business_date between ${from}::date and ${to}::date`
+
+/** Source and creation come first in the index; a business day begins and ends within two calendar days (A-034). */
+const inDays = (days: BookDays) =>
+  sql`${ofDays(days)} and created_at >= ${midnight(days.from ?? '-infinity')}
+    and created_at < ${midnightAfter(days.to ?? 'infinity', 2)}`
 
 /**
  * The refunds of a payment with their sums in the ledger: 1 and -1 without entries, which no refund may lack but one
@@ -53,7 +58,7 @@ export const violations: Readonly<Record<BookRule, (days: BookDays) => RawBuilde
         sum(tip_cents)::bigint as tip_cents, sum(fee_cents)::bigint as fee_cents
       from payment where ${inDays(days)} group by 1, 2, 3, 4),
     stored as (select * from daily_total
-      where ${inDays(days)} and (row_count, amount_cents, tip_cents, fee_cents) <> (0, 0, 0, 0))
+      where ${ofDays(days)} and (row_count, amount_cents, tip_cents, fee_cents) <> (0, 0, 0, 0))
     select concat_ws(' ', business_date, source, txn_type, status) as subject, business_date::text as "businessDate"
     from stored full join summed using (business_date, source, txn_type, status)
     where (stored.row_count, stored.amount_cents, stored.tip_cents, stored.fee_cents)

@@ -47,8 +47,13 @@ const nextDay = async (
   { merchantId, businessDate }: SweepState,
 ): Promise<Unit | undefined> => {
   const last = sql`case when merchant.merchant_id = ${merchantId} then ${businessDate ?? '-infinity'}::date else '-infinity' end`
-  const after = (source: string) => sql`(select min(business_date) from payment
-    where payment.merchant_id = merchant.merchant_id and source = ${source} and business_date > ${last})`
+  const later = (
+    source: string,
+  ) => sql`from payment where payment.merchant_id = merchant.merchant_id and source = ${source}
+    and business_date > ${last} and created_at >= (${last}::timestamp at time zone 'Asia/Hong_Kong')`
+  // By creation, as the index is: one for an earlier day may be made after the first, on the day of that one at the latest.
+  const after = (source: string) => sql`(select min(business_date) ${later(source)} and created_at <
+    (select (business_date + 1)::timestamp at time zone 'Asia/Hong_Kong' ${later(source)} order by created_at limit 1))`
   const { rows } = await sql<Unit>`
     select merchant.merchant_id as "merchantId", next.day::text as "from", next.day::text as "to"
     from merchant, lateral (select least(${after('CIS')}, ${after('HQPAY')}, (select min(business_date) from daily_total

@@ -11,7 +11,7 @@ import { cisColumns, cisTimes, ownColumns, posNameOf, shopNameOf } from './payme
 import type { CisRow } from './payment.rules.ts'
 import { differenceCents } from '#domain/settlement.queries.ts'
 import { totalOf } from './payment-totals.queries.ts'
-import { selectBusinessDaysByCreation, selectPayments } from './payment-filter.queries.ts'
+import { selectPayments } from './payment-filter.queries.ts'
 import type { DateType, PaymentCriteria } from './payment-query.rules.ts'
 
 export type PaymentSort = ListSort<RowSortKey>
@@ -20,14 +20,14 @@ export type PaymentSort = ListSort<RowSortKey>
 export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> = {
   createdAt: { kind: 'time', by: sql.ref('payment.created_at') },
   paidAt: { kind: 'time', by: sql.ref('payment.paid_at'), nullable: true },
-  merTradeNo: { kind: 'text', by: sql.ref('payment.mer_trade_no_key') },
+  merTradeNo: { kind: 'text', by: sql`natural_key(payment.mer_trade_no)` },
   shopName: { kind: 'text', by: sql.ref('shop.name_key') },
   posName: { kind: 'text', by: sql.ref('terminal.pos_name_key'), nullable: true },
   paymentNetwork: { kind: 'text', by: sql.ref('payment.payment_network') },
   status: { kind: 'text', by: sql.ref('payment.status') },
   amount: { kind: 'number', by: sql.ref('payment.amount_cents') },
   refundedAmount: { kind: 'number', by: sql.ref('payment.refunded_cents') },
-  operator: { kind: 'text', by: sql.ref('payment.operator_key'), nullable: true },
+  operator: { kind: 'text', by: sql`natural_key(payment.operator)`, nullable: true },
   businessDate: { kind: 'date', by: sql.ref('payment.business_date') },
   difference: { kind: 'number', by: differenceCents, nullable: true },
 }
@@ -67,11 +67,7 @@ const orderedPayments = (db: Db, scope: Scope, criteria: PaymentCriteria, sort: 
 
 /** The same without names unless these give the order. Pages and files are cut from it. */
 export const orderedRows = (db: Db, scope: Scope, criteria: PaymentCriteria, sort: PaymentSort) => {
-  const { days } = criteria
-  const payments =
-    days?.dateType === 'business' && sort.sortBy !== 'businessDate'
-      ? selectBusinessDaysByCreation(db, scope, { ...criteria, days })
-      : selectPayments(db, scope, criteria)
+  const payments = selectPayments(db, scope, criteria)
   const named =
     sort.sortBy === 'shopName'
       ? withShops(db, scope, payments)
@@ -96,7 +92,6 @@ const keyOf = (criteria: PaymentCriteria, { sortBy }: PaymentSort): SortKey => {
 const indexed: Partial<Record<PaymentSort['sortBy'], readonly DateType[]>> = {
   createdAt: ['created', 'business'],
   paidAt: ['paid'],
-  businessDate: ['business'],
 }
 const isIndexed = ({ days }: PaymentCriteria, sortBy: PaymentSort['sortBy']): boolean =>
   days !== undefined && (indexed[sortBy] ?? []).includes(days.dateType)
@@ -171,6 +166,9 @@ const isUsual = (
   isIndexed(criteria, sortBy) &&
   usualSizes.includes(page.pageSize) &&
   (cursor === undefined ? page.pageNumber === 1 : cursor.key !== null) &&
+  isOfDaysOnly(criteria)
+
+const isOfDaysOnly = (criteria: PaymentCriteria): boolean =>
   Object.entries(criteria).every(
     ([name, value]) => name === 'days' || name === 'source' || value === undefined,
   )
@@ -215,7 +213,8 @@ const pageOfPayments = (
         )
       : ordered.where(isAfter(keyOf(criteria, sort), sort.sortOrder, paymentId, cursor))
   const isSkipping = cursor === undefined && page.pageNumber > 1
-  if (isIndexed(criteria, sort.sortBy) && !isSkipping) return rows.selectAll('payment')
+  if (isIndexed(criteria, sort.sortBy) && isOfDaysOnly(criteria) && !isSkipping)
+    return rows.selectAll('payment')
   // Ids first: skipped and sorted rows are read from the index alone where it covers the criteria; only
   // the page itself is fetched whole.
   return db
