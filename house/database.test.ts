@@ -18,7 +18,7 @@ test('only the folders listed in infra/db/tables.ts write to a table', () => {
       const found = [
         ...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g),
         ...text.matchAll(/\b(?:insert into|update|delete from|merge into) (\w+)\b(?=[\s(])/g),
-        ...text.matchAll(/\bdeletesOlder\('(\w+)'/g),
+        ...text.matchAll(/\bdeletesWhere\(\s*'(\w+)'/g),
       ]
       return [...new Set(found.map(([, table = '']) => table))]
         .filter((table) => table in writers)

@@ -145,6 +145,11 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     signInsPerMinute: given.SIGN_INS_PER_MINUTE,
     linksPerMinute: given.LINKS_PER_MINUTE,
     resetsPerHour: given.RESETS_PER_HOUR,
+    retention: {
+      messageDays: given.KEEP_MESSAGES_DAYS,
+      notificationDays: given.KEEP_NOTIFICATIONS_DAYS,
+      deliveryDays: given.KEEP_DELIVERIES_DAYS,
+    },
     // The sandbox moves no money, so that there is nothing to protect by waiting.
     addressDelayHours:
       given.FPS_ADDRESS_DELAY_HOURS ?? (given.REFUND_GATEWAY_URL === undefined ? 0 : 24),

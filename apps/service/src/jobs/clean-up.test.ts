@@ -2,8 +2,10 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { forgettable, insertKind, isThere } from '#dev/testing/old-rows.queries.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { insertQuietWebhook } from '#dev/testing/webhooks.queries.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteExpired } from './clean-up-worker.ts'
+import { expiringRows, PIECE } from './clean-up.queries.ts'
 
 const { database, deps, newId, newMerchant } = await serviceAlone()
 const merchant = newMerchant()
@@ -16,6 +18,8 @@ const userId = await insertPerson(database, newId, {
   shopIds: [],
 })
 await insertQuietWebhook(database, merchant.merchantId)
+const retention = { messageDays: 30, notificationDays: 90, deliveryDays: 30 }
+const cleanUp = (kept = retention) => deleteExpired({ database, retention: kept, log: deps.log })
 
 test.for(
   forgettable(merchant.merchantId, userId).map((kind, index) => [kind.table, kind, index] as const),
@@ -23,7 +27,7 @@ test.for(
   const [old, young] = [`old-${String(index)}`, `young-${String(index)}`]
   await insertKind(database, kind, old, kind.old)
   await insertKind(database, kind, young, kind.young)
-  await deleteExpired({ database, log: deps.log })
+  await cleanUp()
   expect([await isThere(database, kind, old), await isThere(database, kind, young)]).toEqual([
     false,
     true,
@@ -31,8 +35,43 @@ test.for(
 })
 
 test('several processes may clean up at once', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 4 }, () => deleteExpired({ database, log: deps.log })),
-  )
+  const all = await Promise.all(Array.from({ length: 4 }, () => cleanUp()))
   expect(all).toHaveLength(4)
+})
+
+test('messages, notifications and deliveries are kept as long as the settings say', async () => {
+  for (const [index, kind] of forgettable(merchant.merchantId, userId).entries()) {
+    if (!['outbox_message', 'notification', 'webhook_delivery'].includes(kind.table)) continue
+    const mark = `kept-${String(index)}`
+    await insertKind(database, kind, mark, kind.old)
+    await cleanUp({ messageDays: 365, notificationDays: 365, deliveryDays: 365 })
+    expect(await isThere(database, kind, mark), kind.table).toBe(true)
+    await cleanUp()
+    expect(await isThere(database, kind, mark), kind.table).toBe(false)
+  }
+})
+
+test('more rows than one piece are deleted in one run', async () => {
+  await database.system((db) =>
+    sql`insert into rate_window (subject, window_start, hits)
+      select 'many-' || n, app_now() - interval '3 days', 1 from generate_series(1, ${PIECE + 1}) n`.execute(
+      db,
+    ),
+  )
+  expect(await cleanUp()).toMatchObject({ windows: PIECE + 1 })
+})
+
+test('no clean-up reads a table whole', async () => {
+  const found = await database.system(async (db) => {
+    // What has an index is then found by it, however small the table.
+    await sql`set local enable_seqscan = off`.execute(db)
+    const plans: string[] = []
+    for (const [name, statement] of Object.entries(expiringRows(retention))) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db)
+      plans.push(`${name}: ${rows.map((row) => row['QUERY PLAN']).join(' ')}`)
+    }
+    return plans
+  })
+  expect(found.length).toBeGreaterThan(12)
+  expect(found.filter((plan) => /Seq Scan/.test(plan))).toEqual([])
 })

@@ -67,7 +67,7 @@ export const startWorkers = (
   start(unblockJob(database))
   start(approvalJob(database))
   start(addressJob(database))
-  start(cleanUpJob({ database, log }))
+  start(cleanUpJob({ database, retention: settings.retention, log }))
   start(bookJob({ database, log }))
   start(auditJob({ database, log }))
   const { auditKey, auditAnchor } = settings

@@ -195,7 +195,7 @@ test('a client with a deleted or unknown event number is told to read everything
     await sql`update live_event set at = at - interval '25 hours' where merchant_id = ${merchant.merchantId} and event_no <= 2`.execute(
       db,
     )
-    await deleteOldEvents(db)
+    await deleteOldEvents(db, 5_000)
   })
   const since = async (id: string) =>
     (await as('MERCHANT', merchant)(eventCalls.list, {}, { headers: { 'last-event-id': id } }))

@@ -25,13 +25,6 @@ export const forgettable = (merchantId: string, userId: string): readonly Kind[]
     insert: `(token_hash, session_id, user_id, proven_at, created_at, last_seen_at, expires_at) values (${bytes}, $mark, '${userId}', app_now(), app_now(), app_now(), ${at})`,
   },
   {
-    table: 'session',
-    mark: 'session_id',
-    old: '25 hours',
-    young: '23 hours',
-    insert: `(token_hash, session_id, user_id, proven_at, created_at, last_seen_at, expires_at) values (${bytes}, $mark, '${userId}', app_now(), app_now(), ${at}, app_now() + interval '1 day')`,
-  },
-  {
     table: 'rate_window',
     mark: 'subject',
     old: '49 hours',

@@ -111,11 +111,13 @@ export const publishPayments = (
   return insertLiveEvents(db, merchantId, many)
 }
 
-/** Deletes events older than a day, and records the first number from which the stream is complete. */
-export const deleteOldEvents = async (db: Db): Promise<number> => {
+/** Deletes events older than a day, the oldest first, and records the first number from which each stream is complete. */
+export const deleteOldEvents = async (db: Db, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (
-      delete from live_event where at < app_now() - interval '1 day' returning merchant_id, event_no
+      delete from live_event where ctid = any(array(
+        select ctid from live_event where at < app_now() - interval '1 day' order by at, event_no limit ${most}))
+      returning merchant_id, event_no
     ), advanced as (
       update live_head h set kept_from = greatest(h.kept_from, g.next)
       from (select merchant_id, max(event_no) + 1 as next from gone group by 1) g
