@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- [login table list pages export import bills sign-in] [--rows 10000,1000000,10000000]`:
+ * `npm run bench -- [login table list pages export import bills sign-in bytes] [--rows 10000,1000000,10000000]`:
  * measures speed relative to bare pages, handlers and COPY, each pair in one run. docs/performance.md explains the
  * parts and has the latest figures.
  */
 import { parseArgs } from 'node:util'
 import { measureBills } from './bills.ts'
+import { measureBytes } from './bytes.ts'
 import { openFigures, refusal, type Board, type Figures } from './figures.ts'
 import { openInstallations, type BenchInstallations } from './installations.ts'
 import { measureExport } from './export.ts'
@@ -43,6 +44,9 @@ const parts: Readonly<Record<string, Part>> = {
   import: async (installations, board) => measureImport(await installations.of(0), board),
   bills: async (installations, board) =>
     measureBills(await installations.of(Math.min(...sizes)), board),
+  bytes: async (installations, board) => {
+    for (const rows of sizes) await measureBytes(await installations.of(rows), board)
+  },
   list: measureLists,
   pages: async (installations, board) => measurePages(await installations.of(largest), board),
   export: async (installations, board) => measureExport(await installations.of(largest), board),
