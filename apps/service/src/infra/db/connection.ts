@@ -39,11 +39,25 @@ const single = (text: string, values: unknown[]) => ({ text, values, queryMode: 
 const isInFailedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
 
+/** The commit is in this server's log, but somebody ended the wait for its standby: a failover may lose it. */
+class NotReplicated extends Error {
+  /** Whether it completed is unknown. */
+  readonly code = '40003'
+}
+
+/** The place in PostgreSQL that only warns of it, in the language of the server, and reports success. */
+const STANDBY_WAIT = 'SyncRepWaitForLSN'
+
+/** A statement's own time must not end the wait for a standby. */
+const patientCommit = 'set local statement_timeout = 0;commit'
+
 export interface ConnectionOptions {
   /** The statements that begin the transaction. */
   readonly begin: string
   /** False where connections share the names of prepared statements. */
   readonly canPrepare: boolean
+  /** Whether its commit may have to wait for a standby. */
+  readonly waitsForStandby: boolean
   readonly queryTimeoutMs: number | undefined
 }
 
@@ -53,7 +67,7 @@ export interface ConnectionOptions {
  */
 export const connectionOf = (
   client: PoolClient,
-  { begin, canPrepare, queryTimeoutMs }: ConnectionOptions,
+  { begin, canPrepare, waitsForStandby, queryTimeoutMs }: ConnectionOptions,
 ): Connection => {
   let failure: unknown
   let begun: Promise<unknown> | undefined
@@ -82,6 +96,24 @@ export const connectionOf = (
     return query(config)
   }
 
+  /** Resolves to the command that ended the transaction. */
+  const commit = async (): Promise<string | undefined> => {
+    if (!waitsForStandby) return (await query({ text: 'commit' })).command
+    let isAlone = false
+    const hear = ({ routine }: { readonly routine?: string | undefined }): void => {
+      isAlone ||= routine === STANDBY_WAIT
+    }
+    client.on('notice', hear)
+    try {
+      // Several commands have several results.
+      const results = [await query({ text: patientCommit })].flat()
+      if (isAlone) throw new NotReplicated('No standby has confirmed the commit')
+      return results.at(-1)?.command
+    } finally {
+      client.off('notice', hear)
+    }
+  }
+
   return {
     switchTo: async (text) => {
       await send({ text })
@@ -93,7 +125,8 @@ export const connectionOf = (
         () => true,
         () => false,
       )
-      const { command } = await query({ text: hasBegun ? how : 'rollback' })
+      const command =
+        how === 'commit' && hasBegun ? await commit() : (await query({ text: 'rollback' })).command
       // PostgreSQL turns the commit of a failed transaction into a rollback and reports success.
       if (how === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed')
     },

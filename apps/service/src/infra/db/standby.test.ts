@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { openBoth, serviceOver, untilCopied } from '#dev/testing/failover.ts'
 import type { TestService } from '#dev/testing/harness.ts'
-import { serverConfig } from './client.ts'
+import { serverConfig, withClient } from './client.ts'
 import { openDatabase } from './database.ts'
 
 const isTested = testedDatabase === 'postgres'
@@ -63,5 +63,40 @@ test.runIf(isTested)(
         .execute(),
     )
     await restarted.close()
+  },
+)
+
+test.runIf(isTested)(
+  'a change that no standby has is not acknowledged, whatever its own time and whoever ends its wait',
+  async () => {
+    ok(pair)
+    ok(service)
+    const asServer = <T extends object>(statement: string) =>
+      withClient(serverConfig(pair.url('postgres', [1])), (client) => client.query<T>(statement))
+    await pair.setSynchronous(1, true)
+    await expect
+      .poll(async () => (await asServer('select from pg_stat_replication where sync_priority = 1')).rowCount)
+      .toBe(1)
+    await pair.kill(0)
+    const waiting = service.database
+      .system(
+        (db) =>
+          db
+            .insertInto('installation_secret')
+            .values({ name: 'alone', wrapped: Buffer.alloc(1) })
+            .execute(),
+        { statementTimeoutMs: 100 },
+      )
+      .then(
+        () => 'acknowledged',
+        (error: unknown) => error,
+      )
+    const isWaiting = `pg_stat_activity where wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '500 ms'`
+    await expect
+      .poll(async () => (await asServer(`select from ${isWaiting}`)).rowCount)
+      .toBe(1)
+    await asServer(`select pg_cancel_backend(pid) from ${isWaiting}`)
+    expect(await waiting).toMatchObject({ code: '40003' })
+    await pair.setSynchronous(1, false)
   },
 )

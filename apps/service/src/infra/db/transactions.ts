@@ -117,6 +117,7 @@ export const openTransactions = (
     const connection = connectionOf(client, {
       begin,
       canPrepare: !isEmbedded && !isPooled,
+      waitsForStandby: !isEmbedded && !isRead,
       queryTimeoutMs: queryTimeoutMs(config, statementTimeoutMs),
     })
     // A connection whose transaction cannot be ended is closed.
