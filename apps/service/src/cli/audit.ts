@@ -60,8 +60,15 @@ program
   .description('lists the backups that were made of the installation')
   .action(() =>
     withInstallation(async ({ database }) => {
-      for (const { at, action, detail } of await database.system(listInstallationEntries))
-        say(`${at} ${action} ${JSON.stringify(detail ?? {})}`)
+      const entries = await database.system(listInstallationEntries)
+      for (const { at, action, detail, isIntact } of entries)
+        say(`${at} ${action} ${JSON.stringify(detail ?? {})}${isIntact ? '' : ' BROKEN'}`)
+      if (entries.some(({ isIntact }) => !isIntact))
+        throw new CommandError('An entry was changed, or the one before it is missing.')
+      // The last entries can be removed unnoticed by whoever owns the database.
+      say(
+        `${String(entries.length)} entries, intact, the last ${entries.at(-1)?.hash ?? '-'}: compare it with the one that you noted before.`,
+      )
     }),
   )
 

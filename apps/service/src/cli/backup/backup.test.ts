@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockDirectory } from '#infra/db/embedded.ts'
 import { newId } from '#infra/ids.ts'
+import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
+import { auditInstallation } from '../command.ts'
 import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
@@ -63,7 +65,9 @@ test(
     // The entries written before, and that of the restore.
     expect(verified.output.match(/: intact, 6 entries/g)).toHaveLength(2)
     const backups = await run('audit', ['installation'], installation)
-    expect(backups.output).toMatch(/^\S+ installation\.backup \{"sealed":true\}\n$/)
+    expect(backups.output).toMatch(
+      /^\S+ installation\.backup \{"sealed":true\}\n1 entries, intact, the last [0-9a-f]{64}: .*\n$/,
+    )
     await withDatabase(installation, async (database) => {
       for (const merchantId of merchants) {
         const trail = await readTrail(database, merchantId)
@@ -106,6 +110,26 @@ test(
     const verified = await run('audit', ['verify'], installation)
     expect(verified).toMatchObject({ code: 1 })
     expect(verified.output.match(/entry 4 was changed/g)).toHaveLength(2)
+    await withDatabase(installation, async (database) => {
+      const record = () =>
+        database.system((db) => auditInstallation(db, { action: 'installation.backup' }))
+      for (let count = 0; count < 3; count += 1) await record()
+      const intact = async () =>
+        (await database.system(listInstallationEntries)).map(({ isIntact }) => isIntact)
+      expect(await intact()).toEqual([true, true, true, true])
+      const entries = "audit_of_all where merchant_ids = '{}' order by entry_no"
+      const change = `set entry = jsonb_set(entry, '{detail}', '"x"')`
+      await tamper(
+        database,
+        `update audit_of_all ${change} where entry_no = (select entry_no from ${entries} limit 1)`,
+      )
+      expect(await intact()).toEqual([false, true, true, true])
+      await tamper(
+        database,
+        `delete from audit_of_all where entry_no = (select entry_no from ${entries} offset 1 limit 1)`,
+      )
+      expect(await intact()).toEqual([false, false, true])
+    })
   },
   TIMEOUT_MS,
 )

@@ -9,7 +9,7 @@ import { embeddedConfig, lockDirectory, openEmbedded } from '#infra/db/embedded.
 import { now } from '#infra/clock.ts'
 import { CommandError } from '#cli/command.ts'
 import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
-import { auditBackup, verifyRestored, type Checked } from './verify.ts'
+import { auditBackup, recordBackup, verifyRestored, type Checked } from './verify.ts'
 import { countRows } from './counts.queries.ts'
 
 const DATABASE = 'database.tar.gz'
@@ -40,6 +40,7 @@ export const saveEmbedded = async (
         ],
         secret,
       )
+      await recordBackup(embeddedConfig(embedded))
       return counts
     } finally {
       await embedded.close()

@@ -2,7 +2,7 @@
  * The audit trail: who did what to which thing, with the state before and after, written in the transaction
  * of the effect. A trigger chains the entries by hash, and no role of the service may change one.
  */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
 /** Who did it. Jobs of the service have a name and no id. */
@@ -80,25 +80,30 @@ export const insertBroadcast = async (db: Db, actor: Actor, entry: AuditEntry): 
 
 /**
  * Records what concerns the installation and no merchant's data, such as a backup: once, in the same table, for no
- * merchant, so that it stays there (A-570).
+ * merchant, so that it stays there (A-570). Each entry has the hash of the one before it, and its own (A-621).
  */
 export const insertInstallationEntry = async (
   db: Db,
   actor: Actor,
   entry: AuditEntry,
 ): Promise<void> => {
-  await db
-    .insertInto('audit_of_all')
-    .values({
-      actor: JSON.stringify(actor),
-      entry: sql<string>`${JSON.stringify(entry)}::jsonb || jsonb_build_object('at', app_now())`,
-      merchant_ids: sql<string[]>`'{}'`,
-    })
-    .execute()
+  await sql`select pg_advisory_xact_lock(hashtext('installation entries'))`.execute(db)
+  const linked = sql`${JSON.stringify(entry)}::jsonb || jsonb_build_object('at', app_now(), 'after', (
+    select entry ->> 'hash' from audit_of_all where merchant_ids = '{}' order by entry_no desc limit 1))`
+  await sql`insert into audit_of_all (actor, entry, merchant_ids)
+    select ${JSON.stringify(actor)}::jsonb, linked || jsonb_build_object('hash', ${hashOf(sql`linked`)}), '{}'
+    from (select ${linked} as linked) as new`.execute(db)
 }
+
+const hashOf = (entry: RawBuilder<unknown>) =>
+  sql<string>`encode(sha256(convert_to((${entry})::text, 'UTF8')), 'hex')`
 
 interface InstallationEntry extends AuditEntry {
   readonly at: string
+  /** Missing in entries of before A-621. */
+  readonly hash?: string
+  /** Neither it nor the entry before it was changed, and none between them was removed. */
+  readonly isIntact: boolean
 }
 
 /** The oldest first. */
@@ -106,10 +111,20 @@ export const listInstallationEntries = async (db: Db): Promise<readonly Installa
   const rows = await db
     .selectFrom('audit_of_all')
     .where('merchant_ids', '=', sql<string[]>`'{}'`)
-    .select('entry')
+    .select([
+      'entry',
+      sql<boolean>`(entry ->> 'hash' is not null or lag(entry ->> 'hash') over (order by entry_no) is null)
+        and coalesce(entry ->> 'hash' = ${hashOf(sql`entry - 'hash'`)}, true)
+        and entry ->> 'after' is not distinct from lag(entry ->> 'hash') over (order by entry_no)`.as(
+        'isIntact',
+      ),
+    ])
     .orderBy('entry_no')
     .execute()
-  return rows.map(({ entry }) => entry as InstallationEntry)
+  return rows.map(({ entry, isIntact }) => ({
+    ...(entry as Omit<InstallationEntry, 'isIntact'>),
+    isIntact,
+  }))
 }
 
 /** The oldest broadcast that some trails still lack. */
