@@ -6,6 +6,7 @@ import { findBrowser } from './browser.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepareReaders } from './readers.mjs'
+import { findCluster } from './cluster-programs.mjs'
 import { endOnSignals, run } from './run.mjs'
 import { proveWithoutDemo } from './without-demo.mjs'
 
@@ -98,6 +99,11 @@ else {
 }
 await postgres.stop?.()
 if (!isOne) {
+  say('\n── a cluster that fails over')
+  const drill = [join(root, 'tools/drill.mjs'), '--rounds', '3', '--seed', values.seed]
+  const cluster = findCluster()
+  if (cluster.reason === undefined) codes.push((await run(node, drill, { env })).code)
+  else say(`skipped: ${cluster.reason}`)
   say('\n── looks')
   await buildPortal(runtime)
   const browser = await findBrowser({ env })

@@ -17,6 +17,9 @@ export interface Answer {
   } | null
 }
 
+/** Called for each answer, whoever sends it: the service, or a balancer in front of it. */
+type OnReply = (reply: Response) => void
+
 export const request = async (
   origin: string,
   token: string,
@@ -26,6 +29,7 @@ export const request = async (
     key,
     body,
   }: { method: 'GET' | 'PUT'; path: string; key?: string | undefined; body?: object },
+  onReply?: OnReply,
 ): Promise<Answer> => {
   const reply = await fetch(`${origin}/api${path}`, {
     method,
@@ -39,21 +43,31 @@ export const request = async (
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   })
+  onReply?.(reply)
   const envelope = (await reply.json()) as { code: string; payload: Answer['payload'] }
   return { status: reply.status, code: envelope.code, payload: envelope.payload }
 }
 
-const requestRefund = (origin: string, stage: Stage, intent: Intent): Promise<Answer> =>
-  request(origin, stage.tokens[intent.person] ?? '', {
-    method: 'PUT',
-    path: `/transaction/cis/${intent.merTradeNo}?isFpsA2a=${String(intent.isFpsA2a)}`,
-    key: intent.key,
-    body: {
-      ...(intent.amount !== undefined && { amount: intent.amount }),
-      reason: 'OTHER',
-      note: intent.note,
+const requestRefund = (
+  origin: string,
+  { stage, onReply }: Crowd,
+  intent: Intent,
+): Promise<Answer> =>
+  request(
+    origin,
+    stage.tokens[intent.person] ?? '',
+    {
+      method: 'PUT',
+      path: `/transaction/cis/${intent.merTradeNo}?isFpsA2a=${String(intent.isFpsA2a)}`,
+      key: intent.key,
+      body: {
+        ...(intent.amount !== undefined && { amount: intent.amount }),
+        reason: 'OTHER',
+        note: intent.note,
+      },
     },
-  })
+    onReply,
+  )
 
 export interface Traffic {
   /** Resolves when no client sends any more. */
@@ -74,6 +88,8 @@ export interface Crowd {
   readonly thinksMs?: number
   /** Called for each request without any answer. */
   readonly onSilence?: (intent: Intent) => void
+  readonly onReply?: OnReply
+  readonly onAcknowledged?: (intent: Intent) => void
 }
 
 /** Sends until the service is gone or, behind a balancer, until `isOver`. */
@@ -83,7 +99,7 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
     while (isOver?.() !== true) {
       const intent = crowd.unanswered.pop() ?? newIntent(crowd)
       crowd.journal.sending(intent)
-      const answer = await requestRefund(origin, crowd.stage, intent).catch(() => undefined)
+      const answer = await requestRefund(origin, crowd, intent).catch(() => undefined)
       if (answer === undefined) crowd.onSilence?.(intent)
       if (answer === undefined || answer.status === 503) {
         crowd.unanswered.push(intent)
@@ -91,6 +107,7 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
       } else if (answer.payload?.refund !== undefined) {
         firstOkAt ??= performance.now()
         crowd.journal.acknowledged(intent, answer.payload.refund)
+        crowd.onAcknowledged?.(intent)
       } else {
         crowd.journal.refused(intent, answer.code)
       }

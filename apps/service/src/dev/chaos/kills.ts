@@ -119,7 +119,10 @@ export const booksAgainst = async (
 }
 
 /** Waits until no refund is in progress; resolves to a complaint when that takes too long. */
-export const untilSettled = async (service: ServiceProcess, stage: Stage): Promise<string[]> => {
+export const untilSettled = async (
+  service: Pick<ServiceProcess, 'origin'>,
+  stage: Stage,
+): Promise<string[]> => {
   const path = '/transaction/cis?refundStatuses=REQUESTED,PENDING&pageSize=1'
   let open = Number.POSITIVE_INFINITY
   let limit = performance.now() + SETTLE_MS
@@ -139,7 +142,7 @@ export const untilSettled = async (service: ServiceProcess, stage: Stage): Promi
 }
 
 /** Every acknowledged refund is in the table as acknowledged. */
-const lost = (journal: Journal, refunds: readonly SettledRefund[]): string[] => {
+export const lost = (journal: Journal, refunds: readonly SettledRefund[]): string[] => {
   const byNumber = new Map(refunds.map((refund) => [refund.refundNo, refund]))
   return [...journal.answers].flatMap(([note, answers]) =>
     answers.flatMap(({ refundNo, amount }) => {
@@ -154,7 +157,7 @@ const lost = (journal: Journal, refunds: readonly SettledRefund[]): string[] => 
 }
 
 /** An intent leads to at most one refund, and every refund has an intent. */
-const doubled = (journal: Journal, refunds: readonly SettledRefund[]): string[] => {
+export const doubled = (journal: Journal, refunds: readonly SettledRefund[]): string[] => {
   const byNote = Map.groupBy(refunds, (refund) => refund.note ?? '')
   return [...byNote].flatMap(([note, made]) => {
     if (!journal.intents.has(note)) return [`nobody requested ${made[0]?.refundNo ?? ''}`]

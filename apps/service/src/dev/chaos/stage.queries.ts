@@ -35,6 +35,20 @@ export const readSettledRefunds = (
       .execute(),
   )
 
+export const readPaymentNumbers = async (
+  database: Database,
+  merchantId: string,
+): Promise<string[]> => {
+  const rows = await database.system((db) =>
+    db
+      .selectFrom('payment')
+      .where('merchant_id', '=', merchantId)
+      .select('mer_trade_no as merTradeNo')
+      .execute(),
+  )
+  return rows.map(({ merTradeNo }) => merTradeNo)
+}
+
 /** The number of the merchant's last event. */
 export const readEventNumbers = (database: Database, merchantId: string): Promise<number> =>
   database.system(async (db) => {

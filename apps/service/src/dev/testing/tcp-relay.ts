@@ -11,6 +11,8 @@ export interface TcpRelay {
   readonly port: number
   /** Stops passing bytes on without closing anything, like a lost network. */
   readonly silence: () => void
+  /** The same for new connections too: nobody is told, until `mend` passes on what has waited. */
+  readonly lose: () => void
   /** Resets all connections and refuses new ones. */
   readonly cut: () => void
   /** Accepts connections again. */
@@ -22,8 +24,11 @@ export interface TcpRelay {
 export const openRelay = async (target: () => Target | undefined): Promise<TcpRelay> => {
   /** Both sockets of each connection: that of the client and ours to the target. */
   const connections = new Map<Socket, Socket>()
+  /** Those that arrived while the network was lost. */
+  const waiting = new Set<Socket>()
   let isCut = false
-  const server = createServer((near) => {
+  let isLost = false
+  const pass = (near: Socket): void => {
     const to = isCut ? undefined : target()
     if (to === undefined) {
       near.resetAndDestroy()
@@ -40,17 +45,31 @@ export const openRelay = async (target: () => Target | undefined): Promise<TcpRe
       one.once('close', () => other.destroy())
       one.pipe(other)
     }
+  }
+  const server = createServer({ pauseOnConnect: true }, (near) => {
+    if (!isLost) {
+      pass(near)
+      return
+    }
+    waiting.add(near)
+    near.on('error', () => undefined)
+    near.once('close', () => waiting.delete(near))
   })
+  const silence = (): void => {
+    for (const socket of [...connections].flat()) {
+      socket.unpipe()
+      socket.pause()
+    }
+  }
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
-    silence: () => {
-      for (const socket of [...connections].flat()) {
-        socket.unpipe()
-        socket.pause()
-      }
+    silence,
+    lose: () => {
+      isLost = true
+      silence()
     },
     cut: () => {
       isCut = true
@@ -61,9 +80,17 @@ export const openRelay = async (target: () => Target | undefined): Promise<TcpRe
     },
     mend: () => {
       isCut = false
+      if (!isLost) return
+      isLost = false
+      for (const [near, far] of connections) {
+        near.pipe(far)
+        far.pipe(near)
+      }
+      for (const near of waiting) pass(near)
+      waiting.clear()
     },
     close: async () => {
-      for (const near of connections.keys()) near.destroy()
+      for (const near of [...connections.keys(), ...waiting]) near.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -99,15 +99,15 @@ export const connectionOf = (
   /** Resolves to the command that ended the transaction. */
   const commit = async (): Promise<string | undefined> => {
     if (!waitsForStandby) return (await query({ text: 'commit' })).command
-    let isAlone = false
+    const heard = { isAlone: false }
     const hear = ({ routine }: { readonly routine?: string | undefined }): void => {
-      isAlone ||= routine === STANDBY_WAIT
+      heard.isAlone ||= routine === STANDBY_WAIT
     }
     client.on('notice', hear)
     try {
       // Several commands have several results.
       const results = [await query({ text: patientCommit })].flat()
-      if (isAlone) throw new NotReplicated('No standby has confirmed the commit')
+      if (heard.isAlone) throw new NotReplicated('No standby has confirmed the commit')
       return results.at(-1)?.command
     } finally {
       client.off('notice', hear)

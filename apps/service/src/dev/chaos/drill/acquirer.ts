@@ -1,0 +1,46 @@
+/** The acquirer outside of the cluster, and its book. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { acquirerSecret } from '#dev/testing/acquirer.ts'
+
+export interface BookEntry {
+  readonly refundNo: string
+  readonly merchantId: string
+  readonly merTradeNo: string
+  readonly kind: string
+  readonly amountCents: number
+  /** How often it was requested: once, whatever happens. */
+  readonly requests: number
+  readonly at?: string
+}
+
+export const bodyOf = (body: string): BookEntry => JSON.parse(body) as BookEntry
+
+export interface Acquirer {
+  /** The settings of a service that uses it. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly book: () => Promise<readonly BookEntry[]>
+  readonly close: () => void
+}
+
+const program = fileURLToPath(new URL('acquirer-process.ts', import.meta.url))
+
+export const openAcquirer = async (): Promise<Acquirer> => {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const followUs = (): boolean => child.kill('SIGKILL')
+  process.once('exit', followUs)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const url = line.toString().trim()
+  return {
+    environment: {
+      REFUND_GATEWAY_URL: url,
+      REFUND_GATEWAY_KEY: 'us',
+      REFUND_GATEWAY_SECRET: acquirerSecret,
+    },
+    book: async () => (await (await fetch(new URL('/book', url))).json()) as BookEntry[],
+    close: () => {
+      followUs()
+    },
+  }
+}
