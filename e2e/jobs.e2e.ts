@@ -7,6 +7,7 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Page } from '@playwright/test'
 import { byKeyboard, byTouch, type Hand } from './support/hands.ts'
+import { billsJob } from './support/bills-job.ts'
 import { authenticatorJob, button, type Job, type Way } from './support/job.ts'
 import { isProof } from './support/looks.ts'
 import { daysOver, drawerOf, historyAt, listOf, refundable } from './support/history.ts'
@@ -147,36 +148,7 @@ const jobs: readonly Job[] = [
       ).toBeVisible()
     },
   },
-  {
-    name: 'a school makes five codes, corrects two bills, and gets the ZIP',
-    most: 6,
-    as: () => sessionOfNewPerson('SCHOOL'),
-    path: () => '/portal/billing-qr/create',
-    work: async (page, hand, way) => {
-      const line = (index: number, amount = '1250.00', due = '2099-11-30') =>
-        `J${way.slice(0, 1)}-${String(index)},${amount},${due},,Chan Tai Man,,`
-      const head = 'billReference,amount,dueDate,customerRef,customerName,customerEmail,remark'
-      const rows = [
-        line(1),
-        line(2, '"1,25O.00"'),
-        line(3),
-        line(4, '80.00', '2020-01-31'),
-        line(5),
-      ]
-      const sheet = Buffer.from([head, ...rows, ''].join('\r\n'))
-      await hand.file(page.locator('input[type="file"]'), `jobs-${way}.csv`, sheet)
-      // Enter ends the correction, as the screen says.
-      await hand.type(page.getByLabel(say('Amount of row 3')), '1250.00')
-      await page.keyboard.press('Enter')
-      await hand.type(page.getByLabel(say('Due date of row 5')), '2099-11-30')
-      await page.keyboard.press('Enter')
-      await hand.use(button(page, 'Make 5 codes'))
-      const zip = button(page, 'Download ZIP')
-      await expect(drawerIn(page).getByText(say('Ready'))).toBeVisible()
-      const file = await savedBy(page, () => hand.use(zip))
-      expect(file.name).toMatch(/^BQ\d{14}\.zip$/)
-    },
-  },
+  billsJob,
   {
     name: 'finance sees what does not match and takes it away as a workbook',
     most: 4,

@@ -5,7 +5,7 @@ import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
-import { sentenceOf, splitDetail, type ChangedField } from './audit-entry.ts'
+import { actorOf, sentenceOf, splitDetail, type ChangedField } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 
@@ -54,7 +54,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       <FactList
         facts={known([
           [t('time'), <Time key="at" value={entry.at} />],
-          [t('who'), <bdi key="who">{entry.actorName}</bdi>],
+          [t('who'), <bdi key="who">{actorOf(entry)}</bdi>],
           [t('role'), roleText(entry)],
           [t('action'), mono(entry.action)],
           [t('code'), mono(entry.code)],

@@ -5,7 +5,7 @@ import { roleName } from '#components/role-name.ts'
 import { mono, timeColumn } from '#components/list/field-columns.tsx'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import { sentenceOf } from './audit-entry.ts'
+import { actorOf, sentenceOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 
 /** The label of the actor's role. An entry of the service itself has neither actor nor role. */
@@ -26,7 +26,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     isFixed: true,
     header: t('who'),
     file: ['actorName', 'actorId', 'roleType'],
-    cell: (row) => <Two first={<bdi>{row.actorName}</bdi>} second={roleText(row)} />,
+    cell: (row) => <Two first={<bdi>{actorOf(row)}</bdi>} second={roleText(row)} />,
   },
   action: {
     width: 230,

@@ -3,6 +3,7 @@
  * are shown as recorded.
  */
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t } from './audit.messages.ts'
@@ -39,12 +40,17 @@ const areaOf = (action: string): string => {
 
 type Said = Pick<
   AuditEntry,
-  'action' | 'actorName' | 'detail' | 'objectId' | 'objectName' | 'outcome'
+  'action' | 'actorId' | 'actorName' | 'detail' | 'objectId' | 'objectName' | 'outcome'
 >
+
+/** Who did it. What is not a person has a name in every language. */
+export const actorOf = ({ actorId, actorName }: Pick<Said, 'actorId' | 'actorName'>): string =>
+  actorId === null ? contractWords(actorName) : actorName
 
 /** What happened, in a sentence: "Mei Chan blocked Counter 4". */
 export const sentenceOf = (entry: Said): string => {
-  const { action, actorName: who, outcome } = entry
+  const { action, outcome } = entry
+  const who = actorOf(entry)
   const what = entry.objectName ?? entry.objectId ?? ''
   const area = areaOf(action)
   if (outcome === 'REFUSED') {

@@ -29,7 +29,9 @@ const notFilters = new Set([
   'columns',
 ])
 const fields = Object.values(areas)
-  .flatMap((calls): readonly { readonly query?: unknown }[] => Object.values(calls))
+  .flatMap((calls) =>
+    Object.values(calls as Readonly<Record<string, { readonly query?: unknown }>>),
+  )
   .map(({ query }) => (query as Schema | undefined)?.shape ?? {})
   .filter((shape) => 'columns' in shape)
   .flatMap((shape) => [
@@ -47,8 +49,10 @@ test.each(languageTags.filter((language) => language !== 'en'))(
   'no name or word of a file is English in %s, except names of networks and abbreviations',
   (language) => {
     const { names, words } = fileTextsIn(language)
-    const texts = [...Object.values(names), ...Object.values(words).flatMap(Object.values)]
-    const latin = new Set(texts.flatMap((text: string) => text.match(/[A-Za-z]{2,}/g) ?? []))
+    const texts = [names, ...Object.values<Readonly<Record<string, string>>>(words)].flatMap(
+      (some) => Object.values(some),
+    )
+    const latin = new Set(texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []))
     const known = 'RRN TID MID PIN Visa Mastercard JCB AlipayHK PayMe BoC Pay POS'.split(' ')
     expect([...latin].filter((word) => !known.includes(word))).toEqual([])
   },
