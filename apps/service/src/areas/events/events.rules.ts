@@ -1,7 +1,10 @@
 /** Which events of a merchant a member receives: one read serves everybody with the same shops. */
-import { permissionsOf, type Permission } from '@merchant/contract/access/permissions.ts'
+import {
+  permissionsOf,
+  type Permission,
+  type SessionRole,
+} from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
-import type { TenantSession } from '#domain/auth/session.ts'
 
 /** An event with what decides who receives it. */
 export interface StoredEvent extends LiveEvent {
@@ -21,7 +24,7 @@ export interface EventBatch<E = LiveEvent> {
 }
 
 export const batchFor = (
-  { roleType, userId }: Pick<TenantSession, 'roleType' | 'userId'>,
+  { roleType, userId }: { readonly roleType: SessionRole; readonly userId: string },
   { events, ...batch }: EventBatch<StoredEvent>,
 ): EventBatch => {
   const rights: ReadonlySet<string> = new Set<Permission>(permissionsOf(roleType))

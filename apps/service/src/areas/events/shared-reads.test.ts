@@ -67,10 +67,9 @@ test('fifty open tabs of a merchant cost the reads of one', async () => {
     const token = await tokenOf('MERCHANT', merchant)
     for (let tab = 0; tab < 4; tab += 1) readers.push(await opened(token))
   }
-  const everybodyHas = (status: string) =>
-    expect
-      .poll(() => readers.every((reader) => received(reader).includes(status)), { timeout: 15_000 })
-      .toBe(true)
+  const everybodyHas = async (status: string): Promise<void> => {
+    await expect.poll(() => readers.every((reader) => received(reader).includes(status))).toBe(true)
+  }
   // After the first event all of them wait for the same number.
   await happen(merchant, [{ detail: { status: 'first' } }])
   await everybodyHas('first')
@@ -111,9 +110,7 @@ test('tabs that share a read receive only what their own role, shops and person 
     ],
     tokens.colleague,
   )
-  await Promise.all(
-    readers.map(([, reader]) => expect.poll(() => received(reader)).toContain('end')),
-  )
+  for (const [, reader] of readers) await expect.poll(() => received(reader)).toContain('end')
   const seen = Object.fromEntries(
     readers.map(([name, reader]) => [name, [...new Set(received(reader))]]),
   )

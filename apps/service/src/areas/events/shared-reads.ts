@@ -22,7 +22,7 @@ export interface Waiting {
 }
 
 /** A stream that waited for so many polls is sent a keep-alive line, and its session is checked. */
-export const HEARTBEAT_POLLS = 20
+const HEARTBEAT_POLLS = 20
 
 interface Reader {
   readonly one: Waiting

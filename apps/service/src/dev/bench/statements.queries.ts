@@ -28,7 +28,7 @@ export interface Statement {
 /** Captures the statement that the code of the list would send for a page. */
 export const captureList = async (
   scope: Scope,
-  days: Days,
+  query: Parameters<typeof criteriaOf>[0] & Days,
   pageSize: number,
 ): Promise<Statement> => {
   const sent: Statement[] = []
@@ -47,7 +47,7 @@ export const captureList = async (
   await listPayments(
     recorder,
     scope,
-    criteriaOf({ startDate: days.startDate, endDate: days.endDate }, days.endDate),
+    criteriaOf(query, query.endDate),
     listRequest({ pageSize }, paymentSortKeys, newestFirst),
   ).catch(() => undefined)
   const [statement] = sent

@@ -24,7 +24,7 @@ export interface Pooler {
 const isRoot = process.getuid?.() === 0
 
 /** Sessions of the server for each mode: far fewer than the connections of a service. */
-const SESSIONS = 3
+export const SESSIONS = 3
 
 export const openPooler = async (server: ClientConfig): Promise<Pooler> => {
   const directory = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'portal-pooler-'))
@@ -54,10 +54,9 @@ logfile = ${join(directory, 'log')}
   )
   // It refuses to run as root.
   if (isRoot) execFileSync('chown', ['-R', 'postgres', directory])
-  const [name, ...args] = isRoot
-    ? ['runuser', '-u', 'postgres', '--', program ?? '', file]
-    : [program ?? '', file]
-  const child = spawn(name ?? '', args, { stdio: 'ignore' })
+  const own = [program ?? '', file] as const
+  const [name, ...args] = isRoot ? (['runuser', '-u', 'postgres', '--', ...own] as const) : own
+  const child = spawn(name, args, { stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error('PgBouncer did not start')

@@ -160,9 +160,8 @@ const atEdges = (
 ): RawBuilder<number> => {
   const createdOn = (day: string) =>
     selectPayments(db, scope, { ...criteria, days: { ...days, startDate: day, endDate: day } })
-  // The index on created_at includes the business day; "+ 0" keeps the planner from the index on business_date.
-  const before = sql<boolean>`(payment.business_date + 0) < ${days.startDate}::date`
-  const own = sql<boolean>`(payment.business_date + 0) >= ${days.endDate}::date`
+  const before = sql<boolean>`payment.business_date < ${days.startDate}::date`
+  const own = sql<boolean>`payment.business_date >= ${days.endDate}::date`
   return sql<number>`${counted(createdOn(days.startDate).where(before))} + ${counted(createdOn(days.endDate).where(own))}`
 }
 

@@ -1,0 +1,45 @@
+/** How many pages of the database a page of the list reads, among 20,000 payments: only PostgreSQL keeps its visibility map. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { captureList, pagesTouched } from '#dev/bench/statements.queries.ts'
+import { asSuperuser, testedDatabase } from '#dev/testing/databases.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+
+const days = { startDate: '2026-10-01', endDate: '2026-10-30' }
+const ROWS = 20_000
+/** What an index has in order ends with the page; the rows of the days have about 1,200. */
+const FEW = 300
+
+test.skipIf(testedDatabase === 'embedded')(
+  'the newest payments of business days are read in the order of an index, as those of days of creation',
+  async () => {
+    const { database, newMerchant } = await serviceAlone()
+    const merchant = newMerchant()
+    await merchant.ready
+    const { merchantId, shops } = merchant
+    const name = await database.system(
+      async (db) => {
+        await sql`insert into payment (merchant_id, mer_trade_no, txn_type, status, amount_cents, payment_method, payment_network, shop_id,
+          operator, remark, created_at, paid_at, business_date)
+        select ${merchantId}, 'P' || n, 'SALE', case when n % 25 = 0 then 'FAILED' else 'SUCCESS' end, 100 + n, 'CARD', 'VISA', ${shops[0].shopId},
+          'Operator ' || n % 9, repeat('x', 100), made, made, made::date
+        from (select n, timestamptz '2026-10-01 00:00+08' + n * interval '30 days' / ${ROWS}::int as made from generate_series(0, ${ROWS - 1}) n) each`.execute(
+          db,
+        )
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+        return rows[0]?.name
+      },
+      { statementTimeoutMs: 120_000 },
+    )
+    await asSuperuser((client) => client.query('vacuum (analyze) payment'), name)
+    const scope = { merchantId, shopIds: '*' } as const
+    const pagesOf = async (query: Partial<Parameters<typeof captureList>[1]>) =>
+      pagesTouched(database, scope, await captureList(scope, { ...days, ...query }, 25))
+    const read = [
+      ['days of creation', await pagesOf({})],
+      ['business days', await pagesOf({ dateType: 'business' })],
+      ['a business day', await pagesOf({ dateType: 'business', startDate: '2026-10-30' })],
+    ] as const
+    expect(read.filter(([, pages]) => pages > FEW || pages === 0)).toEqual([])
+  },
+)
