@@ -59,7 +59,7 @@ test('in a view a change is refused with the reason, and nothing is changed', as
 }) => {
   const page = await portal.open('/portal', { as: 'MERCHANT' })
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'View as another role…' }).click()
+  await page.getByRole('link', { name: 'View as another role…' }).click()
   await page
     .getByRole('dialog')
     .getByRole('radio', { name: /^Administrator/ })
@@ -70,7 +70,7 @@ test('in a view a change is refused with the reason, and nothing is changed', as
   // A view begins no other.
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'View as another role…' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View as another role…' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await page.goto(`${portal.origin}/merchant-portal/portal/membership/invite`)

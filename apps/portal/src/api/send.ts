@@ -12,6 +12,7 @@ import { contractWords, t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 import { config } from './config.ts'
 import { markReachable, markUnreachable, pingService } from './connection.ts'
+import { readServiceClock } from './service-clock.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
@@ -152,6 +153,7 @@ export const sendForResponse = async (
     throw new CallError({ status: 0, code: 'NETWORK' })
   }
   markReachable()
+  readServiceClock(response)
   if (tokenSent !== undefined && response.status !== 401 && options.background !== true)
     recordCall(options.forOtherTab === true ? 'other tab' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)

@@ -10,6 +10,7 @@ export const t = defineMessages('shell', {
   viewAs: 'View as another role…',
   profile: 'Your profile',
   changePassword: 'Change password',
+  secondFactor: 'Second factor',
   notifications: 'Notifications',
   appearance: 'Appearance…',
   theme: 'Theme',

@@ -13,6 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     viewAs: '以其他角色查看…',
     profile: '您的账户',
     changePassword: '修改密码',
+    secondFactor: '双重验证',
     notifications: '通知',
     appearance: '外观…',
     theme: '主题',

@@ -13,6 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     viewAs: '以其他職務檢視…',
     profile: '您的賬戶',
     changePassword: '更改密碼',
+    secondFactor: '雙重認證',
     notifications: '通知',
     appearance: '外觀…',
     theme: '主題',

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { toBegin } from '#components/use-begin.ts'
 import { roleName } from '#components/role-name.ts'
 import { useCanView, useSession } from '#auth/access.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-import { LoadFailed } from '#components/LoadFailed.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
 import { languages, languageTags } from '#ui/locales.ts'
@@ -25,21 +25,18 @@ import { t } from '../shell.messages.ts'
 import { AccountMerchant } from './AccountMerchant.tsx'
 import './account-menu.css'
 
-// Rarely needed.
-const ViewAsDialog = lazyComponent(
-  () => import('#areas/members/ViewAsDialog.tsx').then((m) => m.ViewAsDialog),
-  LoadFailed,
-)
-
 interface PageEntryProps {
   readonly to: PageName
+  /** What the link begins on the page. */
+  readonly begin?: string
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function PageEntry({ to, onPress, children }: PageEntryProps) {
+function PageEntry({ to, begin, onPress, children }: PageEntryProps) {
+  const search = begin === undefined ? {} : toBegin(begin)
   return (
-    <Link className="popover-item" to={pages[to].path} onClick={onPress}>
+    <Link className="popover-item" to={pages[to].path} search={search} onClick={onPress}>
       {children}
     </Link>
   )
@@ -68,131 +65,119 @@ export function AccountMenu() {
   const settings = useSettings()
   const isPhone = usePhone()
   const canView = useCanView()
-  const [isChoosing, setChoosing] = useState(false)
   if (session === null) return null
   const { userData, merchantData, roleType, userMerchantProfiles } = session
   return (
-    <>
-      <Popover
-        label={t('account', { name: userData.displayName })}
-        align="end"
-        renderTrigger={(trigger) => (
-          <button
-            {...trigger}
-            className="account"
-            aria-label={t('account', { name: userData.displayName })}
-          >
-            <span className="account-initials" aria-hidden="true">
-              {initialsOf(userData.displayName)}
-            </span>
-            <span className="account-words">
-              <b>{userData.displayName}</b>
-              <small>{merchantData?.merchantName}</small>
-            </span>
-            <IconChevronDown className="icon account-arrow" />
-          </button>
-        )}
-      >
-        {(close) => (
-          <>
-            <p className="account-who">
-              <b>{merchantData?.merchantName}</b>
-              <small>
-                {roleType === undefined ? null : roleName(roleType)} ·{' '}
-                <bdi>{userData.username}</bdi>
-              </small>
-            </p>
-            <AccountMerchant />
-            <PageEntry to="user" onPress={close}>
-              <IconUser className="icon" aria-hidden />
-              {t('profile')}
+    <Popover
+      label={t('account', { name: userData.displayName })}
+      align="end"
+      renderTrigger={(trigger) => (
+        <button
+          {...trigger}
+          className="account"
+          aria-label={t('account', { name: userData.displayName })}
+        >
+          <span className="account-initials" aria-hidden="true">
+            {initialsOf(userData.displayName)}
+          </span>
+          <span className="account-words">
+            <b>{userData.displayName}</b>
+            <small>{merchantData?.merchantName}</small>
+          </span>
+          <IconChevronDown className="icon account-arrow" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className="account-who">
+            <b>{merchantData?.merchantName}</b>
+            <small>
+              {roleType === undefined ? null : roleName(roleType)} · <bdi>{userData.username}</bdi>
+            </small>
+          </p>
+          <AccountMerchant />
+          <PageEntry to="user" onPress={close}>
+            <IconUser className="icon" aria-hidden />
+            {t('profile')}
+          </PageEntry>
+          <PageEntry to="change-password" onPress={close}>
+            <IconKey className="icon" aria-hidden />
+            {t('changePassword')}
+          </PageEntry>
+          <PageEntry to="user" begin="second-factor" onPress={close}>
+            <IconShieldLock className="icon" aria-hidden />
+            {t('secondFactor')}
+          </PageEntry>
+          {userMerchantProfiles.length > 1 ? (
+            <PageEntry to="choose-merchant" onPress={close}>
+              <IconSwitchHorizontal className="icon" aria-hidden />
+              {t('switchMerchant')}
             </PageEntry>
-            <PageEntry to="change-password" onPress={close}>
-              <IconKey className="icon" aria-hidden />
-              {t('changePassword')}
+          ) : null}
+          {canView ? (
+            <PageEntry to="membership-list" begin="view" onPress={close}>
+              <IconEye className="icon" aria-hidden />
+              {t('viewAs')}
             </PageEntry>
-            {userMerchantProfiles.length > 1 ? (
-              <PageEntry to="choose-merchant" onPress={close}>
-                <IconSwitchHorizontal className="icon" aria-hidden />
-                {t('switchMerchant')}
-              </PageEntry>
-            ) : null}
-            {canView ? (
-              <button
-                type="button"
-                className="popover-item"
-                onClick={() => {
-                  close()
-                  setChoosing(true)
-                }}
-              >
-                <IconEye className="icon" aria-hidden />
-                {t('viewAs')}
-              </button>
-            ) : null}
-            <p className="popover-title" id="account-theme">
-              {t('theme')}
-            </p>
-            <div role="group" aria-labelledby="account-theme">
-              {themes.map((theme) => (
-                <Toggle
-                  key={theme}
-                  text={t(theme)}
-                  on={settings.theme === theme}
-                  onToggle={() => changeSetting('theme', theme)}
-                />
-              ))}
-            </div>
-            <p className="popover-title" id="account-language">
-              {t('language')}
-            </p>
-            <div role="group" aria-labelledby="account-language">
-              {languageTags.map((language) => (
-                <Toggle
-                  key={language}
-                  text={languages[language]}
-                  lang={language}
-                  on={settings.locale === language}
-                  onToggle={() => chooseLanguage(language)}
-                />
-              ))}
-            </div>
-            {isPhone ? null : (
-              <button
-                type="button"
-                className="popover-item"
-                onClick={() => {
-                  close()
-                  openCustomizer()
-                }}
-              >
-                <bdi>{t('appearance')}</bdi>
-              </button>
-            )}
-            <hr className="account-line" />
-            <Toggle
-              text={t('hideAmounts')}
-              on={settings.hideAmounts}
-              onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)}
-            />
-            <Toggle
-              text={t('rightToLeft')}
-              on={settings.rtl}
-              onToggle={() => changeSetting('rtl', !settings.rtl)}
-            />
-            <hr className="account-line" />
-            <button type="button" className="popover-item" onClick={() => void signOutEverywhere()}>
-              <IconLogout className="icon" aria-hidden />
-              {t('signOut')}
+          ) : null}
+          <p className="popover-title" id="account-theme">
+            {t('theme')}
+          </p>
+          <div role="group" aria-labelledby="account-theme">
+            {themes.map((theme) => (
+              <Toggle
+                key={theme}
+                text={t(theme)}
+                on={settings.theme === theme}
+                onToggle={() => changeSetting('theme', theme)}
+              />
+            ))}
+          </div>
+          <p className="popover-title" id="account-language">
+            {t('language')}
+          </p>
+          <div role="group" aria-labelledby="account-language">
+            {languageTags.map((language) => (
+              <Toggle
+                key={language}
+                text={languages[language]}
+                lang={language}
+                on={settings.locale === language}
+                onToggle={() => chooseLanguage(language)}
+              />
+            ))}
+          </div>
+          {isPhone ? null : (
+            <button
+              type="button"
+              className="popover-item"
+              onClick={() => {
+                close()
+                openCustomizer()
+              }}
+            >
+              <bdi>{t('appearance')}</bdi>
             </button>
-          </>
-        )}
-      </Popover>
-      {isChoosing ? (
-        <Suspense fallback={null}>
-          <ViewAsDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
-    </>
+          )}
+          <hr className="account-line" />
+          <Toggle
+            text={t('hideAmounts')}
+            on={settings.hideAmounts}
+            onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)}
+          />
+          <Toggle
+            text={t('rightToLeft')}
+            on={settings.rtl}
+            onToggle={() => changeSetting('rtl', !settings.rtl)}
+          />
+          <hr className="account-line" />
+          <button type="button" className="popover-item" onClick={() => void signOutEverywhere()}>
+            <IconLogout className="icon" aria-hidden />
+            {t('signOut')}
+          </button>
+        </>
+      )}
+    </Popover>
   )
 }

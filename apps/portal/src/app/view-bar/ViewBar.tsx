@@ -6,12 +6,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import { roleName } from '#components/role-name.ts'
 import { CallError } from '#api/call-error.ts'
+import { serviceAheadMs } from '#api/service-clock.ts'
 import { useSession } from '#auth/access.ts'
 import { onViewOver, readSession } from '#auth/session.ts'
 import { endView } from '#auth/view-as.ts'
 import { Button } from '#ui/button.tsx'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { minutePart } from '#ui/format/times.ts'
+import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toasts.ts'
 import { now } from '../../clock.ts'
 import { pages } from '../pages.ts'
@@ -44,17 +46,16 @@ const useEndView = () => {
   return { end, isEnding }
 }
 
-/** The longest delay of a timer is not reached: a view lasts minutes. */
+/** By the service's clock, or when the service says so. The longest delay of a timer is not reached: a view lasts minutes. */
 const useEndInTime = (until: string | undefined, end: () => Promise<void>): void => {
+  const ahead = useStore(serviceAheadMs)
   useEffect(() => {
-    if (until === undefined) return
-    const timer = setTimeout(() => void end(), Math.max(0, instantOf(until) - now()))
-    const stop = onViewOver(() => void end())
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [until, end])
+    if (until === undefined || ahead === undefined) return
+    const left = instantOf(until) - now() - ahead
+    const timer = setTimeout(() => void end(), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [until, ahead, end])
+  useEffect(() => (until === undefined ? undefined : onViewOver(() => void end())), [until, end])
 }
 
 /** Across every page while the person views as another role: role, shops, and how to end it. */

@@ -5,6 +5,7 @@ import { timeOf } from '@merchant/contract/core/time.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { serviceAheadMs } from '#api/service-clock.ts'
 import { readSession, sessionKeys, storeCopy } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
 import { chosen, profileOf, signedIn } from '#testing/people.ts'
@@ -24,6 +25,9 @@ const viewing =
   (role: SessionRole, inMinutes = 30) =>
   () =>
     storeCopy(copyOf(role, inMinutes))
+/** An answer of a service whose clock is ahead of the browser's. */
+const serviceSays = (aheadMs: number) => () =>
+  new Response('{}', { headers: { Date: new Date(now() + aheadMs).toUTCString() } })
 const bar = page.getByRole('region', { name: 'Viewing as another role' })
 const dialog = page.getByRole('dialog')
 const viewAs = page.getByRole('button', { name: 'View as…' })
@@ -58,7 +62,7 @@ test.for(['CS', 'STAFF'] as const)('a %s, who edits nobody, is offered no view',
   })
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'View as another role…' }).query()).toBeNull()
+  expect(page.getByRole('link', { name: 'View as another role…' }).query()).toBeNull()
 })
 
 test.for(['/portal/membership/list', '/not-authorized', '/nothing-here'])(
@@ -80,11 +84,46 @@ test.for(['/portal/membership/list', '/not-authorized', '/nothing-here'])(
 )
 
 test('a view whose time is up ends by itself', async () => {
-  await renderScreen('/portal/membership/list', {
+  await renderScreen('/portal/user', {
     as: viewing('CS', -1),
-    answers: [[sessionCalls.endView, copyOf('ADMIN')]],
+    answers: [
+      [accountCalls.profile, serviceSays(0)],
+      [sessionCalls.endView, copyOf('ADMIN')],
+    ],
   })
   await expect.poll(() => readSession()?.accessToken).toBe('own')
+})
+
+test('a browser whose clock is an hour fast ends no view, and one that is slow ends it in time', async () => {
+  const hour = 60 * 60_000
+  for (const [aheadMs, inMinutes, token] of [
+    [-hour, -30, 'view'],
+    [hour, 30, 'own'],
+  ] as const) {
+    await renderScreen('/portal/user', {
+      as: viewing('CS', inMinutes),
+      answers: [
+        [accountCalls.profile, serviceSays(aheadMs)],
+        [sessionCalls.endView, copyOf('ADMIN')],
+      ],
+    })
+    await expect.poll(() => serviceAheadMs.get()).toBeDefined()
+    await expect.poll(() => readSession()?.accessToken).toBe(token)
+  }
+})
+
+test('unsaved input is asked about before a view begins', async () => {
+  const { at } = await renderScreen('/portal/membership/invite', { as: 'ADMIN' })
+  await page.getByLabelText('E-mail addresses').fill('mei@harbour.example')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'View as another role…' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(page.getByLabelText('E-mail addresses')).toHaveValue('mei@harbour.example')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'View as another role…' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect.element(begin).toBeVisible()
+  expect(at()).toBe('/portal/membership/list')
 })
 
 test('a view that the service says is over ends by itself', async () => {

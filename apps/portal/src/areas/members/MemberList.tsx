@@ -12,6 +12,7 @@ import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
+import { useBegin } from '#components/use-begin.ts'
 import { FactorRequirementButton, FactorRequirementNote } from './FactorRequirement.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
@@ -95,6 +96,7 @@ export function MemberTabs({ current }: { readonly current: 'members' | 'invitat
 function ViewAsButton() {
   const canView = useCanView()
   const [isOpen, setOpen] = useState(false)
+  useBegin('view', () => setOpen(true))
   if (!canView) return null
   return (
     <>

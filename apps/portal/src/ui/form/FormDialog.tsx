@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,6 +17,8 @@ interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
   readonly placement?: 'side'
   /** False for forms whose input is too small to guard. */
   readonly confirmsLeaving?: boolean
+  /** The input is whole: the form is sent without a press of the button. */
+  readonly isComplete?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** Called after success or cancellation. */
   readonly onClose: () => void
@@ -30,6 +32,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     submitLabel,
     tone = 'main',
     placement,
+    isComplete = false,
     onSubmit,
     onClose,
     children,
@@ -45,6 +48,10 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     onLeave: onClose,
   })
   const { leaving, isSending } = sending
+  const send = useEffectEvent(() => void sending.send())
+  useEffect(() => {
+    if (isComplete) send()
+  }, [isComplete])
   return (
     <Dialog
       opened

@@ -23,13 +23,10 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 const reachCode = async () => {
   await press('Set up an app')
-  await press('Next')
   await expect.element(page.getByLabelText('Code from the app')).toBeVisible()
 }
-const turnOn = async (code: string) => {
-  await page.getByLabelText('Code from the app').fill(code)
-  await press('Turn on')
-}
+/** A whole code is sent by itself. */
+const enterCode = (code: string) => page.getByLabelText('Code from the app').fill(code)
 
 test('without a second factor the card says what that means, and offers both kinds', async () => {
   await renderScreen('/portal/user', {
@@ -63,7 +60,7 @@ test('an app is set up with a QR code drawn in the browser, and counts from its 
   const picture = page.getByRole('img', { name: /^QR code/ }).element()
   expect(payloadOf(modulesOfSvg(picture.outerHTML))).toBe(newApp.uri)
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
-  await turnOn('123456')
+  await enterCode('123456')
 
   const keep = dialogOf('Save your recovery codes')
   await expect.element(keep.getByRole('listitem').nth(9)).toHaveTextContent(recoveryCodes[9] ?? '')
@@ -75,7 +72,7 @@ test('an app is set up with a QR code drawn in the browser, and counts from its 
   await expect.element(card.getByText('On', { exact: true })).toBeVisible()
   await expect.element(card.getByText(/10 of 10 left/)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { name: 'Phone' },
+    { name: 'Authenticator app' },
     { factorId: newApp.factorId, code: '123456' },
   ])
 })
@@ -94,9 +91,43 @@ test.for([
     ],
   })
   await reachCode()
-  await turnOn('123456')
+  await enterCode('123456')
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByLabelText('Code from the app')).toHaveValue('123456')
+})
+
+test('a further app is named, to tell it from the first', async () => {
+  const { sent } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([phone])],
+      [accountCalls.addTotp, newApp],
+      ...aroundFactors,
+    ],
+  })
+  await press('Set up an app')
+  await page.getByLabelText('Name').fill('Tablet')
+  await press('Next')
+  await expect.element(page.getByLabelText('Code from the app')).toBeVisible()
+  expect(sent.find(({ address }) => address === '/x/mfa/totp')?.body).toEqual({ name: 'Tablet' })
+})
+
+test('the account menu leads to the set-up, and a key that was not created can be asked for again', async () => {
+  let isDown = true
+  await renderScreen('/portal', {
+    as: 'DEVELOPER',
+    answers: [
+      [accountCalls.mfa, factorsOf([])],
+      [accountCalls.addTotp, () => (isDown ? refused('5030') : newApp)],
+      ...aroundFactors,
+    ],
+  })
+  await press(/^Account of/)
+  await page.getByRole('link', { name: 'Second factor' }).click()
+  await expect.element(page.getByText('No key was created')).toBeVisible()
+  isDown = false
+  await press('Try again')
+  await expect.element(page.getByLabelText('Code from the app')).toBeVisible()
 })
 
 test('a code may be typed with a space, as apps show it', async () => {
@@ -110,7 +141,7 @@ test('a code may be typed with a space, as apps show it', async () => {
     ],
   })
   await reachCode()
-  await turnOn('123 456')
+  await enterCode('123 456')
   await expect.element(page.getByText(/This is not the current code/)).toBeVisible()
   const proof = sent.find(({ address }) => address === '/x/mfa/totp/confirm')
   expect(proof?.body).toEqual({ factorId: newApp.factorId, code: '123456' })
@@ -122,7 +153,8 @@ test('an incomplete code is not sent', async () => {
     answers: [[accountCalls.mfa, factorsOf([])], [accountCalls.addTotp, newApp], ...aroundFactors],
   })
   await reachCode()
-  await turnOn('12 34')
+  await enterCode('12 34')
+  await press('Turn on')
   await expect.element(page.getByText('Enter the six digits')).toBeVisible()
   expect(sent.some(({ address }) => address === '/x/mfa/totp/confirm')).toBe(false)
 })

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/state.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { LoadFailed } from '#components/LoadFailed.tsx'
+import { useBegin } from '#components/use-begin.ts'
 import { hasPasskeys } from '#auth/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
@@ -33,7 +34,15 @@ type Factors = Reply<typeof accountCalls.mfa>
 /** The person's second factors and recovery codes. */
 export function SecondFactorCard() {
   const factors = useQuery(query(accountCalls.mfa))
-  const [task, setTask] = useState<FactorTask | null>(null)
+  const [chosen, setChosen] = useState<FactorTask | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  useBegin('second-factor', () => setAsked(true))
+  const isNeeded = isAsked && factors.data?.enabled === false
+  const task: FactorTask | null = chosen ?? (isNeeded ? { kind: 'app' } : null)
+  const setTask = (next: FactorTask | null) => {
+    setAsked(false)
+    setChosen(next)
+  }
   // An open task stays, even if a refetch fails: recovery codes cannot be shown again.
   if (isMissing(factors) && task === null) return null
   return (

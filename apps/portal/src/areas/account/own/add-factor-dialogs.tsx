@@ -1,15 +1,18 @@
 /** The dialogs that add a second factor: an authenticator app, or a passkey. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { FactorName, TotpCode } from '@merchant/contract/areas/second-factor.shapes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { withStepUp, type CallError } from '#api/client.ts'
+import { callKey, withStepUp, type CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { createPasskey, PasskeyKnown, PasskeyMissing } from '#auth/passkey.ts'
 import { sixDigits } from '#components/fields/CodeField.tsx'
 import { answerOf, refusedAt } from '#components/form-answer.ts'
 import { QrPicture } from '#components/QrPicture.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { schemaErrors } from '#components/schema-errors.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
@@ -46,17 +49,53 @@ interface AddAppDialogProps extends AddDialogProps {
   readonly isFirst: boolean
 }
 
-/** Adds an authenticator app: it is named, scans the key, and counts from its first right code. */
-export function AddAppDialog(props: AddAppDialogProps) {
+const requestOffer = async (name: string): Promise<TotpOffer> => ({
+  name,
+  ...(await withStepUp(() => send(accountCalls.addTotp, { body: { name } }))),
+})
+
+/** Adds an authenticator app: it scans the key, and counts from its first right code. */
+export const AddAppDialog = ({ isFirst, onClose }: AddAppDialogProps) =>
+  isFirst ? <FirstAppDialog onClose={onClose} /> : <FurtherAppDialog onClose={onClose} />
+
+/** The only one needs no name. It is followed by the recovery codes. */
+function FirstAppDialog({ onClose }: AddDialogProps) {
+  const offer = useQuery<TotpOffer, CallError>({
+    queryKey: [callKey(accountCalls.addTotp)],
+    queryFn: () => requestOffer(t('TOTP')),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (offer.data !== undefined)
+    return (
+      <ScanDialog
+        steps={[t('scanStep'), t('saveStep')]}
+        at={0}
+        offer={offer.data}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog opened title={t('appTitle')} onClose={() => onClose()}>
+      <QueryBoundary query={offer} failed={t('keyFailed')} lines={8}>
+        {() => null}
+      </QueryBoundary>
+    </Dialog>
+  )
+}
+
+/** Any other is named, to tell it from those that are there. */
+function FurtherAppDialog({ onClose }: AddDialogProps) {
   const [offer, setOffer] = useState<TotpOffer>()
-  const steps = [t('nameStep'), t('scanStep'), ...(props.isFirst ? [t('saveStep')] : [])]
+  const steps = [t('nameStep'), t('scanStep')]
   return offer === undefined ? (
     <NameDialog
       steps={steps}
-      onClose={(next) => (next === undefined ? props.onClose() : setOffer(next))}
+      onClose={(next) => (next === undefined ? onClose() : setOffer(next))}
     />
   ) : (
-    <ScanDialog steps={steps} offer={offer} {...props} />
+    <ScanDialog steps={steps} at={1} offer={offer} onClose={onClose} />
   )
 }
 
@@ -75,7 +114,7 @@ function NameDialog({ steps, onClose }: NameDialogProps) {
       submitLabel={t('next')}
       onSubmit={({ name }) =>
         answerOf(async () => {
-          offer.current = { name, ...(await send(accountCalls.addTotp, { body: { name } })) }
+          offer.current = await requestOffer(name)
         })
       }
       onClose={() => onClose(offer.current)}
@@ -97,10 +136,11 @@ const codeRefusal = ({ code }: CallError): Answer<never> | undefined => {
 
 interface ScanDialogProps extends AddDialogProps {
   readonly steps: readonly string[]
+  readonly at: number
   readonly offer: TotpOffer
 }
 
-function ScanDialog({ steps, offer, onClose }: ScanDialogProps) {
+function ScanDialog({ steps, at, offer, onClose }: ScanDialogProps) {
   const added = useRef<Added>(undefined)
   const form = useForm({ code: '' }, { labels: { code: t('code') }, schema: codeSchema })
   const field = form.field('code')
@@ -110,6 +150,7 @@ function ScanDialog({ steps, offer, onClose }: ScanDialogProps) {
       title={t('appTitle')}
       form={form}
       submitLabel={t('turnOn')}
+      isComplete={field.value.length === 6}
       onSubmit={({ code }) =>
         answerOf(
           async () => {
@@ -123,7 +164,7 @@ function ScanDialog({ steps, offer, onClose }: ScanDialogProps) {
       }
       onClose={() => onClose(added.current)}
     >
-      <Steps names={steps} at={1} />
+      <Steps names={steps} at={at} />
       <p className="form-lead">{t('scan')}</p>
       <div className="own-scan">
         <QrPicture text={uri} label={t('picture')} />

@@ -47,6 +47,7 @@ export const t = defineMessages('ownFactors', {
   scan: 'Scan the QR code with the app, or type in the key. Then enter the code that the app shows.',
   picture: 'QR code with the key for your authenticator app',
   key: 'Key',
+  keyFailed: 'No key was created',
   code: 'Code from the app',
   wrongCode: 'This is not the current code of the app. Check that the clock of your phone is right',
   turnOn: 'Turn on',

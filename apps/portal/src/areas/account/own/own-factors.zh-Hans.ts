@@ -44,6 +44,7 @@ export const catalogue: Catalogue<typeof t> = {
     scan: '用应用扫描二维码，或输入密钥，然后输入应用显示的验证码。',
     picture: '含有身份验证器密钥的二维码',
     key: '密钥',
+    keyFailed: '未能创建密钥',
     code: '应用的验证码',
     wrongCode: '这不是应用当前的验证码。请检查手机的时间是否正确',
     turnOn: '开启',

@@ -44,6 +44,7 @@ export const catalogue: Catalogue<typeof t> = {
     scan: '以應用程式掃描二維碼，或輸入密鑰，然後輸入應用程式顯示的驗證碼。',
     picture: '載有驗證器密鑰的二維碼',
     key: '密鑰',
+    keyFailed: '未能建立密鑰',
     code: '應用程式的驗證碼',
     wrongCode: '這不是應用程式目前的驗證碼。請檢查手提電話的時間是否正確',
     turnOn: '開啟',
