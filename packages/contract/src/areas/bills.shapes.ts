@@ -124,7 +124,7 @@ export const billFilter = {
   /** Of the due date, both inclusive. */
   startDate: z.optional(DateText),
   endDate: z.optional(DateText),
-  /** Part of a reference, of a customer's reference or name, or of a remark. */
+  /** Words, each part of a reference, of a customer's reference or name, or of a remark, or the amount. */
   keyword: z.optional(textLine(80)),
 }
 export const billSorting = sorting(billSortKeys)

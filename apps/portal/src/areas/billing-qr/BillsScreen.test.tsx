@@ -1,8 +1,10 @@
 /** The bills of a request and what was paid for them. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bill, billView, billSummary, job } from '#testing/bills.ts'
+import { happened, liveStream } from '#testing/live-stream.ts'
 import { pageWith } from '#testing/members.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -36,6 +38,30 @@ const open = (query = '') =>
       [billingQrCalls.bill, billView({ bill: twice })],
     ],
   })
+
+test('a payment that comes in changes the state of its bill and the sums, without a reload', async () => {
+  const stream = liveStream()
+  let isPaid = false
+  await renderScreen(BILLS, {
+    as: 'SCHOOL',
+    answers: [
+      [eventCalls.list, stream.answer as never],
+      [
+        billingQrCalls.bills,
+        () => pageWith([isPaid ? bill({ state: 'PAID', paidAmount: '1250.00' }) : late]),
+      ],
+      [billingQrCalls.billSummary, () => billSummary(isPaid ? { paidAmount: '9999.00' } : {})],
+    ],
+  })
+  await expect.poll(() => rows()[0]?.textContent).toContain('Unpaid')
+  await expect.poll(() => stream.connections.length).toBe(1)
+  isPaid = true
+  stream.last().tell(happened(5))
+  await expect.poll(() => rows()[0]?.textContent).toContain('Paid1,250.00')
+  await expect
+    .poll(() => document.querySelector('.bill-sums')?.textContent)
+    .toContain('PaidHKD9,999.00')
+})
 
 test('the list shows of each bill whether it is paid, overdue or paid twice', async () => {
   const { sent } = await open()

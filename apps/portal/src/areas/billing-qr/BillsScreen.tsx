@@ -15,6 +15,7 @@ import { BillDrawer } from './BillDrawer.tsx'
 import { BillSums, useBillSummary } from './BillSums.tsx'
 import { t } from './bills.messages.ts'
 import { LIST } from './paths.ts'
+import { useLiveBills } from './use-jobs.ts'
 import './billing-qr.css'
 
 const bills = {
@@ -62,6 +63,7 @@ function BillList({ jobId, ticketNo }: BillListProps) {
   const preset = useMemo(() => ({ fixed: { jobId }, isOfAllDays: true }), [jobId])
   const found = useListTable({ ...bills, preset })
   const { list, rows, change, opened, navigation } = found
+  useLiveBills()
   const isNarrowed = isFiltered(billFields, list.filters)
   const request = { job: jobId, ...(ticketNo !== undefined && { ticketNo }) }
   return (

@@ -5,10 +5,12 @@ import { SkeletonLines } from '#ui/state.tsx'
 import { t } from './bills.messages.ts'
 import { BillFigures, countedStates, StateCount, SumsFailed, useBillSummary } from './BillSums.tsx'
 import { BILLS } from './paths.ts'
+import { useLiveBills } from './use-jobs.ts'
 
 /** What was paid for the bills of a request, each state with a link to its bills. */
 export function JobPayments({ jobId }: { readonly jobId: string }) {
   const { data: summary, isError, refetch } = useBillSummary(jobId)
+  useLiveBills()
   // Codes are being made for the first bills.
   if (summary?.billCount === 0) return null
   return (

@@ -22,7 +22,7 @@ export const catalogue: Catalogue<typeof t> = {
     anyAmount: '由付款人输入',
     any: '不限',
     search: '搜索账单',
-    searchHint: '账单编号、顾客…',
+    searchHint: '账单编号、顾客、金额…',
     keyword: '关键字',
     badKeyword: '请输入最多 80 个字符，只限一行',
     empty: '还没有已创建二维码的账单',

@@ -22,7 +22,7 @@ export const catalogue: Catalogue<typeof t> = {
     anyAmount: '由付款人輸入',
     any: '不限',
     search: '搜尋賬單',
-    searchHint: '參考編號、顧客…',
+    searchHint: '參考編號、顧客、金額…',
     keyword: '關鍵字',
     badKeyword: '請輸入最多 80 個字元，只限一行',
     empty: '未有已建立二維碼的賬單',

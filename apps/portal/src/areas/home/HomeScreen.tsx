@@ -102,7 +102,8 @@ export function HomeScreen() {
               view={reply.data}
               sales={reply.data.sales}
               day={{ date: reply.data.date, shopIds, sources: reply.data.sales.sources }}
-              isToday={reply.data.date === today}
+              // While another day loads, the day before is still shown.
+              isToday={isRunning(reply.data) && reply.data.date === today}
             />
           )}
         </div>

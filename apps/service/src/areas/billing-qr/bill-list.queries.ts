@@ -1,5 +1,6 @@
 /** The bills of a request with what was paid for them: list, file, sums, and one bill with its payments (A-390). */
 import type { Bill, BillFilter, billSortKeys } from '@merchant/contract/areas/bills.shapes.ts'
+import { termsOf, type SearchTerm } from '@merchant/contract/areas/search-terms.rules.ts'
 import type { transactionStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type SqlBool } from 'kysely'
 import {
@@ -60,8 +61,16 @@ const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnTyp
     sql<SqlBool>`bill_row.job_id = ${jobId}`,
     ...(startDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date >= ${startDate}::date`]),
     ...(endDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date <= ${endDate}::date`]),
-    ...(keyword === undefined ? [] : [hasWords(words, keyword)]),
+    ...(keyword === undefined ? [] : termsOf(keyword).map(holdsTerm)),
   ])
+
+/** A part of the words, or the amount of the bill (A-592). */
+const holdsTerm = ({ text, amountCents }: SearchTerm) => {
+  const isInWords = hasWords(words, text)
+  return amountCents === undefined
+    ? isInWords
+    : sql<SqlBool>`(${isInWords} or bill_row.amount_cents = ${amountCents})`
+}
 
 const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` and `)})`

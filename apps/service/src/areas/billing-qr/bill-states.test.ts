@@ -146,6 +146,9 @@ test('the bills of a request are searched and filtered, and the file has the sam
   expect(await found({ keyword: 'rent' })).toEqual(['RENT-1', 'RENT-2'])
   expect(await found({ keyword: '大文' })).toEqual(['RENT-2'])
   expect(await found({ keyword: '大文  rent' }), 'words in any order').toEqual(['RENT-2'])
+  expect(await found({ keyword: 'rent HK$ 128' }), 'with the amount').toEqual(['RENT-1', 'RENT-2'])
+  expect(await found({ keyword: '128.00 chan' })).toEqual(['RENT-1'])
+  expect(await found({ keyword: 'fee 128.00' })).toEqual([])
   expect(await found({ states: ['PAID', 'OVERDUE'] })).toEqual(['RENT-1', 'FEE-3'])
   expect(await found({ states: ['PAID_TWICE'] })).toEqual(['RENT-2'])
   const [day] = (await request(billingQrCalls.bills, { query: { jobId } })).payload.items
@@ -158,7 +161,7 @@ test('the bills of a request are searched and filtered, and the file has the sam
   const { body } = await request(billingQrCalls.billsFile, {
     query: {
       jobId,
-      keyword: 'rent',
+      keyword: 'rent 128.00',
       columns: ['billReference', 'state', 'isPaidTwice', 'paidAmount', 'excessAmount'],
     },
   })

@@ -1,0 +1,48 @@
+/** Reads calls on the screen again when the live stream says that their answer may have changed. */
+import type { Call } from '@merchant/contract/core/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { callKey, inBackground } from '#api/client.ts'
+import { onLive, type LiveMessage } from '#api/live.ts'
+
+interface LiveRefetch {
+  readonly calls: readonly Call[]
+  readonly concerns: (news: LiveMessage) => boolean
+  /** At most one reading in this time, however much happens. */
+  readonly everyMs: number
+  readonly isWanted?: boolean
+}
+
+/** At the first event that concerns them, and once more after a burst of them. */
+export const useLiveRefetch = ({ isWanted = true, ...given }: LiveRefetch): void => {
+  const client = useQueryClient()
+  const concerns = useEffectEvent(given.concerns)
+  const refetch = useEffectEvent(() =>
+    inBackground(() => {
+      for (const call of given.calls) void client.invalidateQueries({ queryKey: [callKey(call)] })
+    }),
+  )
+  const { everyMs } = given
+  useEffect(() => {
+    if (!isWanted) return
+    let pause: ReturnType<typeof setTimeout> | undefined
+    let hasMore = false
+    const read = (): void => {
+      hasMore = false
+      pause = setTimeout(() => {
+        pause = undefined
+        if (hasMore) read()
+      }, everyMs)
+      refetch()
+    }
+    const stop = onLive((news) => {
+      if (!concerns(news)) return
+      if (pause === undefined) read()
+      else hasMore = true
+    })
+    return () => {
+      stop()
+      clearTimeout(pause)
+    }
+  }, [everyMs, isWanted])
+}
