@@ -18,16 +18,21 @@ export const merchantScreens: readonly Screen[] = [
   {
     name: 'FPS addressing, an address opened',
     reach: async (page, base, session) => {
-      await open(page, base, session, ADDRESSES)
-      await page.locator('main [data-row-link]').first().click()
+      await open(page, base, session, `${ADDRESSES}?proxy=2`)
       await expect(page.locator('.drawer .facts')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'an FPS address that awaits proof',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${ADDRESSES}?proxy=5`)
+      await expect(page.locator('.drawer .facts')).toBeVisible()
     },
   },
   {
     name: 'an FPS address being removed',
     reach: async (page, base, session) => {
-      await open(page, base, session, `${ADDRESSES}?sortBy=status&sortOrder=asc`)
-      await page.locator('main [data-row-link]').first().click()
+      await open(page, base, session, `${ADDRESSES}?proxy=4`)
       await page.locator('.drawer-foot .btn').last().click()
       await expect(page.locator('.dialog-foot')).toBeVisible()
     },
@@ -35,8 +40,7 @@ export const merchantScreens: readonly Screen[] = [
   {
     name: 'an FPS address being replaced',
     reach: async (page, base, session) => {
-      await open(page, base, session, `${ADDRESSES}?sortBy=status&sortOrder=asc`)
-      await page.locator('main [data-row-link]').first().click()
+      await open(page, base, session, `${ADDRESSES}?proxy=4`)
       await page.locator('.drawer-foot .btn').first().click()
       await expect(page.locator('.dialog-foot')).toBeVisible()
     },

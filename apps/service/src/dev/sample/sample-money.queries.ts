@@ -142,6 +142,8 @@ const addresses = [
   { type: 'FPSID', id: SAMPLE_FPS_ID, daysAgo: 498 },
   { type: 'MOBILE', id: '+852-55500180', daysAgo: 61 },
   { type: 'EMAIL', id: 'pay@harbour-bakery.example', daysAgo: 87 },
+  // Takes the place of the identifier once the bank has confirmed it (A-490).
+  { type: 'FPSID', id: '1620588', daysAgo: 0, replaces: 2 },
 ] as const
 
 const ago = (days: number) => sql<string>`app_now() - make_interval(days => ${days})`
@@ -161,20 +163,24 @@ export const insertAddresses = async (db: Db, merchantId: string, by: string): P
     .values(
       addresses.map((address, index) => {
         const isOver = 'endedDaysAgo' in address
+        const replaces = 'replaces' in address ? address.replaces : null
+        const since = ago(address.daysAgo)
         return {
           merchant_id: merchantId,
           proxy_no: index + 1,
           fps_proxy_type: address.type,
           fps_proxy_id: address.id,
           clearing_code: account.code,
-          status: isOver ? 'DEREGISTERED' : 'ACTIVE',
-          is_default: address.type === 'FPSID',
+          status: isOver ? 'DEREGISTERED' : replaces === null ? 'ACTIVE' : 'AWAITING_PROOF',
+          is_default: address.id === SAMPLE_FPS_ID,
           bank_name: account.name,
           account_masked: account.masked,
-          registered_at: ago(address.daysAgo),
-          proven_at: ago(address.daysAgo),
-          usable_from: ago(address.daysAgo),
+          registered_at: since,
+          proven_at: replaces === null ? since : null,
+          usable_from: replaces === null ? since : null,
           registered_by: by,
+          replaces,
+          version: replaces === null ? 1 : 2,
           ended_at: isOver ? ago(address.endedDaysAgo) : null,
         }
       }),

@@ -59,7 +59,7 @@ test('the first merchant has invitations of every status', async () => {
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
 })
 
-test('the first merchant has an FPS identifier, a mobile number and an e-mail address', async () => {
+test('the first merchant has an FPS identifier, a mobile number, an e-mail address and an identifier that awaits proof', async () => {
   const { token } = await enter('school')
   const { payload } = await request(token, fpsProxyCalls.list, {
     query: { sortBy: 'fpsProxyType' },
@@ -67,6 +67,9 @@ test('the first merchant has an FPS identifier, a mobile number and an e-mail ad
   const active = payload.items.filter(({ status }) => status === 'ACTIVE')
   expect(active.map(({ fpsProxyType }) => fpsProxyType)).toEqual(['EMAIL', 'FPSID', 'MOBILE'])
   expect(active.find(({ isDefault }) => isDefault)).toMatchObject({ fpsProxyId: '1620417' })
+  expect(payload.items.filter(({ status }) => status === 'AWAITING_PROOF')).toMatchObject([
+    { fpsProxyId: '1620588', replaces: 2, usableFrom: null },
+  ])
 })
 
 test('the terminals of the first merchant are in every state, and their PIN is the printed one', async () => {
