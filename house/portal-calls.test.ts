@@ -41,10 +41,16 @@ const modules = matching(/^apps\/portal\/src\/.*\.tsx?$/).filter(
     !isTest(path) && !/\/(stories|demo)\/|\/role-permissions\.ts$|\.messages\.ts$/.test(path),
 )
 
+/** Without `typeof` in types, imports of types, and comments. */
+const withoutTypes = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replaceAll(/import type [^;]*? from '[^']*'/g, '')
+    .replaceAll(/typeof \w+Calls(?:\.\w+|\[[^\]]*\])+/g, '')
+
 /** The calls that a module names, except as types and as keys of cached answers. */
 const callsNamedIn = (path: string): readonly string[] => {
-  const text = read(path)
-    .replaceAll(/typeof \w+Calls\.\w+/g, '')
+  const text = withoutTypes(read(path))
     .replaceAll(/callKey\([^)]*\)/g, '')
     .replaceAll(/\[(?:\s*\w+Calls\.\w+,?)+\s*\]/g, '')
   const named = [...text.matchAll(/\b\w+Calls\.\w+/g)].map(([name]) => name)
