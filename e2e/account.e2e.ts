@@ -1,9 +1,8 @@
 /** Invitations, forgotten passwords and the second factor, end to end (spec 2). */
-import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
-import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'
+import { appCode, newPersonWithApp } from './support/authenticator.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
-import { expect, request, signIn, test } from './support/portal.ts'
+import { expect, test } from './support/portal.ts'
 import {
   codeMailedTo,
   invite,
@@ -109,34 +108,5 @@ test('sign-in accepts a code of the authenticator app, or a recovery code', asyn
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(account(page)).toBeVisible()
-})
-
-test('sign-in accepts a passkey', async ({ portal, context }) => {
-  const address = await newPerson()
-  const page = await portal.open('/login')
-  await addAuthenticator(page, context)
-  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
-  const { payload: offer } = await request<Envelope<{ ceremony: string; options: object }>>(
-    '/api/x/mfa/passkey/options',
-    { method: 'POST', token },
-  )
-  const credential = await page.evaluate(async (options) => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-      options as PublicKeyCredentialCreationOptionsJSON,
-    )
-    const created = await navigator.credentials.create({ publicKey })
-    if (!(created instanceof PublicKeyCredential)) throw new Error('no passkey was created')
-    return created.toJSON()
-  }, offer.options)
-  const { code } = await request<Envelope>('/api/x/mfa/passkey', {
-    method: 'POST',
-    token,
-    body: { ceremony: offer.ceremony, name: 'This browser', credential },
-  })
-  expect(code).toBe('0000')
-
-  await signInAs(page, address)
-  await page.getByRole('button', { name: 'Continue with passkey' }).click()
   await expect(account(page)).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('axe finds nothing in the views of the calendar or in the popover of furthe
   for (const view of ['Week', 'Day', 'List']) {
     await page.getByRole('button', { name: view, exact: true }).click()
     await expect(page.locator('.cal-view').getByText('Hand in the form')).toBeVisible()
-    expect(await problemsOf(page), view).toEqual([])
+    expect(await problemsOf(page, '.cal-view'), view).toEqual([])
   }
 })
 

@@ -83,7 +83,7 @@ test('the charts of the dashboards work by pointer and by keyboard under the con
     await page.keyboard.press('ArrowLeft')
     await expect(page.locator('.drawing [role="status"]').first()).toHaveText(first)
     // With the tooltip open.
-    expect(await problemsOf(page), path).toEqual([])
+    expect(await problemsOf(page, '.drawing'), path).toEqual([])
     for (let index = 1; index < charts; index++) {
       await drawings.nth(index).focus()
       await page.keyboard.press('ArrowRight')

@@ -1,4 +1,5 @@
 /** Fields and tabs under the content policy of the service: any violation fails the test. */
+import { isProof } from './support/looks.ts'
 import { choose, enter, expect, freshTest, HISTORY, sessionOf, test } from './support/portal.ts'
 
 const TESTER = '/portal/dashboards/tester'
@@ -22,6 +23,7 @@ test('a number is typed, stepped by keyboard and by its buttons', async ({ porta
 })
 
 for (const direction of ['left to right', 'right to left'] as const) {
+  if (!isProof && direction === 'left to right') continue
   test(`tabs are one tab stop, and the arrow keys follow text from ${direction}`, async ({
     page,
     portal,
@@ -51,14 +53,15 @@ for (const direction of ['left to right', 'right to left'] as const) {
 test.describe('by touch', () => {
   freshTest.use({ hasTouch: true })
 
-  freshTest('a number is stepped, and a search suggestion is chosen', async ({ portal }) => {
-    const page = await portal.open(TESTER, { as: 'MERCHANT' })
-    const number = page.getByRole('textbox', { name: 'Number', exact: true })
-    await page.getByRole('button', { name: 'One more' }).tap()
-    await expect(number).toHaveValue('4')
-    await portal.open(HISTORY, { as: 'MERCHANT' })
-    await page.getByRole('combobox', { name: 'Search payments' }).fill('0026')
-    await page.getByRole('option', { name: /Card ending/ }).tap()
-    await expect(page).toHaveURL(/cardLast4=0026/)
-  })
+  if (isProof)
+    freshTest('a number is stepped, and a search suggestion is chosen', async ({ portal }) => {
+      const page = await portal.open(TESTER, { as: 'MERCHANT' })
+      const number = page.getByRole('textbox', { name: 'Number', exact: true })
+      await page.getByRole('button', { name: 'One more' }).tap()
+      await expect(number).toHaveValue('4')
+      await portal.open(HISTORY, { as: 'MERCHANT' })
+      await page.getByRole('combobox', { name: 'Search payments' }).fill('0026')
+      await page.getByRole('option', { name: /Card ending/ }).tap()
+      await expect(page).toHaveURL(/cardLast4=0026/)
+    })
 })

@@ -5,8 +5,6 @@ import { ownerOfLanternTea } from './support/lantern-tea.ts'
 import { mailedTo, newAddress } from './support/people.ts'
 import { answered, enter, expect, test } from './support/portal.ts'
 
-const ADDRESSES = '/portal/fpsaddressing/list'
-
 test('addresses are registered with and without a code, and removed', async ({ page, portal }) => {
   const session = await ownerOfLanternTea()
   const stored = async () => (await answered<Rows<FpsProxy>>(session, '/fpsproxy')).items
@@ -69,12 +67,4 @@ test('addresses are registered with and without a code, and removed', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('2034567 was removed.')).toBeVisible()
   expect((await stored()).map(({ status }) => status)).not.toContain('ACTIVE')
-})
-
-test('without the permission there is no link to the addresses, and their page says why', async ({
-  portal,
-}) => {
-  const page = await portal.open(ADDRESSES, { as: 'SHOP_MANAGER' })
-  await expect(page.getByText('You don’t have permission to see FPS addresses')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'FPS addressing' })).toHaveCount(0)
 })

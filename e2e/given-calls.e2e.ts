@@ -3,7 +3,7 @@
  * is not part of the product. Runs after them (`playwright.config.ts`).
  */
 import { expect, test } from '@playwright/test'
-import { recordedCalls, type RecordedCall } from './support/recorded-calls.ts'
+import { hasFailure, recordedCalls, type RecordedCall } from './support/recorded-calls.ts'
 
 /** Transcribed by hand: method, path, the names of the query, and in braces those of the body. */
 const given: readonly string[] = [
@@ -105,6 +105,10 @@ test('the portal makes every call of the specification, under its method, path a
         body.every((name) => call.body.includes(name)),
     )
   })
+  test.skip(
+    missing.length > 0 && hasFailure(),
+    `a failed test may have made these calls: ${missing.join(', ')}`,
+  )
   expect(missing, 'No browser test made these calls: does a screen still need them?').toEqual([])
 })
 

@@ -1,8 +1,7 @@
 /** The hand-over to the loyalty wallet: two origins, two windows, one username (docs/wallet.md). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ownerOfLanternTea } from './support/lantern-tea.ts'
-import { enter, expect, samplePeople, test } from './support/portal.ts'
+import { expect, samplePeople, test } from './support/portal.ts'
 import type { Page } from '@playwright/test'
 
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Reminder' })
@@ -33,19 +32,6 @@ test('after the Reminder the wallet opens in a new tab and shows who is signed i
   for (const name of ['x-auth-token', 'x-xsrf-token', 'cookie', 'referer'])
     expect(names).not.toContain(name)
   expect(Object.keys(request.postDataJSON() as object)).toEqual(['token', 'expiry'])
-})
-
-test('Reject closes the Reminder and opens nothing', async ({ portal }) => {
-  const page = await portal.open('/portal', { as: 'MERCHANT' })
-  const opened: string[] = []
-  page.on('popup', (popup) => opened.push(popup.url()))
-  await walletLink(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(reminder(page)).toContainText('loyalty-wallet merchant portal')
-  await reminder(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(reminder(page)).toBeHidden()
-  await expect(walletLink(page)).toBeFocused()
-  expect(opened).toEqual([])
 })
 
 test('an address of another origin is not opened: the tab closes, and the dialog says why', async ({
@@ -94,11 +80,4 @@ test('the opened window gets no answer once it shows another origin', async ({ p
   await wallet.goto(`http://localhost:${String(port)}/`)
   expect(await greetFor(wallet)).toEqual(['handled'])
   other.close()
-})
-
-test('a merchant without an active program has no link to the wallet', async ({ page, portal }) => {
-  await enter(page, await ownerOfLanternTea())
-  await page.goto(`${portal.origin}/merchant-portal/portal`)
-  await expect(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
-  await expect(walletLink(page)).toBeHidden()
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   enter,
   expect,
+  freshTest,
   HISTORY,
   SAMPLE_PASSWORD,
   sessionOf,
@@ -32,13 +33,13 @@ for (const missing of ['userData', 'accessToken']) {
 
 /**
  * No page of the product lacks an event or has an unknown one, so the row of a page is changed in the
- * script on its way to the browser.
+ * script on its way to the browser, whose cache then has it.
  */
 for (const [event, becomes] of [
   ['no event', ''],
   ['an unknown event', ',event:`Everything`'],
 ] as const) {
-  test(`a page with ${event} is denied`, async ({ page, portal }) => {
+  freshTest(`a page with ${event} is denied`, async ({ page, portal }) => {
     let changed = 0
     await page.route(/\/merchant-portal\/assets\/[^/]+\.js$/, async (route) => {
       const reply = await route.fetch()

@@ -3,7 +3,9 @@ import {
   fewHostileRedirects,
   hostileRedirects,
 } from '../apps/portal/src/testing/hostile-redirects.ts'
+import { isTurn } from './support/looks.ts'
 import { expect, samplePeople, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 import { fillIn, submit } from './support/sign-in-form.ts'
 
 test('every hostile address leads to home, without a redirect loop', async ({ portal }) => {
@@ -14,13 +16,7 @@ test('every hostile address leads to home, without a redirect loop', async ({ po
   page.on('framenavigated', () => (steps += 1))
   for (const to of hostileRedirects) {
     steps = 0
-    await page.evaluate(
-      (address) => {
-        history.pushState({}, '', address)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      },
-      `/merchant-portal/login?to=${encodeURIComponent(to)}`,
-    )
+    await navigate(page, `/login?to=${encodeURIComponent(to)}`)
     await expect(page, to).toHaveURL(home)
     expect(steps, to).toBeLessThanOrEqual(3)
   }
@@ -41,7 +37,8 @@ for (const [whom, username, choices] of [
   }) => {
     const seen: URL[] = []
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url())))
-    for (const to of fewHostileRedirects) {
+    for (const [index, to] of fewHostileRedirects.entries()) {
+      if (!isTurn(index, choices / 2, 2)) continue
       await page.goto(`${portal.origin}/merchant-portal/login?to=${encodeURIComponent(to)}`)
       seen.length = 0
       await fillIn(page, username)

@@ -1,58 +1,42 @@
 /**
- * What must hold on every screen: axe finds nothing in light on a desktop and in dark on a phone (with `npm run prove`
- * in both on each, and at 768 px); no text is clipped in the pseudo-locale, whose texts are longer; nothing scrolls sideways at
- * 320 px; there is one h1; and every file comes from `assets` (specification sections 1 and 9).
+ * What must hold on every screen: axe finds nothing; no text is clipped in the pseudo-locale, whose texts are longer;
+ * nothing scrolls sideways; there is one h1; and every file comes from `assets` (specification sections 1 and 9). Each
+ * screen is opened in one of the looks below, with `npm run prove` in every one.
  */
 import type { Page } from '@playwright/test'
-import { contrastProblemsOf, markSameRows, SAME_ROWS, structureProblemsOf } from './support/axe.ts'
+import { markSameRows, problemsWithout, SAME_ROWS } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
-import { isProof } from './support/looks.ts'
+import { isLeft } from './support/kept-page.ts'
+import { isProof, screenLooks, wear, type ScreenLook } from './support/looks.ts'
 import { choose, expect, samePageTest as test, sessionOf } from './support/portal.ts'
 import { walking } from './support/reach.ts'
 import { screens } from './support/screens.ts'
 
 /** The smallest width at which a list and the opened record are side by side. */
 const smallDesktop = { width: 1264, height: 800 }
-const desktop = { width: 1440, height: 900 }
-/** Only proved: it has the elements of the other two. */
-const tablet = { width: 768, height: 1024 }
-const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
+const settings = { theme: 'system', locale: 'pseudo' }
 
-/** A theme has the same colours at every width. */
-const regularLooks = [
-  [desktop, ['light']],
-  [phone, ['dark']],
-] as const
-const everyLook = [
-  [desktop, ['light', 'dark']],
-  [tablet, ['light', 'dark']],
-  [phone, ['light', 'dark']],
-] as const
+/** `shell.e2e.ts` and `shell-states.e2e.ts` check the shell. */
+const SHELL = '.side, .top'
 
 const isFile = (type: string) => ['script', 'stylesheet', 'font', 'image', 'media'].includes(type)
 
-/** `shell-states.e2e.ts` checks the contrast of the shell. */
-const SHELL = '.side, .top'
-/** A regular run checks each kind of row once. */
-const without = (...parts: readonly string[]) =>
-  [...parts, ...(isProof ? [] : [SAME_ROWS])].join(', ') || undefined
-
-const expectNoOverflow = async (page: Page, viewport: typeof desktop) => {
-  const width = `at ${String(viewport.width)} px`
-  await expect(page.locator('h1'), width).toHaveCount(1)
+const expectNoOverflow = async (page: Page, { width }: { readonly width: number }) => {
+  const at = `at ${String(width)} px`
+  await expect(page.locator('h1'), at).toHaveCount(1)
   // Charts and columns take their new width a moment after the window has changed.
-  if (viewport !== smallest) await expect.poll(() => clippedTexts(page), width).toEqual([])
+  if (width > smallest.width) await expect.poll(() => clippedTexts(page), at).toEqual([])
   const sidewaysOf = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-  await expect.poll(sidewaysOf, width).toBeLessThanOrEqual(0)
+  await expect.poll(sidewaysOf, at).toBeLessThanOrEqual(0)
 }
 
 /** The least important columns of a list are hidden before the last one is cut off. */
-const expectWholeRows = async (page: Page, { width }: typeof desktop) => {
+const expectWholeRows = async (page: Page, { width }: { readonly width: number }) => {
   const cutRows = () =>
     page
       .locator('.table-grid > tbody')
@@ -64,8 +48,28 @@ const expectWholeRows = async (page: Page, { width }: typeof desktop) => {
   await expect.poll(cutRows, `rows at ${String(width)} px`).toEqual([])
 }
 
-for (const { name, reach } of screens) {
-  test(`${name}: axe finds nothing in light and dark, no text is clipped, and all of it comes from the assets`, async ({
+let worn: ScreenLook | undefined
+const putOn = async (page: Page, look: ScreenLook) => {
+  const isNew = isLeft(page) || !walking.has(page)
+  if (isNew) await choose(page, { ...settings, ...look.settings })
+  if (isNew || worn !== look) {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+  }
+  if (!isNew && worn !== look) await wear(page, { ...settings, ...look.settings })
+  walking.add(page)
+  worn = look
+}
+
+/** One after the other in the same look, because a change of it lays the page out anew. */
+const pairs = screenLooks.flatMap((look, turn) =>
+  screens
+    .filter((_screen, index) => isProof || index % screenLooks.length === turn)
+    .map((screen) => ({ look, ...screen })),
+)
+
+for (const { name, reach, look } of pairs) {
+  test(`${name}, ${look.name}: axe finds nothing, no text is clipped, and all of it comes from the assets`, async ({
     page,
     portal,
   }) => {
@@ -75,38 +79,21 @@ for (const { name, reach } of screens) {
       if (isFile(request.resourceType()) && !request.url().startsWith(`${base}/assets/`))
         strays.push(request.url())
     })
-    const session = await sessionOf('MERCHANT')
-    if (!walking.has(page)) await choose(page, { theme: 'system', locale: 'pseudo' })
-    walking.add(page)
-    const html = page.locator('html')
-    for (const [viewport, colorSchemes] of isProof ? everyLook : regularLooks) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: colorSchemes[0] })
-      // A regular run makes the window of the desktop small instead: opening a screen is a third of the time.
-      if (isProof || viewport === desktop) await reach(page, base, session)
-      await expectNoOverflow(page, viewport)
-      if (!isProof) await markSameRows(page)
-      if (isProof || viewport === desktop) {
-        const structure = await structureProblemsOf(page, without())
-        expect(structure, `at ${String(viewport.width)} px`).toEqual([])
-      }
-      for (const colorScheme of colorSchemes) {
-        await page.emulateMedia({ colorScheme })
-        // The login page reads the system's theme when it is loaded, the others follow it.
-        if ((await html.getAttribute('data-theme')) !== colorScheme)
-          await reach(page, base, session)
-        await expect(html).toHaveAttribute('data-theme', colorScheme)
-        const contrast = await contrastProblemsOf(page, without(SHELL))
-        expect(contrast, `${colorScheme} at ${String(viewport.width)} px`).toEqual([])
-      }
-      if (viewport === desktop && (await page.locator('.table-grid').count()) > 0) {
-        await expectWholeRows(page, desktop)
-        await page.setViewportSize(smallDesktop)
-        await expectWholeRows(page, smallDesktop)
-      }
-    }
-    await page.setViewportSize(smallest)
-    await expectNoOverflow(page, smallest)
+    await putOn(page, look)
+    await reach(page, base, await sessionOf('MERCHANT'))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
+    await expect(page.locator('html')).toHaveAttribute('dir', look.settings ? 'rtl' : 'ltr')
+    await expectNoOverflow(page, look.viewport)
+    // A regular run checks each kind of row once.
+    if (!isProof) await markSameRows(page)
+    expect(await problemsWithout(page, isProof ? [SHELL] : [SHELL, SAME_ROWS])).toEqual([])
+    const other = look.viewport.width > smallDesktop.width ? smallDesktop : smallest
+    if (look.viewport.width > smallDesktop.width && (await page.locator('.table-grid').count()) > 0)
+      await expectWholeRows(page, look.viewport)
+    await page.setViewportSize(other)
+    if (other === smallDesktop) await expectWholeRows(page, other)
+    else await expectNoOverflow(page, other)
+    await page.setViewportSize(look.viewport)
     expect(strays).toEqual([])
   })
 }

@@ -30,5 +30,6 @@ test('a merchant without networks and without an active program sees what is dis
   await page.goto(`${portal.origin}/merchant-portal/portal/payment-method`)
   await expect(page.getByText('No network is enabled')).toBeVisible()
   await expect(page.getByText('Once active, it enables the loyalty wallet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Loyalty wallet' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Loyalty wallet' })).toHaveCount(0)
 })

@@ -1,7 +1,8 @@
 /** The person's own account: profile, password, sessions (A-300). */
-import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'
+import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import { account, card, openAs, OTHER_PASSWORD } from './support/own-account.ts'
 import { mailedTo, NEW_PASSWORD } from './support/people.ts'
-import { answered, enter, expect, signIn, test } from './support/portal.ts'
+import { answered, encrypt, enter, expect, request, signIn, test } from './support/portal.ts'
 
 test('the account menu and the palette lead to profile and password', async ({ page, portal }) => {
   await openAs(page, portal, '/portal')
@@ -18,10 +19,10 @@ test('the account menu and the palette lead to profile and password', async ({ p
 test('a changed name and mobile are shown and stored, and another session shows the name once it is loaded again', async ({
   page,
   portal,
-  browser,
+  context,
 }) => {
   const address = await openAs(page, portal, '/portal/user')
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await context.newPage()
   await enter(elsewhere, await signIn(address, 0, NEW_PASSWORD))
   await elsewhere.goto(`${portal.origin}/merchant-portal/portal`)
   await expect(account(elsewhere)).toBeVisible()
@@ -40,7 +41,6 @@ test('a changed name and mobile are shown and stored, and another session shows 
   await mailedTo(address, /You changed the mobile number/)
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Account of Mei Wong-Ho' })).toBeVisible()
-  await elsewhere.context().close()
 })
 
 test('Back and a reload ask before input is lost, and staying keeps the page as it was', async ({
@@ -89,13 +89,9 @@ test('Back and a reload ask before input is lost, and staying keeps the page as 
 test('a changed password ends the other sessions, keeps this one, and replaces the old password', async ({
   page,
   portal,
-  browser,
 }) => {
   const address = await openAs(page, portal, '/portal/change-password')
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enter(elsewhere, await signIn(address, 0, NEW_PASSWORD))
-  await elsewhere.goto(`${portal.origin}/merchant-portal/portal/user`)
-  await expect(account(elsewhere)).toBeVisible()
+  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
 
   const old = page.getByLabel('Current password')
   const next = page.getByRole('textbox', { name: 'New password' })
@@ -121,37 +117,29 @@ test('a changed password ends the other sessions, keeps this one, and replaces t
     card(page, 'Where you are signed in').getByText(/not signed in anywhere else/),
   ).toBeVisible()
 
-  await elsewhere.reload()
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await signInAs(elsewhere, address, NEW_PASSWORD)
-  await expect(elsewhere.getByRole('alert')).toHaveText('The username or the password is wrong.')
-  await signInAs(elsewhere, address, OTHER_PASSWORD)
-  await expect(account(elsewhere)).toBeVisible()
-  await elsewhere.context().close()
+  expect((await request<Envelope>('/api/user/profile', { token })).code).not.toBe('0000')
+  const username = address
+  const oldPassword = { username, password: await encrypt(NEW_PASSWORD) }
+  const body = { method: 'POST', body: oldPassword }
+  expect((await request<Envelope>('/api/user/login', body)).code).not.toBe('0000')
+  await signIn(address, 0, OTHER_PASSWORD)
 })
 
-test('a session that is signed out in the list ends in its own browser', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  const address = await openAs(page, portal, '/portal/user')
-  const phone = await browser.newContext({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1',
-  })
-  const tab = await phone.newPage()
-  await tab.goto(`${portal.origin}/merchant-portal/login`)
-  await signInAs(tab, address, NEW_PASSWORD)
-  await expect(account(tab)).toBeVisible()
-
-  await page.reload()
+test('a session that is signed out in the list ends', async ({ page, portal }) => {
+  const address = await openAs(page, portal, '/portal')
+  const { accessToken: token = '' } = await signIn(
+    address,
+    0,
+    NEW_PASSWORD,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1',
+  )
+  const codeOfOther = async () => (await request<Envelope>('/api/user/profile', { token })).code
+  expect(await codeOfOther()).toBe('0000')
+  await page.goto(`${portal.origin}/merchant-portal/portal/user`)
   const sessions = card(page, 'Where you are signed in')
   await expect(sessions.getByText('This session')).toHaveCount(1)
   await sessions.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
   await expect(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
   await expect(sessions.getByText('Safari on iOS')).toHaveCount(0)
-  await tab.reload()
-  await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await phone.close()
+  expect(await codeOfOther()).not.toBe('0000')
 })

@@ -122,17 +122,3 @@ test('a refundable amount that changed meanwhile is shown before anything is ref
   await expect(dialog.getByRole('button', { name: `Refund HKD ${left}` })).toBeVisible()
   expect((await viewOf(session, payment.merTradeNo)).refunds).toHaveLength(1)
 })
-
-test('staff cannot refund, and see which roles can', async ({ page, portal }) => {
-  const session = await sessionOf('STAFF')
-  await enter(page, session)
-  await page.goto(
-    `${portal.origin}/merchant-portal${historyAt({ txnTypes: 'SALE', statuses: 'SUCCESS' })}`,
-  )
-  await rowsOf(page).first().click()
-  const button = page.getByRole('button', { name: 'Refund', exact: true })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription(
-    /You don’t have permission to refund\. .*Shop Manager.* can\./,
-  )
-})

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { addAuthenticator, appCode } from './support/authenticator.ts'
 import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'
 import { NEW_PASSWORD } from './support/people.ts'
-import { expect, test } from './support/portal.ts'
+import { expect, newPageTest, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -62,54 +62,58 @@ const addPasskey = async (page: Page, context: BrowserContext): Promise<void> =>
   await page.getByRole('button', { name: 'Create passkey' }).click()
 }
 
-test('a passkey is added and used at the next sign-in, and is not created twice on one device', async ({
-  page,
-  portal,
-  context,
-}) => {
-  const address = await openAs(page, portal, '/portal/user')
-  await addPasskey(page, context)
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(card(page, 'Second factor')).toContainText('Blue key')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: 'Create passkey' }).click()
-  await expect(page.getByText('This device already has one of your passkeys.')).toBeVisible()
+newPageTest(
+  'a passkey is added and used at the next sign-in, and is not created twice on one device',
+  async ({ page, portal, context }) => {
+    const address = await openAs(page, portal, '/portal/user')
+    await addPasskey(page, context)
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
+    await expect(card(page, 'Second factor')).toContainText('Blue key')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Create passkey' }).click()
+    await expect(page.getByText('This device already has one of your passkeys.')).toBeVisible()
 
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`${portal.origin}/merchant-portal/login`)
-  await signInAs(page, address, NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Continue with passkey' }).click()
-  await expect(account(page)).toBeVisible()
-})
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`${portal.origin}/merchant-portal/login`)
+    await signInAs(page, address, NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Continue with passkey' }).click()
+    await expect(account(page)).toBeVisible()
+  },
+)
 
 /**
  * The password is required again after half an hour, and a browser test cannot move the clock of the service: the
  * first reply, that refusal, is faked, and all others come from the service.
  */
-test('the service asks for the password again after half an hour, and the removal continues', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await openAs(page, portal, '/portal/user')
-  await addPasskey(page, context)
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  const refusal = { success: false, code: '4014', message: 'Again', payload: null }
-  await page.route('**/api/x/mfa/fac_*', (route) => route.fulfill({ status: 403, json: refusal }), {
-    times: 1,
-  })
-  await page.getByRole('button', { name: 'Remove Blue key' }).click()
-  await dialog(page, 'Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
-  const password = page.getByRole('textbox', { name: 'Your password' })
-  await expect(password).toBeFocused()
-  await password.fill(OTHER_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The password is wrong')).toBeVisible()
-  await password.fill(NEW_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Blue key removed.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card(page, 'Second factor')).toContainText(
-    'Only your password protects this account',
-  )
-})
+newPageTest(
+  'the service asks for the password again after half an hour, and the removal continues',
+  async ({ page, portal, context }) => {
+    await openAs(page, portal, '/portal/user')
+    await addPasskey(page, context)
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
+    const refusal = { success: false, code: '4014', message: 'Again', payload: null }
+    await page.route(
+      '**/api/x/mfa/fac_*',
+      (route) => route.fulfill({ status: 403, json: refusal }),
+      {
+        times: 1,
+      },
+    )
+    await page.getByRole('button', { name: 'Remove Blue key' }).click()
+    await dialog(page, 'Remove Blue key')
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click()
+    const password = page.getByRole('textbox', { name: 'Your password' })
+    await expect(password).toBeFocused()
+    await password.fill(OTHER_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The password is wrong')).toBeVisible()
+    await password.fill(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Blue key removed.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(card(page, 'Second factor')).toContainText(
+      'Only your password protects this account',
+    )
+  },
+)

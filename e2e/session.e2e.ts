@@ -8,6 +8,7 @@ import {
   enter,
   expect,
   HISTORY,
+  newPageTest,
   request as call,
   samplePeople,
   signIn,
@@ -200,57 +201,61 @@ test('the theme applies from the first paint', async ({ page, portal }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the second person in a tab never sees a row of the first, not even for one frame', async ({
-  page,
-  portal,
-}) => {
-  // For every frame: which payments are in the document, and whose session the tab has.
-  const frames = new Set<string>()
-  await page.exposeFunction('report', (line: string) => frames.add(line))
-  await page.addInitScript(() => {
-    const reported = new Set<string>()
-    const look = () => {
-      const user = sessionStorage.getItem('userData')
-      const merchant = sessionStorage.getItem('merchantData')
-      const whose = user === null || merchant === null ? 'nobody' : merchant
-      for (const [number] of document.body.textContent.matchAll(/[A-Z]{3}\d{10}/g)) {
-        const line = `${number} ${whose}`
-        if (!reported.has(line))
-          (window as unknown as { report: (line: string) => void }).report(line)
-        reported.add(line)
+newPageTest(
+  'the second person in a tab never sees a row of the first, not even for one frame',
+  async ({ page, portal }) => {
+    // For every frame: which payments are in the document, and whose session the tab has.
+    const frames = new Set<string>()
+    await page.exposeFunction('report', (line: string) => frames.add(line))
+    await page.addInitScript(() => {
+      const reported = new Set<string>()
+      const look = () => {
+        const user = sessionStorage.getItem('userData')
+        const merchant = sessionStorage.getItem('merchantData')
+        const whose = user === null || merchant === null ? 'nobody' : merchant
+        for (const [number] of document.body.textContent.matchAll(/[A-Z]{3}\d{10}/g)) {
+          const line = `${number} ${whose}`
+          if (!reported.has(line))
+            (window as unknown as { report: (line: string) => void }).report(line)
+          reported.add(line)
+        }
+        requestAnimationFrame(look)
       }
-      requestAnimationFrame(look)
-    }
-    document.addEventListener('DOMContentLoaded', look)
-  })
-  await page.goto(`${portal.origin}/merchant-portal/login?to=${HISTORY}`)
-  await fillIn(page, samplePeople.MERCHANT)
-  await submit(page)
-  const rows = page.locator('main [data-row]')
-  await expect(rows.first()).toBeVisible()
-  await rows.first().click()
-  await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible()
-  const first = await page.evaluate(() => sessionStorage.getItem('merchantData'))
-  await signOut(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+      document.addEventListener('DOMContentLoaded', look)
+    })
+    await page.goto(`${portal.origin}/merchant-portal/login?to=${HISTORY}`)
+    await fillIn(page, samplePeople.MERCHANT)
+    await submit(page)
+    const rows = page.locator('main [data-row]')
+    await expect(rows.first()).toBeVisible()
+    await rows.first().click()
+    await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible()
+    const first = await page.evaluate(() => sessionStorage.getItem('merchantData'))
+    await signOut(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 
-  await fillIn(page, 'owner@demo.example')
-  await submit(page)
-  const { merchantName } = JSON.parse(first ?? '') as { merchantName: string }
-  await page.getByRole('listitem').getByRole('button').filter({ hasNotText: merchantName }).click()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Transactions' }).click()
-  await page.getByRole('link', { name: 'Transaction history' }).click()
-  await expect(rows.first()).toBeVisible()
-  const second = await page.evaluate(() => sessionStorage.getItem('merchantData'))
-  const seenBy = (merchant: string | null) =>
-    [...frames].filter((line) => line.slice(14) === merchant).map((line) => line.slice(0, 13))
-  // A frame is reported after it was drawn, on a busy machine noticeably later.
-  await expect.poll(() => seenBy(first).length).toBeGreaterThan(10)
-  await expect.poll(() => seenBy(second).length).toBeGreaterThan(10)
-  expect(seenBy('nobody')).toEqual([])
-  expect(seenBy(second).filter((number) => seenBy(first).includes(number))).toEqual([])
-})
+    await fillIn(page, 'owner@demo.example')
+    await submit(page)
+    const { merchantName } = JSON.parse(first ?? '') as { merchantName: string }
+    await page
+      .getByRole('listitem')
+      .getByRole('button')
+      .filter({ hasNotText: merchantName })
+      .click()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Transactions' }).click()
+    await page.getByRole('link', { name: 'Transaction history' }).click()
+    await expect(rows.first()).toBeVisible()
+    const second = await page.evaluate(() => sessionStorage.getItem('merchantData'))
+    const seenBy = (merchant: string | null) =>
+      [...frames].filter((line) => line.slice(14) === merchant).map((line) => line.slice(0, 13))
+    // A frame is reported after it was drawn, on a busy machine noticeably later.
+    await expect.poll(() => seenBy(first).length).toBeGreaterThan(10)
+    await expect.poll(() => seenBy(second).length).toBeGreaterThan(10)
+    expect(seenBy('nobody')).toEqual([])
+    expect(seenBy(second).filter((number) => seenBy(first).includes(number))).toEqual([])
+  },
+)
 
 test('a card number in a link is removed from the address, already before sign-in', async ({
   portal,

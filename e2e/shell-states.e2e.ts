@@ -1,63 +1,40 @@
 /**
- * Everything that the shell can open: axe finds nothing on a desktop in light and dark (with `npm run prove` in each
- * of the state's looks), and on the smallest phone nothing crosses its edge (specification sections 2, 3, 4 and 8).
+ * Everything that the shell can open: axe finds nothing, and on the smallest phone nothing crosses its edge (specification
+ * sections 2, 3, 4 and 8). Each state is opened in one of its looks, with `npm run prove` in every one.
  */
 import type { Page } from '@playwright/test'
-import { contrastProblemsOf, structureProblemsOf } from './support/axe.ts'
-import { isProof, looks, wear } from './support/looks.ts'
-import {
-  choose,
-  enter,
-  expect,
-  freshTest,
-  sessionOf,
-  test as visitedTest,
-} from './support/portal.ts'
+import { problemsWithout } from './support/axe.ts'
+import { isTurn, looks, type Look } from './support/looks.ts'
+import { choose, enter, expect, freshTest, sessionOf, test as keptTest } from './support/portal.ts'
 import { shellStates, type ShellState } from './support/shell-states.ts'
 
-const openState = async (page: Page, origin: string, state: ShellState): Promise<void> => {
-  const { before, reach, form } = state
-  if (form !== undefined) await choose(page, form)
+const openState = async (page: Page, origin: string, state: ShellState, look: Look) => {
+  const { before, reach, form, path = '/portal/payment-method' } = state
+  await choose(page, { ...look, ...form })
   await enter(page, await sessionOf('MERCHANT'))
   await before?.(page)
-  await page.goto(`${origin}/merchant-portal/portal`)
-  await expect(page.locator('.tiles')).toBeVisible()
+  await page.goto(`${origin}/merchant-portal${path}`)
+  await expect(page.locator('h1')).toBeVisible()
   await reach(page)
 }
 
-for (const state of shellStates) {
-  const test = state.changesClock === undefined ? visitedTest : freshTest
-  test(`${state.name}: axe finds nothing in light and dark, and a page has one heading`, async ({
-    page,
-    portal,
-  }) => {
-    test.slow()
-    await openState(page, portal.origin, state)
-    // A page that is still loading has no title yet, and so no heading.
-    const headings = state.isLoading === undefined ? 1 : 0
-    const unnamed = /^page-has-heading-one /
-    await expect(page.locator('h1:visible')).toHaveCount(headings)
-    // `looks.e2e.ts` checks the content of pages.
-    const without = state.changesContent === true ? undefined : 'main > *'
-    for (const [name, look] of Object.entries(looks)) {
-      if (!isProof && !['light', 'dark'].includes(name)) continue
-      // The bordered skin changes the ground of pages; dialogs and menus have the same surface in both skins.
-      if ('skin' in look && state.changesContent !== true) continue
-      await wear(page, { ...look, ...state.form })
-      // Only the direction changes more than colours and borders.
-      const found = [
-        ...(['light', 'right to left'].includes(name)
-          ? await structureProblemsOf(page, isProof ? undefined : without)
-          : []),
-        ...(await contrastProblemsOf(page, without)),
-      ]
-      expect(
-        found.filter((line) => headings === 1 || !unnamed.test(line)),
-        name,
-      ).toEqual([])
-    }
-  })
+interface Opened {
+  readonly name: string
+  readonly look: Look
+  readonly isPhone?: true
 }
+/** The bordered skin changes the ground of pages; dialogs and menus have the same surface in both skins. */
+const looksOf = ({ changesContent, desktopOnly }: ShellState): readonly Opened[] => [
+  ...Object.entries(looks)
+    .filter(([, look]) => !('skin' in look) || changesContent === true)
+    .map(([name, look]) => ({ name, look })),
+  ...(desktopOnly === true
+    ? []
+    : [
+        { name: 'on the smallest phone', look: { theme: 'dark' }, isPhone: true as const },
+        { name: 'right to left on it', look: { isRtl: 'true' }, isPhone: true as const },
+      ]),
+]
 
 /** Dialogs and menus that cross the edge of the window, and the page if it scrolls sideways. */
 const crossing = (page: Page): Promise<string[]> =>
@@ -72,22 +49,25 @@ const crossing = (page: Page): Promise<string[]> =>
     return [...isWider, ...outside.map(({ className }) => className)]
   })
 
-for (const [which, test, states] of [
-  ['everything that opens', visitedTest, shellStates.filter((state) => !state.changesClock)],
-  ['what a clock opens', freshTest, shellStates.filter((state) => state.changesClock)],
-] as const)
-  test(`${which}: on the smallest phone nothing goes past its edge`, async ({ page, portal }) => {
-    test.slow()
-    for (const state of states) {
-      if (state.desktopOnly) continue
-      await page.setViewportSize({ width: 320, height: 640 })
-      await openState(page, portal.origin, state)
-      for (const look of [looks['light'], looks['right to left']]) {
-        await wear(page, look ?? {})
-        expect(await crossing(page), state.name).toEqual([])
-      }
-      await wear(page, {})
-      await page.unrouteAll()
-      await page.context().setOffline(false)
-    }
-  })
+for (const [index, state] of shellStates.entries()) {
+  const test = state.changesClock === undefined ? keptTest : freshTest
+  const all = looksOf(state)
+  for (const [turn, { name, look, isPhone }] of all.entries()) {
+    if (!isTurn(index, turn, all.length)) continue
+    test(`${state.name}, ${name}: axe finds nothing, a page has one heading, and nothing goes past its edge`, async ({
+      page,
+      portal,
+    }) => {
+      if (isPhone) await page.setViewportSize({ width: 320, height: 640 })
+      await openState(page, portal.origin, state, look)
+      // A page that is still loading has no title yet, and so no heading.
+      const headings = state.isLoading === undefined ? 1 : 0
+      const unnamed = /^page-has-heading-one /
+      await expect(page.locator('h1:visible')).toHaveCount(headings)
+      // `looks.e2e.ts` checks the content of pages.
+      const found = await problemsWithout(page, state.changesContent === true ? [] : ['main > *'])
+      expect(found.filter((line) => headings === 1 || !unnamed.test(line))).toEqual([])
+      await expect.poll(() => crossing(page)).toEqual([])
+    })
+  }
+}

@@ -65,27 +65,6 @@ test('a shop is added, edited during a concurrent change, stopped and closed per
   expect(await answered<Shop>(session, `/shop/${shopId}`)).toMatchObject({ status: 'CLOSED' })
 })
 
-test('a shop in use is not closed, and each blocker is listed with its resolution', async ({
-  page,
-  portal,
-}) => {
-  const session = await sessionOf('MERCHANT')
-  await enter(page, session)
-  const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=KWUNTONG')
-  await page.goto(
-    `${portal.origin}/merchant-portal/portal/shop/detail/${items[0]?.shopId ?? 'none'}`,
-  )
-  await page.getByRole('button', { name: 'Close permanently' }).click()
-  const close = dialog(page, 'Close Kwun Tong permanently')
-  await close.getByRole('textbox').fill('Kwun Tong')
-  await close.getByRole('button', { name: 'Close permanently' }).click()
-  const blocked = dialog(page, 'Kwun Tong cannot be closed yet')
-  await expect(blocked.getByRole('listitem').first()).toContainText('Block the terminal.')
-  expect(await answered<Shop>(session, `/shop/${items[0]?.shopId ?? ''}`)).toMatchObject({
-    status: 'ACTIVE',
-  })
-})
-
 test('staff open their own shops by menu and palette, and cannot change them', async ({
   page,
   portal,

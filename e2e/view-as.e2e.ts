@@ -1,7 +1,7 @@
 /** Viewing the portal as another role (A-410), by keyboard. */
 import type { Page } from '@playwright/test'
 import { newAddress } from './support/people.ts'
-import { expect, HISTORY, test } from './support/portal.ts'
+import { expect, test } from './support/portal.ts'
 
 const LIST = '/portal/membership/list'
 const bar = (page: Page) => page.getByRole('region', { name: 'Viewing as another role' })
@@ -44,6 +44,17 @@ test('an administrator views the portal as staff of one shop, and ends it by one
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
   await expect(bar(page)).toBeVisible()
 
+  // Also on a phone and on paper.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(bar(page).getByRole('button', { name: 'End view' })).toBeInViewport()
+  const isWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  expect(await isWide()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page).getByText('Viewing as Staff')).toBeVisible()
+  await expect(bar(page).getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
   await bar(page).getByRole('button', { name: 'End view' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('You are back in your own role, Administrator.')).toBeVisible()
@@ -83,18 +94,4 @@ test('in a view a change is refused with the reason, and nothing is changed', as
   )
   // Nothing that was typed is lost.
   await expect(page.getByLabel('E-mail addresses')).toHaveValue(address)
-})
-
-test('the bar stays in sight on a phone and on paper', async ({ portal }) => {
-  const page = await portal.open(LIST, { as: 'ADMIN' })
-  await viewAsStaff(page)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
-  await expect(bar(page).getByRole('button', { name: 'End view' })).toBeInViewport()
-  const isWide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-  expect(await isWide()).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  await expect(bar(page).getByText('Viewing as Staff')).toBeVisible()
-  await expect(bar(page).getByRole('button')).toHaveCount(0)
 })

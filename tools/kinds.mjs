@@ -67,7 +67,11 @@ const e2e = async ({ reports, env, words }) => {
   const files = words.map((word) => word.replaceAll(/[^\w/-]/g, '\\$&'))
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...files]
   const { code, output } = await run('playwright', args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(words.length === 0 && { E2E_WHOLE: 'yes' }),
+    },
     quiet: true,
   })
   return { ...settle(countPlaywright(report), code, 'e2e'), output }

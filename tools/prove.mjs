@@ -1,4 +1,4 @@
-/** `npm run prove`: all rounds of kills and races, on each database, all looks of every screen and state of the shell, every page as every role, and the portal without its demo. */
+/** `npm run prove`: all rounds of kills and races, on each database, the whole tables of the browser tests, and the portal without its demo. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
@@ -10,8 +10,13 @@ import { findCluster } from './cluster-programs.mjs'
 import { endOnSignals, run } from './run.mjs'
 import { proveWithoutDemo } from './without-demo.mjs'
 
-const { values } = parseArgs({
+/** `npm run prove -- looks widths` runs only this file of the browser tests, and `-- looks` all of them. */
+const {
+  values,
+  positionals: [part, ...words],
+} = parseArgs({
   strict: false,
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -29,7 +34,7 @@ const isOne = isLong || values.kills !== undefined || values.load !== undefined
 const startedAt = performance.now()
 const runtime = bootstrap()
 const { env, node } = runtime
-const postgres = await startPostgres()
+const postgres = part === 'looks' ? {} : await startPostgres()
 endOnSignals(() => postgres.stop?.())
 
 const program = join(root, 'apps/service/src/dev/chaos/chaos.ts')
@@ -69,17 +74,42 @@ const atLength = (more) =>
     },
   })
 
-/** Every screen in light and dark, on a desktop, a tablet and a phone; every state of the shell, and loading, in each look; every page as every role; every width; the jobs on a slow phone and in Chinese; no English on any screen in Chinese. */
-const looks = [
-  'looks',
-  'shell-states',
-  'shell',
+/** The browser tests that take each row of a table once in a test run, and here in every column (`e2e/support/looks.ts`). */
+const proveLooks = async (names) => {
+  say('\n── looks')
+  await buildPortal(runtime)
+  const browser = await findBrowser({ env })
+  if (browser.path === undefined) {
+    say(`skipped: ${browser.reason}`)
+    return { browser, code: 0 }
+  }
+  const tables = names.length > 0 ? names : tablesOfBrowser
+  const files = tables.map((name) => `e2e/${name}.e2e.ts`)
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot', ...files]
+  const looksEnv = { ...env, CHROMIUM_PATH: browser.path, PROVE_LOOKS: 'all' }
+  return { browser, code: (await run('playwright', args, { env: looksEnv })).code }
+}
+const tablesOfBrowser = [
+  'fields',
   'first-look',
-  'pages',
-  'widths',
+  'forced-colours',
+  'home',
+  'hostile-redirects',
   'jobs',
   'languages',
-].map((name) => `e2e/${name}.e2e.ts`)
+  'looks',
+  'pages',
+  'search',
+  'shell',
+  'shell-states',
+  'widths',
+]
+
+if (part === 'looks') {
+  const { code } = await proveLooks(words)
+  say(`\nProved in ${since(startedAt)}.`)
+  process.exit(code)
+}
 
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]
@@ -104,15 +134,8 @@ if (!isOne) {
   const cluster = findCluster()
   if (cluster.reason === undefined) codes.push((await run(node, drill, { env })).code)
   else say(`skipped: ${cluster.reason}`)
-  say('\n── looks')
-  await buildPortal(runtime)
-  const browser = await findBrowser({ env })
-  if (browser.path === undefined) say(`skipped: ${browser.reason}`)
-  else {
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot', ...looks]
-    const looksEnv = { ...env, CHROMIUM_PATH: browser.path, PROVE_LOOKS: 'all' }
-    codes.push((await run('playwright', args, { env: looksEnv })).code)
-  }
+  const { browser, code } = await proveLooks([])
+  codes.push(code)
   say('\n── the portal without its demo')
   codes.push(await proveWithoutDemo({ env, browser: browser.path }))
 }

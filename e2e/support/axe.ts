@@ -35,11 +35,20 @@ export const contrastProblemsOf = async (page: Page, without?: string): Promise<
   return linesOf(await (without === undefined ? axe : axe.exclude(without)).analyze())
 }
 
+/** Every rule, over the page without the elements of `without`. */
+export const problemsWithout = async (
+  page: Page,
+  without: readonly string[],
+): Promise<string[]> => {
+  const axe = (await axeOn(page)).withTags(tags)
+  return linesOf(await without.reduce((less, one) => less.exclude(one), axe).analyze())
+}
+
 /** The rows that `markSameRows` has found. */
 export const SAME_ROWS = '[data-same]'
 
 /**
- * Marks each row with the elements, classes and states of an earlier one, which axe would judge in the same way: the
+ * Marks each row and item with the elements, classes and states of an earlier one, which axe would judge in the same way: the
  * content policy forbids styles that do not follow from these.
  */
 export const markSameRows = (page: Page): Promise<void> =>
@@ -58,7 +67,7 @@ export const markSameRows = (page: Page): Promise<void> =>
           ].join(' '),
         )
         .join('\n')
-    for (const row of document.querySelectorAll('tbody > *')) {
+    for (const row of document.querySelectorAll('tbody > *, ul > *, ol > *, dl > *')) {
       const look = lookOf(row)
       if (seen.has(look)) row.setAttribute('data-same', '')
       seen.add(look)

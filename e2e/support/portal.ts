@@ -3,16 +3,20 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Page,
-  type Request,
-} from '@playwright/test'
-import { recordCalls } from './recorded-calls.ts'
+  isLeft,
+  keepPage,
+  leave,
+  originOf,
+  PLAIN,
+  stopListening,
+  store,
+  type Kept,
+} from './kept-page.ts'
+import { recordCalls, recordFailure } from './recorded-calls.ts'
 
-export { expect }
+export { expect, originOf }
 
 export const SAMPLE_PASSWORD = 'Sample-only-2026'
 
@@ -40,24 +44,19 @@ export interface Portal {
   readonly faults: string[]
 }
 
-export const originOf = (): string => {
-  const origin = process.env['PORTAL_ORIGIN']
-  if (origin === undefined) throw new Error('The service was not started')
-  return origin
-}
-
 const XSRF = 'e'.repeat(32)
 
 /** Calls the service directly, without the portal. */
 export const request = async <T>(
   path: string,
-  init: { method?: string; token?: string; body?: unknown } = {},
+  init: { method?: string; token?: string; body?: unknown; userAgent?: string } = {},
 ): Promise<T> => {
   const reply = await fetch(originOf() + path, {
     method: init.method ?? 'GET',
     headers: {
       cookie: `XSRF-TOKEN=${XSRF}`,
       'x-xsrf-token': XSRF,
+      ...(init.userAgent !== undefined && { 'user-agent': init.userAgent }),
       ...(init.token !== undefined && { 'x-auth-token': init.token }),
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -84,18 +83,20 @@ export const signIn = async (
   username: string,
   merchantIndex = 0,
   secret = SAMPLE_PASSWORD,
+  userAgent?: string,
 ): Promise<StoredSession> => {
   const password = await encrypt(secret)
   const { payload: first } = await request<Envelope<SignedIn>>('/api/user/login', {
     method: 'POST',
     body: { username, password },
+    ...(userAgent !== undefined && { userAgent }),
   })
   const merchant = first.userMerchantProfiles[merchantIndex]
   if (merchant === undefined || first.accessToken === undefined)
     throw new Error(`${username} has no such merchant`)
   const { payload } = await request<Envelope<MerchantChosen>>(
     `/api/user/login/${merchant.merchantId}`,
-    { token: first.accessToken },
+    { token: first.accessToken, ...(userAgent !== undefined && { userAgent }) },
   )
   return {
     accessToken: payload.accessToken,
@@ -115,16 +116,12 @@ export const answered = async <T>(session: StoredSession, path: string): Promise
 }
 
 /** Stores the settings before the portal starts. */
-export const choose = async (
-  page: Page,
-  settings: Readonly<Record<string, string>>,
-): Promise<void> => {
-  await page.goto(`${originOf()}/healthz`)
-  await page.evaluate((wanted) => {
-    for (const [name, value] of Object.entries(wanted))
-      localStorage.setItem(`Admin Portal-${name}`, value)
-  }, settings)
-}
+export const choose = (page: Page, settings: Readonly<Record<string, string>>): Promise<void> =>
+  store(page, {
+    settings: Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [`Admin Portal-${name}`, value]),
+    ),
+  })
 
 /** The requests of a page: how many were sent, and which are unanswered. */
 interface Traffic {
@@ -200,34 +197,20 @@ export const sessionOf = async (role: Role): Promise<StoredSession> => {
 }
 
 /** Stores a session in the tab before the portal loads, as if a signed-in tab were reloaded. */
-export const enter = async (page: Page, session: StoredSession): Promise<void> => {
-  if (page.url() !== `${originOf()}/healthz`) await page.goto(`${originOf()}/healthz`)
-  await page.evaluate((keys) => {
-    for (const [name, value] of Object.entries(keys)) sessionStorage.setItem(name, value)
-  }, session)
-}
-
-/** A context shared by the tests of a worker, with one page that stays open. */
-interface Visited {
-  readonly context: BrowserContext
-  readonly keeper: Page
-}
+export const enter = (page: Page, session: StoredSession): Promise<void> => store(page, { session })
 
 /** In a new browser context with an empty cache. */
-export const freshTest = base.extend<{ portal: Portal }, { visited: Visited }>({
-  // Here, so that `test` has the same worker: a worker of its own would start another browser.
-  visited: [
+export const freshTest = base.extend<{ portal: Portal }, { kept: Kept }>({
+  // Here, so that all tests have the same worker: a worker of its own would start another browser.
+  kept: [
     async ({ browser }, use, { project }) => {
-      const { contextOptions, locale = 'en-US', timezoneId = '', viewport = null } = project.use
-      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, viewport })
-      const keeper = await context.newPage()
-      await keeper.goto(`${originOf()}/healthz`)
-      await use({ context, keeper })
-      await context.close()
+      const kept = await keepPage(browser, project.use)
+      await use(kept)
+      await kept.context.close()
     },
     { scope: 'worker' },
   ],
-  portal: async ({ page }, use) => {
+  portal: async ({ page }, use, info) => {
     const faults: string[] = []
     watchTraffic(page)
     const stopRecording = recordCalls(page.context())
@@ -249,43 +232,40 @@ export const freshTest = base.extend<{ portal: Portal }, { visited: Visited }>({
       },
     })
     stopRecording()
+    if (info.status !== info.expectedStatus || faults.length > 0) recordFailure()
     expect(faults, 'violations of the content security policy, and uncaught errors').toEqual([])
   },
 })
 
-/** Removes everything a test leaves in its context except cached files. */
-const forget = async ({ context, keeper }: Visited): Promise<void> => {
-  for (const page of context.pages()) if (page !== keeper) await page.close()
-  await context.unrouteAll()
-  await context.setOffline(false)
-  await context.clearCookies()
-  await keeper.evaluate(() => localStorage.clear())
-}
-
 /**
- * In a context shared by the tests of a worker, whose cache has the files of the portal, and whose pages share a process
- * that has compiled them: loading takes half the time. Pages, storage, cookies, routes and the offline state are reset
- * after each test; a test that changes anything else, such as the clock or context options, uses `freshTest`.
+ * In the context and the page that the tests of a worker share. Storage, cookies, routes, listeners, size, media and the
+ * offline state are reset after each test. A test that changes anything else uses `newPageTest`, and one that answers
+ * for a file of the portal, which stays in the cache, `freshTest`.
  */
 export const test = freshTest.extend({
-  context: async ({ visited }, use) => {
-    await use(visited.context)
-    await forget(visited)
+  context: async ({ kept }, use) => use(kept.context),
+  page: async ({ kept }, use, { project }) => {
+    if (!isLeft(kept.page)) await leave(kept, project.use.viewport)
+    await use(kept.page)
+    await leave(kept, project.use.viewport)
   },
 })
 
-/** In one page for all tests of a worker, which have workers of their own. Only routes, listeners and offline are reset. */
-export const samePageTest = freshTest.extend<object, { samePage: Page }>({
-  samePage: [
-    async ({ visited }, use) => {
-      await use(visited.keeper)
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ samePage }, use) => {
-    await use(samePage)
-    await samePage.unrouteAll()
-    for (const event of ['request', 'requestfinished', 'requestfailed', 'console', 'pageerror'])
-      samePage.removeAllListeners(event)
+/** In a new page of the shared context, for a test that changes the page itself, as by a script that runs first. */
+export const newPageTest = freshTest.extend({
+  context: async ({ kept }, use, { project }) => {
+    // A tab with a session would give it to the new one (A-072).
+    await kept.page.goto(originOf() + PLAIN)
+    await use(kept.context)
+    await leave(kept, project.use.viewport)
+  },
+})
+
+/** In the page that the test before has left as it is: for many tests with the same session that change nothing else. */
+export const samePageTest = freshTest.extend({
+  context: async ({ kept }, use) => use(kept.context),
+  page: async ({ kept }, use) => {
+    await use(kept.page)
+    await stopListening(kept.page)
   },
 })

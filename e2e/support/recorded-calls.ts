@@ -52,6 +52,12 @@ export const recordCalls = (context: BrowserContext): (() => void) => {
   return () => context.off('request', record)
 }
 
+const failures = (): string => `${fileOf()}.failed`
+
+/** A test that fails may end before it has made all of its calls. */
+export const recordFailure = (): void => appendFileSync(failures(), 'x')
+export const hasFailure = (): boolean => existsSync(failures())
+
 /** What all tests recorded until now. */
 export const recordedCalls = (): readonly RecordedCall[] =>
   existsSync(fileOf())

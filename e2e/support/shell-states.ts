@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Look } from './looks.ts'
 import { HISTORY } from './portal.ts'
+import { navigate } from './reach.ts'
 
 const group = (page: Page) =>
   page
@@ -22,10 +23,7 @@ const openWalletReminder = async (page: Page) => {
 /** The script of the next page never arrives. */
 const openSlowPage = async (page: Page) => {
   await page.route(/TransactionHistoryScreen-.*\.js/, () => new Promise(() => undefined))
-  await page.evaluate((path) => {
-    history.pushState({}, '', `/merchant-portal${path}`)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, HISTORY)
+  await navigate(page, HISTORY)
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
 }
 
@@ -34,6 +32,8 @@ export interface ShellState {
   /** Sets up the browser or the service before the portal is opened. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly reach: (page: Page) => Promise<void>
+  /** Where the state is opened, unless on a page that loads quickly. */
+  readonly path?: string
   /** Appearance settings that the state needs, whatever else is set. */
   readonly form?: Look
   /** Does not exist on a phone. */
@@ -88,6 +88,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'a page scrolled under its bar',
+    path: '/portal',
     changesContent: true,
     reach: async (page) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 400 })
@@ -181,6 +182,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'features that could not be checked',
+    path: '/portal',
     changesContent: true,
     before: (page) =>
       page.route('**/api/merchant/payment/method**', (route) =>
