@@ -42,6 +42,8 @@ export interface ShellState {
   /** The state shows in the page itself, so that its content is checked too. */
   readonly changesContent?: true
   readonly changesClock?: true
+  /** What lies half under the bar is smaller than it is. */
+  readonly coversTargets?: true
 }
 
 export const shellStates: readonly ShellState[] = [
@@ -88,6 +90,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'a page scrolled under its bar',
+    coversTargets: true,
     path: '/portal',
     changesContent: true,
     reach: async (page) => {

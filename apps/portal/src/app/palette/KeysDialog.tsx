@@ -35,18 +35,22 @@ export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
         </Button>
       }
     >
-      <dl className="keys">
-        {rows.map(([keys, text]) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {/* Focusable, so that the keyboard scrolls it in a low window. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because nothing else in it takes the focus */}
+      <div role="group" aria-label={t('keysTitle')} tabIndex={0}>
+        <dl className="keys">
+          {rows.map(([keys, text]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ const statusOf = ({ status }: Invitation): ReactNode => (
 
 export const invitationColumns = columnsOf<Invitation>({
   email: {
-    ...textColumn('email', t('email'), { width: 280, isLong: true, isFixed: true, sorts: 'asc' }),
+    ...textColumn('email', t('email'), { width: 220, isLong: true, isFixed: true, sorts: 'asc' }),
     cell: ({ email, invitedBy, resentCount }) => (
       <Two
         first={<bdi>{email}</bdi>}
