@@ -70,13 +70,16 @@ test('the charts of the dashboards work by pointer and by keyboard under the con
     await portal.open(`/portal/dashboards/${path}`, { as: 'STAFF' })
     const drawings = page.getByRole('application')
     await expect(drawings).toHaveCount(charts)
-    for (const drawing of await drawings.all()) {
-      // Off the centre, so that the ring of a donut is hit too.
-      const box = await drawing.boundingBox()
-      if (box === null) throw new Error('A chart without a size')
-      await drawing.hover({ position: { x: box.width / 2 + 50, y: box.height / 2 } })
-      await expect(tip).toHaveCount(1)
-    }
+    for (let index = 0; index < charts; index++)
+      // Again while a chart takes its size, which replaces it.
+      await expect(async () => {
+        const box = await drawings.nth(index).boundingBox()
+        if (box === null) throw new Error('A chart without a size')
+        // Off the centre, so that the ring of a donut is hit too.
+        const position = { x: box.width / 2 + 50, y: box.height / 2 }
+        await drawings.nth(index).hover({ position, timeout: 5000 })
+        await expect(tip).toHaveCount(1, { timeout: 5000 })
+      }).toPass()
     await page.mouse.move(0, 0)
     await drawings.first().focus()
     await page.keyboard.press('ArrowRight')
