@@ -16,19 +16,22 @@ const withoutDatabase = [
  * `TEST_PART=database`: for a run that also runs everything on a server, what can differ between the databases: they
  * execute the same SQL, but open, lock, notify, copy and back up differently, and a second connection inside a
  * transaction hangs on the embedded one only: `generated-inputs.test.ts` sends every call (decision 0006). The browser
- * tests run the service on the embedded database too.
+ * tests run the service on the embedded database too, and `npm run prove` every test.
  */
 const include =
   process.env['TEST_PART'] === 'database'
     ? [
-        'src/{cli,jobs}/**/*.test.ts',
-        'src/dev/!(sample)/**/!(many-bills).test.ts',
-        'src/dev/sample/!(sample-home).test.ts',
-        'src/domain/{audit,messages}/*.test.ts',
-        'src/infra/db/!(tenant-isolation).test.ts',
+        'src/wrong-starts.test.ts',
+        'src/cli/{backup,keys}/*.test.ts',
+        'src/cli/{import,merchant}.test.ts',
+        'src/jobs/{clean-up,refund-crash,refund-worker,refund-worker-loop,webhook-worker}.test.ts',
+        'src/dev/chaos/{broken-connections,gone-clients}.test.ts',
+        'src/domain/{audit/check-chain,messages/outbox}.test.ts',
+        'src/infra/db/!(tenant-isolation|every-table).test.ts',
         'src/infra/http/{health,pool-wait,retried-requests}.test.ts',
         'src/areas/openapi/generated-inputs.test.ts',
-        'src/areas/{events,refunds}/*.test.ts',
+        'src/areas/events/*.test.ts',
+        'src/areas/refunds/refund-race.test.ts',
       ]
     : ['src/**/*.test.ts']
 const test = {

@@ -172,7 +172,7 @@ test('a refund that is under way at the acquirer is booked only when it is finis
 })
 
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
-const sequences = Number(process.env['PROVE_SEQUENCES'] ?? 12)
+const sequences = Number(process.env['PROVE_SEQUENCES'] ?? 6)
 
 const step = fc.oneof(
   {

@@ -1,4 +1,4 @@
-/** Sheets that attack their reader (A-480). `npm run prove` sends them all at once, again and again. */
+/** Sheets that attack their reader (A-480): every third kind here, and in `npm run prove` all of them, again and again. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
@@ -10,7 +10,10 @@ const opened = await service()
 const { request, tokenOf } = opened
 const { csv, day, payable, upload } = billFixtures(opened)
 const merchant = await payable()
+const isProof = process.env['PROVE_SHEETS'] !== undefined
 const rounds = Number(process.env['PROVE_SHEETS'] ?? 1)
+/** How many persons upload at once. */
+const PERSONS = isProof ? 8 : 3
 
 const megabytes = (): number => process.memoryUsage.rss() / 1024 / 1024
 
@@ -22,7 +25,8 @@ test('the workbook that the hostile ones are made of can be read', async () => {
 test('hostile sheets of many kinds are refused, and the memory of the service stays what it was', async () => {
   const kinds = Object.entries({ ...hostileArchives, ...hostileContents })
   expect(kinds.length).toBeGreaterThan(45)
-  const files = kinds.map(([kind, make]) => ({ kind, bytes: Buffer.from(make()) }))
+  const chosen = kinds.filter((_kind, index) => isProof || index % 3 === 0)
+  const files = chosen.map(([kind, make]) => ({ kind, bytes: Buffer.from(make()) }))
   const before = megabytes()
   let most = before
   for (let round = 0; round < rounds; round += 1) {
@@ -41,11 +45,11 @@ test('hostile sheets of many kinds are refused, and the memory of the service st
   expect(most - before).toBeLessThan(150)
 })
 
-test('a single code is made while eight persons upload sheets that take long to read', async () => {
+test('a single code is made while many persons upload sheets that take long to read', async () => {
   const slow = slowSheet()
   const person = await tokenOf('MERCHANT', await payable())
   let read = 0
-  const sheets = Array.from({ length: 8 }, async () => {
+  const sheets = Array.from({ length: PERSONS }, async () => {
     const answer = await upload(await payable(), slow, { name: 'bills.xlsx' })
     read += 1
     return answer
@@ -57,8 +61,8 @@ test('a single code is made while eight persons upload sheets that take long to 
   })
   const took = performance.now() - startedAt
   expect(single.status).toBe(200)
-  expect(read).toBeLessThan(8)
-  if (process.env['PROVE_SHEETS'] !== undefined) expect(took).toBeLessThan(1_000)
+  expect(read).toBeLessThan(PERSONS)
+  if (isProof) expect(took).toBeLessThan(1_000)
   for (const answer of await Promise.all(sheets)) expect(answer.code).toBe('4250')
 })
 

@@ -18,7 +18,7 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
-const count = Number(process.env['PROVE_INPUTS'] ?? 10)
+const count = Number(process.env['PROVE_INPUTS'] ?? 5)
 const CONCURRENCY = 4
 
 const tested = await service()

@@ -248,7 +248,7 @@ test('using a view keeps the own session from becoming idle', async () => {
   await expect
     .poll(async () => {
       const [own] = (await request(token, sessionCalls.list, { query: {} })).payload.items
-      return own !== undefined && own.lastSeenAt > own.createdAt
+      return own !== undefined && own.lastSeenAt >= own.createdAt
     })
     .toBe(true)
 })

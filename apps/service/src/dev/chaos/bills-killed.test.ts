@@ -22,7 +22,7 @@ const start = async (): Promise<ServiceProcess> => {
 }
 
 beforeAll(async () => {
-  stage = await prepareStage(testedDatabase, seeded(6))
+  stage = await prepareStage(testedDatabase, seeded(6), 1)
   const { database, close } = await stage.open()
   await insertProxies(database, stage.merchant.merchantId, [usualProxy])
   await close()

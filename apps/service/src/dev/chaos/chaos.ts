@@ -9,11 +9,12 @@ import { runDatabaseAway } from './database-away.ts'
 import { runKills } from './kills.ts'
 import { runManyKills } from './many-kills.ts'
 import { runMixedLoad } from './mixed-load.ts'
-import { runNames } from './names.ts'
-import { runRaces } from './races.ts'
+import { prepareNames } from './names.ts'
+import { prepareRaces } from './races.ts'
 import { runSecondProcess } from './second-process.ts'
-import { seeded } from './seeded.ts'
-import { prepareStage, type Kind } from './stage.ts'
+import { seeded, type Chance } from './seeded.ts'
+import { startService } from './service-process.ts'
+import { prepareStage, type Kind, type Stage } from './stage.ts'
 import { runStops } from './stops.ts'
 import { openTally, type Tally } from './tally.ts'
 import { runTwoProcesses } from './two-processes.ts'
@@ -58,11 +59,32 @@ if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.te
 /** With fewer rounds, as in every test run, what takes long is done a few times only. */
 const isWhole = rounds >= 100
 
+/** What leaves the service running shares one. */
+const runOnOneService = async (
+  stage: Stage,
+  few: number,
+  chance: Chance,
+  tally: Tally,
+): Promise<void> => {
+  const tryNames = await prepareNames(stage, isWhole ? 10 * rounds : 2 * rounds)
+  const race = await prepareRaces(stage, isWhole ? 2 * rounds : 4, chance)
+  const service = await startService(stage, { SIGN_INS_PER_MINUTE: '1000000' })
+  try {
+    if (stage.kind === 'embedded') await runSecondProcess(stage, service, few, tally)
+    await tryNames(service, tally)
+    const check = await race(service)
+    await service.kill()
+    await check(tally)
+  } finally {
+    await service.kill()
+  }
+}
+
 const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const chance = seeded(Number(values.seed))
   const few = Math.min(Math.ceil(rounds / 5), 20)
   if (kills !== undefined) return runManyKills(kind, kills, Number(values.seed), tally)
-  const stage = await prepareStage(kind, chance)
+  const stage = await prepareStage(kind, chance, isWhole ? 2_000 : 300)
   try {
     if (loadMinutes !== undefined) {
       await runMixedLoad(stage, loadMinutes, chance, tally)
@@ -72,9 +94,7 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
       await runTwoProcesses(stage, load, chance, tally)
       return
     }
-    if (kind === 'embedded') await runSecondProcess(stage, few, tally)
-    await runNames(stage, isWhole ? 10 * rounds : 2 * rounds, tally)
-    await runRaces(stage, isWhole ? 2 * rounds : 4, chance, tally)
+    await runOnOneService(stage, few, chance, tally)
     await runKills(stage, rounds, chance, tally)
     // The next ones compare all refunds of their merchant with their own requests.
     await runStops(await stage.anew(chance), few, chance, tally)

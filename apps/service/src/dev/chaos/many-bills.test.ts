@@ -18,7 +18,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { spread } from './tally.ts'
 
-const ROWS = Number(process.env['PROVE_BILLS'] ?? 60)
+const ROWS = Number(process.env['PROVE_BILLS'] ?? 30)
 const POLL_MS = 200
 /** Generous for a busy machine: speed is measured by the benchmark. */
 const TIMEOUT = 120_000 + ROWS * 600

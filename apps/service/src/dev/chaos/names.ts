@@ -6,7 +6,7 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
-import { startService, type ServiceProcess } from './service-process.ts'
+import type { ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 import { ourselves } from '#infra/turns.ts'
@@ -17,29 +17,40 @@ const MEDIANS_WITHIN_MS = 5
 /** With fewer pairs the median is too noisy to judge five milliseconds. */
 const PAIRS_FOR_A_MEDIAN = 1_000
 
-export const runNames = async (stage: Stage, pairs: number, tally: Tally): Promise<void> => {
+/** Inserts the people; while a service runs, the result signs in as them. */
+export const prepareNames = async (stage: Stage, pairs: number) => {
   const known = await insertPeople(stage, Math.ceil(pairs / ATTEMPTS_PER_NAME))
-  const service = await startService(stage, { SIGN_INS_PER_MINUTE: '1000000' })
+  return (service: ServiceProcess, tally: Tally) =>
+    runNames({ stage, pairs, known }, service, tally)
+}
+
+interface Names {
+  readonly stage: Stage
+  readonly pairs: number
+  readonly known: readonly string[]
+}
+
+const runNames = async (
+  { stage, pairs, known }: Names,
+  service: ServiceProcess,
+  tally: Tally,
+): Promise<void> => {
   const replies = { known: new Set<string>(), unknown: new Set<string>() }
   const tookMs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  try {
-    const password = await wrongPassword(service)
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const name = known[Math.floor(pair / ATTEMPTS_PER_NAME)] ?? ''
-      const attempts = [
-        { kind: 'known', name },
-        { kind: 'unknown', name: name.replace('person', 'nobody') },
-      ] as const
-      // The order alternates, so that neither kind always runs warmer.
-      for (const { kind, name: username } of pair % 2 === 0 ? attempts : attempts.toReversed()) {
-        const startedAt = performance.now()
-        const reply = await signIn(service, username, password)
-        tookMs[kind].push(performance.now() - startedAt)
-        replies[kind].add(reply)
-      }
+  const password = await wrongPassword(service)
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const name = known[Math.floor(pair / ATTEMPTS_PER_NAME)] ?? ''
+    const attempts = [
+      { kind: 'known', name },
+      { kind: 'unknown', name: name.replace('person', 'nobody') },
+    ] as const
+    // The order alternates, so that neither kind always runs warmer.
+    for (const { kind, name: username } of pair % 2 === 0 ? attempts : attempts.toReversed()) {
+      const startedAt = performance.now()
+      const reply = await signIn(service, username, password)
+      tookMs[kind].push(performance.now() - startedAt)
+      replies[kind].add(reply)
     }
-  } finally {
-    await service.kill()
   }
   const distinct = [...new Set([...replies.known, ...replies.unknown])]
   const words = `${stage.kind}: known and unknown names get identical answers (${String(pairs)} pairs)`

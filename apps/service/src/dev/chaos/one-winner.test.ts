@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { seeded } from './seeded.ts'
 import { readInvitationState, readTries } from './stage.queries.ts'
 
-const rounds = Number(process.env['PROVE_ROUNDS'] ?? 4)
+const rounds = Number(process.env['PROVE_ROUNDS'] ?? 2)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const chance = seeded(seed)
 const minutes = 60_000 + rounds * 6_000

@@ -5,7 +5,7 @@ import { insertRefundable, readPayment } from '#dev/testing/refunds.queries.ts'
 import { disagreements } from './books.queries.ts'
 import { request, type Answer } from './clients.ts'
 import type { Chance } from './seeded.ts'
-import { startService } from './service-process.ts'
+import type { ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
@@ -14,17 +14,41 @@ const AMOUNT = 10_000
 
 type Race = 'one key' | 'one amount seen' | 'different parts'
 
-export const runRaces = async (
-  stage: Stage,
-  rounds: number,
-  chance: Chance,
-  tally: Tally,
-): Promise<void> => {
+/**
+ * Inserts the payments; while a service runs, the result refunds them. What that resolves to checks the tables after
+ * the service has ended.
+ */
+export const prepareRaces = async (stage: Stage, rounds: number, chance: Chance) => {
   const races = Array.from({ length: rounds }, (_none, round): Race =>
     round % 4 === 0 ? 'one key' : round % 4 === 1 ? 'one amount seen' : 'different parts',
   )
   const numbers = await insertRaceTracks(stage, rounds)
-  const service = await startService(stage)
+  return async (service: ServiceProcess) => {
+    const ran = await runRaces(service, { stage, races, numbers, chance })
+    return (tally: Tally) => checkRaces(stage, ran, tally)
+  }
+}
+
+interface Races {
+  readonly stage: Stage
+  readonly races: readonly Race[]
+  readonly numbers: readonly string[]
+  readonly chance: Chance
+}
+
+interface Ran {
+  readonly results: readonly {
+    readonly merTradeNo: string
+    readonly race: Race
+    readonly answers: readonly Answer[]
+  }[]
+  readonly tookMs: readonly number[]
+}
+
+const runRaces = async (
+  service: ServiceProcess,
+  { stage, races, numbers, chance }: Races,
+): Promise<Ran> => {
   const results: { merTradeNo: string; race: Race; answers: Answer[] }[] = []
   const tookMs: number[] = []
   for (const [round, race] of races.entries()) {
@@ -38,8 +62,10 @@ export const runRaces = async (
     tookMs.push(performance.now() - startedAt)
     results.push({ merTradeNo, race, answers })
   }
-  await service.kill()
+  return { results, tookMs }
+}
 
+const checkRaces = async (stage: Stage, { results, tookMs }: Ran, tally: Tally): Promise<void> => {
   const { database, close } = await stage.open()
   const wrong: string[] = []
   for (const { merTradeNo, race, answers } of results) {
@@ -50,7 +76,7 @@ export const runRaces = async (
   }
   wrong.push(...(await disagreements(database, stage.merchant.merchantId, { withTotals: true })))
   await close()
-  const size = `${String(CONCURRENCY)} at once, ${String(rounds)} times`
+  const size = `${String(CONCURRENCY)} at once, ${String(results.length)} times`
   tally.expectNone(
     `${stage.kind}: refunds of one payment, ${size}: equal requests make one refund, parts never exceed the amount`,
     wrong,

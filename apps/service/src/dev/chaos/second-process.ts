@@ -1,6 +1,6 @@
 /** A second process on the embedded database's directory refuses to start, and the first is unaffected. */
 import { request } from './clients.ts'
-import { runToEnd, startService } from './service-process.ts'
+import { runToEnd, type ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
@@ -10,10 +10,10 @@ const ROUNDS_FOR_A_TIME = 20
 
 export const runSecondProcess = async (
   stage: Stage,
+  first: ServiceProcess,
   rounds: number,
   tally: Tally,
 ): Promise<void> => {
-  const first = await startService(stage)
   const wrong: string[] = []
   const tookMs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -28,7 +28,6 @@ export const runSecondProcess = async (
     })
     if (status !== 200) wrong.push(`the first process answered ${String(status)}`)
   }
-  await first.kill()
   // The fastest counts: a busy machine is slow sometimes, a refusal that waits for something always.
   const fastest = Math.min(...tookMs)
   const isJudged = rounds >= ROUNDS_FOR_A_TIME

@@ -30,6 +30,7 @@ const launch = (stage: Stage, extra: Environment) => {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...stage.environment,
       PORT: '0',
       METRICS_PORT: 'off',

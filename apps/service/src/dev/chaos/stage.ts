@@ -47,9 +47,11 @@ export interface StagePayment {
   readonly isFresh: boolean
 }
 
-const PAYMENTS = 2_000
-
-export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> => {
+export const prepareStage = async (
+  kind: Kind,
+  chance: Chance,
+  payments: number,
+): Promise<Stage> => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-prove-'))
   const installation =
     kind === 'embedded' ? embeddedInstallation(directory) : await serverInstallation()
@@ -62,7 +64,7 @@ export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> =
     try {
       const merchant = insertTestMerchant(opened.database, newId, { name: 'Proof', shops: 2 })
       await merchant.ready
-      const payments = await insertPayments(opened.database, merchant, own)
+      const inserted = await insertPayments(opened.database, merchant, own, payments)
       const tokens: string[] = []
       for (const role of ['MERCHANT', 'ADMIN', 'SCHOOL', 'SHOP_MANAGER'] as const) {
         tokens.push(await insertTestMember(opened.database, newId, merchant, role))
@@ -73,7 +75,7 @@ export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> =
         directory,
         merchant,
         tokens,
-        payments,
+        payments: inserted,
         ...installation,
         anew: withMerchant,
         remove,
@@ -89,10 +91,13 @@ const insertPayments = async (
   database: Database,
   merchant: TestMerchant,
   chance: Chance,
+  count: number,
 ): Promise<StagePayment[]> => {
   const made: StagePayment[] = []
-  while (made.length < PAYMENTS) {
-    const kinds = Array.from({ length: 250 }, () => chance.between(1, 10))
+  while (made.length < count) {
+    const kinds = Array.from({ length: Math.min(250, count - made.length) }, () =>
+      chance.between(1, 10),
+    )
     const seeds = kinds.map((kind): PaymentSeed => {
       const amounts = { amount_cents: chance.between(2_000, 200_000) }
       if (kind <= 2) {

@@ -18,10 +18,10 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
   const token = (person = 0): string => stage.tokens[person] ?? ''
 
   beforeAll(async () => {
-    stage = await prepareStage('postgres', seeded(4))
+    stage = await prepareStage('postgres', seeded(4), 300)
     const settings = { SIGN_INS_PER_MINUTE: String(LIMIT) }
     ;[one, two] = [await startService(stage, settings), await startService(stage, settings)]
-  }, 120_000)
+  })
   afterAll(async () => {
     await one?.kill()
     await two?.kill()

@@ -86,8 +86,29 @@ export const prepareTemplate = async (): Promise<string> => {
     await client.query(`create database ${template} owner ${OWNER}`)
   })
   await migrate(ownerConfig(template))
+  await asSuperuser((client) =>
+    client.query(`create database ${migratedOf(template)} template ${template} owner ${OWNER}`),
+  )
   await asSuperuser((client) => client.query(`${refuseDates};${withoutSettings}`), template)
   return template
+}
+
+/** The template as a service makes it, without what only the tests ask for: a backup would contain it. */
+const migratedOf = (template: string): string => `${template}_migrated`
+
+/** Makes an empty database of the server a migrated one; migrating it takes the processor twenty times as long. */
+export const fillFromTemplate = async (template: string, name: string): Promise<void> => {
+  const isEmpty = await withClient(ownerConfig(name), async (client) => {
+    const { rows } = await client.query<{ found: string | null }>(
+      "select to_regclass('public.schema_migration') as found",
+    )
+    return rows[0]?.found === null
+  })
+  if (!isEmpty) return
+  await asSuperuser(async (client) => {
+    await client.query(`drop database ${name} with (force)`)
+    await client.query(`create database ${name} template ${migratedOf(template)} owner ${OWNER}`)
+  })
 }
 
 export const openCopy = async (

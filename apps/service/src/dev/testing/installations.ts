@@ -8,7 +8,7 @@ import { openDatabase } from '#infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate } from '#infra/db/migrate.ts'
 import { inject } from 'vitest'
-import { asSuperuser, ownerUrl, testedDatabase } from './databases.ts'
+import { asSuperuser, fillFromTemplate, ownerUrl, testedDatabase } from './databases.ts'
 
 /** The environment of a command: its database and its secrets. */
 export type Installation = Readonly<Record<string, string>>
@@ -29,10 +29,7 @@ export const emptyInstallation = async (directory: string): Promise<Installation
     BACKUP_SECRET,
   }
 }
-/**
- * Opens its migrated database. A new embedded one starts from the dump of the run: creating it from nothing takes the
- * processor four times as long.
- */
+/** Opens its migrated database. A new one starts from the dump or the template of the run. */
 export const withDatabase = async (
   installation: Installation,
   work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
@@ -44,6 +41,10 @@ export const withDatabase = async (
         ...(!existsSync(join(dataDir, 'db')) && { dump: inject('template') }),
       })
     : undefined
+  if (!isEmbedded) {
+    const name = new URL(installation['DATABASE_URL'] ?? '').pathname.slice(1)
+    await fillFromTemplate(inject('template'), name)
+  }
   const config =
     embedded === undefined
       ? { connectionString: installation['DATABASE_URL'] ?? '' }
@@ -58,7 +59,12 @@ export const run = (name: string, args: readonly string[], installation: Install
   new Promise<{ code: number | null; output: string }>((resolve) => {
     const program = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url))
     const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], DATABASE_WAIT_SECONDS: '60', ...installation },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATABASE_WAIT_SECONDS: '60',
+        ...installation,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

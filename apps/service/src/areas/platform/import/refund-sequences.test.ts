@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
-const sequences = Number(process.env['PROVE_SEQUENCES'] ?? 12)
+const sequences = Number(process.env['PROVE_SEQUENCES'] ?? 6)
 /** Databases at a time: mostly they wait for each other. */
 const lanes = sequences < 100 || testedDatabase === 'embedded' ? 1 : 6
 /** A merchant takes a second to make. */
