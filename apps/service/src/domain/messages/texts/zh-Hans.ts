@@ -147,7 +147,7 @@ export const zhHans: MailTexts = {
       '请在“您的账户”中设置身份验证器应用或通行密钥；否则从该日起，您下次登录后须先行设置。',
     ),
   }),
-  WebhookDisabled: (host) => ({
+  webhookDisabled: (host) => ({
     subject: `推送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
       `过去一天未能将任何事件推送至 ${host} 的 Webhook，因此已将其停用。此后发生的事件不会再推送。`,

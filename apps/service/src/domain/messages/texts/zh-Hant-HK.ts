@@ -147,7 +147,7 @@ export const zhHantHK: MailTexts = {
       '請在「您的賬戶」設定驗證器應用程式或通行密鑰；否則由該日起，您下次登入後須先行設定。',
     ),
   }),
-  WebhookDisabled: (host) => ({
+  webhookDisabled: (host) => ({
     subject: `傳送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
       `過去一日未能把任何事件傳送至 ${host} 的 Webhook，因此已將其停用。此後發生的事件不會再傳送。`,
