@@ -202,9 +202,11 @@ module.exports = {
     ),
     never(
       'rules-are-pure',
-      'Rules decide and touch nothing: they import the contract and other rules.',
+      'Rules decide and touch nothing: they import the contract, texts and other rules.',
       { path: `${service}.+[.]rules[.]ts$` },
-      { pathNot: `^packages/|${service}.+[.]rules[.]ts$|node_modules/zod/` },
+      {
+        pathNot: `^packages/|${service}.+([.]rules[.]ts$|/(file-)?texts/)|node_modules/zod/`,
+      },
     ),
     never(
       'service-ships-its-dependencies',

@@ -24,7 +24,7 @@ export const problemsOf = async (page: Page, part = 'html'): Promise<string[]> =
   linesOf(await (await axeOn(page)).include(part).withTags(tags).analyze())
 
 /** Every rule but contrast, which takes 70 % of the time of a run and depends on the theme, without the elements of `without`. */
-export const structureProblemsOf = async (page: Page, without?: string): Promise<string[]> => {
+const structureProblemsOf = async (page: Page, without?: string): Promise<string[]> => {
   const axe = (await axeOn(page)).withTags(tags).disableRules([CONTRAST])
   return linesOf(await (without === undefined ? axe : axe.exclude(without)).analyze())
 }

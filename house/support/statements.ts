@@ -75,7 +75,7 @@ export const privilegesIn = (text: string): ReadonlyMap<string, ReadonlySet<Priv
   note('UPDATE', /updateTable\(\s*'(\w+)'|\bupdate (\w+)\b/g)
   // Encrypted values, which one statement replaces in every table that has some.
   note('UPDATE', /table: '(\w+)',\s+column\b/g)
-  note('DELETE', /(?:deleteFrom|deletesOlder)\(\s*'(\w+)'|delete from (\w+)\b/g)
+  note('DELETE', /(?:deleteFrom|deletesWhere)\(\s*'(\w+)'|delete from (\w+)\b/g)
   if (/doUpdateSet|do update/.test(text))
     note('UPDATE', /insertInto\(\s*'(\w+)'|insert into (\w+)\b/g)
   if (/forUpdate|for update/.test(text)) note('UPDATE', /selectFrom\(\s*'(\w+)|\bfrom (\w+)\b/g)

@@ -146,3 +146,8 @@ export const isProxy = (value: string): boolean => {
   if (length === undefined) return true
   return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= addressBits[version === 4 ? 4 : 6]
 }
+
+export const safeUrl = secretThat(
+  isSafe,
+  'must be an https URL, or http on this machine: secrets travel there',
+)

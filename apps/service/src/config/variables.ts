@@ -4,12 +4,12 @@ import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
 import { databaseVariables } from './database-variables.ts'
 import { optional, withDefault } from './described.ts'
+import { messageVariables } from './message-variables.ts'
 import {
   isLink,
   isListenAddress,
   isPortalOrigin,
   isProxy,
-  isSafe,
   isSafePrefix,
   isWalletOrigin,
   isWalletUrl,
@@ -18,21 +18,17 @@ import {
   oneOf,
   onOff,
   portOrOff,
+  safeUrl,
   secretLike,
   secretThat,
   text,
   textLike,
   textThat,
-  urlOf,
   wholeNumber,
 } from './parsers.ts'
 
 const port = wholeNumber(0, 65_535)
 const address = textThat(isListenAddress, 'must be localhost or an IP address')
-const safeUrl = secretThat(
-  isSafe,
-  'must be an https URL, or http on this machine: secrets travel there',
-)
 export const proxies = listOf(
   isProxy,
   'must be addresses of proxies, like 10.0.0.7 or 10.0.0.0/24, joined by commas',
@@ -132,30 +128,10 @@ export const variables = z.object({
   ),
   TERMS_URL: optional(link, 'The same for the terms of use.'),
   PRIVACY_URL: optional(link, 'The same for the privacy policy.'),
-  SMTP_URL: optional(
-    urlOf('smtp:', 'smtps:'),
-    'Mail server, like `smtp://user:password@host:587`; without it mail stays in the outbox, which `/dev/outbox` shows on loopback only.',
-  ),
-  SMTP_TLS: withDefault(
-    onOff,
-    'on',
-    'Whether a mail server on another machine must encrypt, by `smtps` or STARTTLS (A-361); `off` where the network between is trusted.',
-  ),
-  MAIL_FROM: withDefault(
-    secretLike(
-      /^[^\r\n<>]{0,80}<?[^\s<>@]+@[^\s<>@]+>?$/,
-      'must be an address, like Portal <no-reply@portal.example>',
-    ),
-    'Admin Portal <no-reply@localhost>',
-    'Sender of every mail.',
-  ),
-  SMS_URL: optional(
-    safeUrl,
-    'HTTP gateway for SMS, which gets `{ id, to, text }` as JSON; without it SMS stay in the outbox as well.',
-  ),
-  SMS_KEY: optional(text, 'Bearer key for `SMS_URL`.'),
+  ...messageVariables,
   WALLET_PORT: withDefault(
     portOrOff,
+    safeUrl,
     '8081',
     'Port of the sandbox wallet ([wallet.md](wallet.md)), on loopback only and not in `PROD`; `off` serves none, `0` takes a free one.',
   ),
@@ -205,6 +181,7 @@ export const variables = z.object({
   ),
   METRICS_PORT: withDefault(
     portOrOff,
+    safeUrl,
     '9090',
     'Port of `GET /metrics`, for Prometheus; `off` serves none.',
   ),

@@ -80,7 +80,8 @@ export const catalogue: Catalogue<typeof t> = {
     TERMINAL_SILENTHelp: '门店营业时，终端一小时无信号。',
     FPS_ADDRESSHelp:
       '收款识别代号已登记、获确认、被拒绝、更换、移除、被登记到另一账户或开始可用。立即用邮件通知。',
-    NEW_DEVICEHelp: '您的账户用未曾使用的浏览器登录，或由并非浏览器的程序登录（每天通知一次）。立即用邮件通知。',
+    NEW_DEVICEHelp:
+      '您的账户用未曾使用的浏览器登录，或由并非浏览器的程序登录（每天通知一次）。立即用邮件通知。',
     AUDIT_BROKENHelp: '审计记录有项目被更改、加入或移除。立即用邮件通知。',
     digestAt: '每日摘要',
     digestHelp: '如有内容，每天按香港时间发送一封邮件。立即通知的邮件不会延迟。',

@@ -80,7 +80,8 @@ export const catalogue: Catalogue<typeof t> = {
     TERMINAL_SILENTHelp: '分店營業時，終端機一小時沒有訊號。',
     FPS_ADDRESSHelp:
       '收款識別代號已登記、獲確認、被拒絕、更換、移除、被登記至另一戶口或開始可用。即時以電郵通知。',
-    NEW_DEVICEHelp: '您的賬戶以未曾使用的瀏覽器登入，或由並非瀏覽器的程式登入（每日通知一次）。即時以電郵通知。',
+    NEW_DEVICEHelp:
+      '您的賬戶以未曾使用的瀏覽器登入，或由並非瀏覽器的程式登入（每日通知一次）。即時以電郵通知。',
     AUDIT_BROKENHelp: '審計紀錄有項目被更改、加入或移除。即時以電郵通知。',
     digestAt: '每日摘要',
     digestHelp: '如有內容，每日按香港時間寄出一封電郵。即時通知的電郵不會延遲。',

@@ -111,23 +111,17 @@ test(
     expect(verified).toMatchObject({ code: 1 })
     expect(verified.output.match(/entry 4 was changed/g)).toHaveLength(2)
     await withDatabase(installation, async (database) => {
-      const record = () =>
-        database.system((db) => auditInstallation(db, { action: 'installation.backup' }))
-      for (let count = 0; count < 3; count += 1) await record()
+      for (let count = 0; count < 3; count += 1)
+        await database.system((db) => auditInstallation(db, { action: 'installation.backup' }))
       const intact = async () =>
         (await database.system(listInstallationEntries)).map(({ isIntact }) => isIntact)
       expect(await intact()).toEqual([true, true, true, true])
-      const entries = "audit_of_all where merchant_ids = '{}' order by entry_no"
-      const change = `set entry = jsonb_set(entry, '{detail}', '"x"')`
-      await tamper(
-        database,
-        `update audit_of_all ${change} where entry_no = (select entry_no from ${entries} limit 1)`,
-      )
+      const nth = (offset: number) =>
+        `entry_no = (select entry_no from audit_of_all where merchant_ids = '{}' order by entry_no offset ${String(offset)} limit 1)`
+      const changed = `entry = jsonb_set(entry, '{detail}', '"x"')`
+      await tamper(database, `update audit_of_all set ${changed} where ${nth(0)}`)
       expect(await intact()).toEqual([false, true, true, true])
-      await tamper(
-        database,
-        `delete from audit_of_all where entry_no = (select entry_no from ${entries} offset 1 limit 1)`,
-      )
+      await tamper(database, `delete from audit_of_all where ${nth(1)}`)
       expect(await intact()).toEqual([false, false, true])
     })
   },

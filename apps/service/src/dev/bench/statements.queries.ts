@@ -39,8 +39,8 @@ export const captureList = async (
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => {
-      sent.push({ sql: query.sql, parameters: query.parameters })
+    log: (event) => {
+      sent.push({ sql: event.query.sql, parameters: event.query.parameters })
     },
   })
   // No rows come back, so the list runs a second statement for the total, which fails: ignored.

@@ -39,7 +39,7 @@ export const runManyKills = async (
   mkdirSync(folder, { recursive: true })
   while (done.kills < wanted) {
     const chance = seeded(done.seed + done.kills)
-    const stage = await prepareStage(kind, chance)
+    const stage = await prepareStage(kind, chance, 2_000)
     try {
       const rounds = Math.min(PART, wanted - done.kills)
       const part = await runKills(stage, rounds, chance, tally)

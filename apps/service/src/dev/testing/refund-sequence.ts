@@ -47,7 +47,7 @@ export interface Sequence {
   readonly elsewhere: Map<string, number | null>
 }
 
-export const PAID_CENTS = 10_000
+const PAID_CENTS = 10_000
 const OTHER_CENTS = 100
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
 

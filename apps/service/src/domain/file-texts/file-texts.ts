@@ -38,4 +38,4 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 export const fileTextsIn = (language: Language | null): Texts => texts[language ?? 'en']
 
-export type { Texts, Name, WordSet }
+export type { Texts }

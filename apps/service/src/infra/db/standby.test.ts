@@ -75,7 +75,10 @@ test.runIf(isTested)(
       withClient(serverConfig(pair.url('postgres', [1])), (client) => client.query<T>(statement))
     await pair.setSynchronous(1, true)
     await expect
-      .poll(async () => (await asServer('select from pg_stat_replication where sync_priority = 1')).rowCount)
+      .poll(
+        async () =>
+          (await asServer('select from pg_stat_replication where sync_priority = 1')).rowCount,
+      )
       .toBe(1)
     await pair.kill(0)
     const waiting = service.database
@@ -92,9 +95,7 @@ test.runIf(isTested)(
         (error: unknown) => error,
       )
     const isWaiting = `pg_stat_activity where wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '500 ms'`
-    await expect
-      .poll(async () => (await asServer(`select from ${isWaiting}`)).rowCount)
-      .toBe(1)
+    await expect.poll(async () => (await asServer(`select from ${isWaiting}`)).rowCount).toBe(1)
     await asServer(`select pg_cancel_backend(pid) from ${isWaiting}`)
     expect(await waiting).toMatchObject({ code: '40003' })
     await pair.setSynchronous(1, false)

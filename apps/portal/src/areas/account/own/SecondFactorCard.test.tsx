@@ -19,6 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const aroundNewApp = [[accountCalls.addTotp, newApp] as const, ...aroundFactors]
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 const reachCode = async () => {
@@ -85,9 +86,8 @@ test.for([
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, factorsOf([])],
-      [accountCalls.addTotp, newApp],
       [accountCalls.confirmTotp, refused(code)],
-      ...aroundFactors,
+      ...aroundNewApp,
     ],
   })
   await reachCode()
@@ -99,11 +99,7 @@ test.for([
 test('a further app is named, to tell it from the first', async () => {
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
-    answers: [
-      [accountCalls.mfa, factorsOf([phone])],
-      [accountCalls.addTotp, newApp],
-      ...aroundFactors,
-    ],
+    answers: [[accountCalls.mfa, factorsOf([phone])], ...aroundNewApp],
   })
   await press('Set up an app')
   await page.getByLabelText('Name').fill('Tablet')
@@ -135,9 +131,8 @@ test('a code may be typed with a space, as apps show it', async () => {
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, factorsOf([])],
-      [accountCalls.addTotp, newApp],
       [accountCalls.confirmTotp, refused('4013')],
-      ...aroundFactors,
+      ...aroundNewApp,
     ],
   })
   await reachCode()
@@ -150,7 +145,7 @@ test('a code may be typed with a space, as apps show it', async () => {
 test('an incomplete code is not sent', async () => {
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
-    answers: [[accountCalls.mfa, factorsOf([])], [accountCalls.addTotp, newApp], ...aroundFactors],
+    answers: [[accountCalls.mfa, factorsOf([])], ...aroundNewApp],
   })
   await reachCode()
   await enterCode('12 34')

@@ -104,7 +104,7 @@ archive_timeout = '60s'
 )
 await startPostgres('main', port)
 process.env['TEST_DATABASE_URL'] = urlOf(port, 'postgres')
-const stage = await prepareStage('postgres', chance)
+const stage = await prepareStage('postgres', chance, 2_000)
 const database = new URL(stage.environment['DATABASE_URL'] ?? '').pathname.slice(1)
 backRest('stanza-create')
 backRest('--type=full', 'backup')

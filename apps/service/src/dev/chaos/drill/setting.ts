@@ -60,7 +60,7 @@ export const openSetting = async (
   const databasePort = await startDatabaseBalancer(machine, cluster.nodes)
   const login = `postgres://postgres:${password}@`
   process.env['TEST_DATABASE_URL'] = `${login}127.0.0.1:${String(databasePort)}/postgres`
-  const prepared = await prepareStage('postgres', chance)
+  const prepared = await prepareStage('postgres', chance, 2_000)
   const stage = { ...prepared, open: () => patiently(prepared.open) }
   const acquirer = await openAcquirer()
   opened.defer(acquirer.close)
