@@ -3,7 +3,7 @@
  * `test-results/stories` for review.
  */
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
@@ -72,6 +72,14 @@ const animationsFinished = async () => {
     )
     .toBe(true)
 }
+
+/** The frame of the tests is not painted otherwise (`vitest.config.ts`). */
+const paint = (opacity: string) => {
+  const frame = window.frameElement as HTMLElement | null
+  if (frame !== null) frame.style.opacity = opacity
+}
+beforeAll(() => paint('1'))
+afterAll(() => paint(''))
 
 beforeEach(() => {
   for (const { id } of toastStore.get()) closeToast(id)

@@ -1,4 +1,5 @@
 /** Runs in every file of screen tests: they share one page, which each test leaves as it found it. */
+import './act.ts'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
