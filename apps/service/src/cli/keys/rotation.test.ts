@@ -20,7 +20,7 @@ const NEW = 'the secret that replaces the one before'
 const opened = await serviceAlone({
   secrets: (real) => databaseSecrets(real, wrappingWith(OLD)),
 })
-const { as, database, deps, newMerchant, request } = opened
+const { app, as, database, deps, newMerchant, request } = opened
 const { enter, forget, person } = accountFixtures(opened)
 const secrets = databaseSecrets(database, wrappingWith(OLD))
 
@@ -56,7 +56,11 @@ test('no sign-in fails while key pairs are replaced, from old and new pages, at 
   expect(newPage).not.toBe(oldPage)
   expect(await signIn(newPage)).toBe('0000')
   await decryption.refresh()
-  expect(decryption.publicKeys.password).toBe(newPage)
+  const config = await app.inject({
+    url: '/merchant-portal/config.json',
+    headers: { host: 'localhost' },
+  })
+  expect(config.json()).toMatchObject({ publicKeys: { password: newPage } })
   expect(await signIn(oldPage)).toBe('0000')
   await ownTransaction(database, async (db) => {
     await sql`update installation_secret set created_at = created_at - interval '25 hours'

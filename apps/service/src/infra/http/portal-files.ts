@@ -24,9 +24,9 @@ const portalConfig = ({ options, decryption, captcha }: Deps) => ({
 })
 
 export const mountPortal = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const config = JSON.stringify(portalConfig(deps))
+  // Written anew each time: key pairs are replaced while the service runs (A-544).
   app.get(`${BASE}/config.json`, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(config),
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(portalConfig(deps))),
   )
 
   const root = deps.options.portalDirectory
