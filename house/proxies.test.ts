@@ -57,6 +57,13 @@ const programs = [
     paths: { '/etc/haproxy/portal.pem': certificate, '  user haproxy\n  group haproxy\n': '' },
   },
   {
+    program: 'haproxy',
+    version: '-v',
+    args: (file: string) => ['-c', '-f', file],
+    file: 'haproxy-database.cfg',
+    paths: { '  user haproxy\n  group haproxy\n': '' },
+  },
+  {
     program: 'nginx',
     version: '-v',
     args: (file: string) => ['-t', '-q', '-c', file],
