@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { runDatabaseAway } from './database-away.ts'
+import { runKeyChange } from './key-change.ts'
 import { runKills } from './kills.ts'
 import { runManyKills } from './many-kills.ts'
 import { runMixedLoad } from './mixed-load.ts'
@@ -99,6 +100,7 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
     // The next ones compare all refunds of their merchant with their own requests.
     await runStops(await stage.anew(chance), few, chance, tally)
     if (kind === 'embedded') return
+    if (isWhole) await runKeyChange(stage, chance, tally)
     await runDatabaseAway(await stage.anew(chance), few, chance, tally)
     const length = { rounds: isWhole ? rounds : few }
     await runTwoProcesses(await stage.anew(chance), length, chance, tally)

@@ -11,6 +11,7 @@ import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 import { ourselves } from '#infra/turns.ts'
 
+export const PASSWORD = 'the right password of a proof'
 /** Fewer than the failures that lock a name. */
 const ATTEMPTS_PER_NAME = 4
 const MEDIANS_WITHIN_MS = 5
@@ -37,7 +38,7 @@ const runNames = async (
 ): Promise<void> => {
   const replies = { known: new Set<string>(), unknown: new Set<string>() }
   const tookMs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  const password = await wrongPassword(service)
+  const password = encryptedFor(await publicKeyOf(service), 'not the password at all')
   for (let pair = 0; pair < pairs; pair += 1) {
     const name = known[Math.floor(pair / ATTEMPTS_PER_NAME)] ?? ''
     const attempts = [
@@ -66,12 +67,11 @@ const runNames = async (
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {
+/** People with the password `PASSWORD`. */
+export const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {
   const opened = await stage.open()
   try {
-    const passwordHash = await (
-      await openPasswords()
-    ).hash(ourselves, 'the right password of a proof')
+    const passwordHash = await (await openPasswords()).hash(ourselves, PASSWORD)
     const names = Array.from(
       { length: count },
       (_none, index) => `person${String(index)}@prove.example`,
@@ -92,27 +92,31 @@ const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {
   }
 }
 
-const wrongPassword = async ({ origin }: ServiceProcess): Promise<string> => {
+type Origin = Pick<ServiceProcess, 'origin'>
+
+/** What a page of the service encrypts passwords with. */
+export const publicKeyOf = async ({ origin }: Origin): Promise<string> => {
   const config = (await (await fetch(`${origin}/merchant-portal/config.json`)).json()) as {
     publicKeys: { password: string }
   }
+  return config.publicKeys.password
+}
+
+export const encryptedFor = (publicKey: string, text: string): string => {
   const key = createPublicKey({
-    key: Buffer.from(config.publicKeys.password, 'base64'),
+    key: Buffer.from(publicKey, 'base64'),
     format: 'der',
     type: 'spki',
   })
   const padding = constants.RSA_PKCS1_OAEP_PADDING
-  return publicEncrypt(
-    { key, padding, oaepHash: 'sha1' },
-    Buffer.from('not the password at all'),
-  ).toString('base64')
+  return publicEncrypt({ key, padding, oaepHash: 'sha1' }, Buffer.from(text)).toString('base64')
 }
 
 const XSRF = 'n'.repeat(32)
 
 /** Status and body as they came. */
-const signIn = async (
-  { origin }: ServiceProcess,
+export const signIn = async (
+  { origin }: Origin,
   username: string,
   password: string,
 ): Promise<string> => {

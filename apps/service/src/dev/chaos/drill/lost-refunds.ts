@@ -36,8 +36,10 @@ export const openLostRefunds = ({ stage, crowd, acquirer }: Setting): LostRefund
   }
   return {
     requestAgain: async () => {
+      // Before the tables are read: what is acknowledged meanwhile is there.
+      const acknowledged = [...journal.answers]
       const there = await readNumbers()
-      for (const [note, answers] of journal.answers) {
+      for (const [note, answers] of acknowledged) {
         const intent = journal.intents.get(note)
         const isThere = answers.every(({ refundNo }) => there.has(refundNo))
         if (intent === undefined || isThere || requested.has(note)) continue

@@ -150,7 +150,10 @@ const restore = async (name: string, point: number | undefined): Promise<Restore
   const to =
     point === undefined
       ? []
-      : ['--type=time', `--target=${new Date(point).toISOString().replace('Z', '+00')}`]
+      : [
+          '--type=time',
+          `--target=${new Date(point).toISOString().replace('T', ' ').replace('Z', '+00')}`,
+        ]
   backRest(
     `--pg1-path=${data}`,
     ...to,
