@@ -102,7 +102,7 @@ export const asksForTls = (url: string): boolean => {
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** https, or http to this machine. */
-export const isSafe = (value: string): boolean => {
+const isSafe = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && ownNames.includes(hostname))

@@ -113,7 +113,6 @@ export const variables = z.object({
   ),
   RECAPTCHA_SECRET: optional(text, 'The secret that belongs to `RECAPTCHA_SITE_KEY`.'),
   RECAPTCHA_VERIFY_URL: withDefault(
-    safeUrl,
     'https://www.google.com/recaptcha/api/siteverify',
     'Where answers are verified; `https://www.recaptcha.net/recaptcha/api/siteverify` where google.com is blocked.',
   ),
@@ -131,7 +130,6 @@ export const variables = z.object({
   ...messageVariables,
   WALLET_PORT: withDefault(
     portOrOff,
-    safeUrl,
     '8081',
     'Port of the sandbox wallet ([wallet.md](wallet.md)), on loopback only and not in `PROD`; `off` serves none, `0` takes a free one.',
   ),
@@ -181,7 +179,6 @@ export const variables = z.object({
   ),
   METRICS_PORT: withDefault(
     portOrOff,
-    safeUrl,
     '9090',
     'Port of `GET /metrics`, for Prometheus; `off` serves none.',
   ),
