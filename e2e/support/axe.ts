@@ -23,12 +23,6 @@ const linesOf = ({ violations }: Report): string[] =>
 export const problemsOf = async (page: Page, part = 'html'): Promise<string[]> =>
   linesOf(await (await axeOn(page)).include(part).withTags(tags).analyze())
 
-/** Every rule but contrast, which takes 70 % of the time of a run and depends on the theme, without the elements of `without`. */
-const structureProblemsOf = async (page: Page, without?: string): Promise<string[]> => {
-  const axe = (await axeOn(page)).withTags(tags).disableRules([CONTRAST])
-  return linesOf(await (without === undefined ? axe : axe.exclude(without)).analyze())
-}
-
 /** Contrast alone, the only rule that a theme can break, over the page without the elements of `without`. */
 export const contrastProblemsOf = async (page: Page, without?: string): Promise<string[]> => {
   const axe = (await axeOn(page)).withRules([CONTRAST])

@@ -113,6 +113,7 @@ export const variables = z.object({
   ),
   RECAPTCHA_SECRET: optional(text, 'The secret that belongs to `RECAPTCHA_SITE_KEY`.'),
   RECAPTCHA_VERIFY_URL: withDefault(
+    safeUrl,
     'https://www.google.com/recaptcha/api/siteverify',
     'Where answers are verified; `https://www.recaptcha.net/recaptcha/api/siteverify` where google.com is blocked.',
   ),

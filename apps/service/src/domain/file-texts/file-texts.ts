@@ -4,7 +4,7 @@ import type { FileTexts } from '#infra/export/file-texts.ts'
 import { names, type Name } from './names.ts'
 import { names as hansNames } from './names.zh-Hans.ts'
 import { names as hantNames } from './names.zh-Hant-HK.ts'
-import { words, type WordSet, type WordsOf } from './words.ts'
+import { words, type WordsOf } from './words.ts'
 import { words as hansWords } from './words.zh-Hans.ts'
 import { words as hantWords } from './words.zh-Hant-HK.ts'
 
