@@ -36,7 +36,9 @@ export const authenticatorJob: Job = {
       within('{count} of 10 left. Each works once, in place of your second factor.'),
     )
     const sessions = page.getByRole('region', { name: say('Where you are signed in') })
-    await hand.use(sessions.getByRole('button', { name: say('Sign out: {device}') }))
-    await expect(page.getByText(say('You are not signed in anywhere else.'))).toBeVisible()
+    await hand.use(
+      sessions.getByRole('button', { name: say('Sign out: {device}, last seen {time}') }),
+    )
+    await expect(page.getByText(within('You are not signed in anywhere else.'))).toBeVisible()
   },
 }

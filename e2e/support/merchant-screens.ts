@@ -60,7 +60,7 @@ export const merchantScreens: readonly Screen[] = [
     name: 'documents for developers',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/development/resource-document')
-      await expect(page.locator('main [data-row]')).toHaveCount(2)
+      await expect(page.locator('main [data-row]')).toHaveCount(4)
     },
   },
   {

@@ -143,6 +143,12 @@ const watchTraffic = (page: Page): void => {
     traffic.begun += 1
     traffic.open.add(sent)
   })
+  // What the previous document still sent before the new one came is not always reported as cancelled.
+  page.on('response', (answer) => {
+    const sent = answer.request()
+    if (!sent.isNavigationRequest() || sent.frame() !== page.mainFrame()) return
+    for (const one of traffic.open) if (one !== sent) traffic.open.delete(one)
+  })
   page.on('requestfinished', (sent) => traffic.open.delete(sent))
   page.on('requestfailed', (sent) => traffic.open.delete(sent))
 }
