@@ -68,6 +68,7 @@ test('a member is found, renamed, suspended, reactivated and removed', async ({ 
   await dialog.getByLabel('Reason').fill('On leave')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Cannot choose this merchant until')).toBeVisible()
+  await expect(dialog).toBeHidden()
   // Their session has ended.
   expect(await codeOfTheirs()).not.toBe('0000')
 

@@ -4,6 +4,8 @@ import { insertPerson } from '#dev/testing/accounts.ts'
 import { insertQuietWebhook } from '#dev/testing/webhooks.queries.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runCommand } from '#infra/db/commands.ts'
+import type { NamedQuery } from '#infra/db/connection.ts'
 import { deleteExpired } from './clean-up-worker.ts'
 import { expiringRows, PIECE } from './clean-up.queries.ts'
 
@@ -64,10 +66,13 @@ test('more rows than one piece are deleted in one run', async () => {
 test('no clean-up reads a table whole', async () => {
   const found = await database.system(async (db) => {
     // What has an index is then found by it, however small the table.
-    await sql`set local enable_seqscan = off`.execute(db)
+    await runCommand(db, 'set local enable_seqscan = off')
     const plans: string[] = []
     for (const [name, statement] of Object.entries(expiringRows(retention))) {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db)
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+        ...sql`explain ${statement}`.compile(db),
+        isCommand: true,
+      } as NamedQuery)
       plans.push(`${name}: ${rows.map((row) => row['QUERY PLAN']).join(' ')}`)
     }
     return plans

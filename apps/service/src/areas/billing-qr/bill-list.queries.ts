@@ -69,7 +69,7 @@ const holdsTerm = ({ text, amountCents }: SearchTerm) => {
   const isInWords = hasWords(words, text)
   return amountCents === undefined
     ? isInWords
-    : sql<SqlBool>`(${isInWords} or bill_row.amount_cents = ${amountCents})`
+    : sql<SqlBool>`(${isInWords} or bill_row.amount_cents = ${amountCents}::bigint)`
 }
 
 const all = (conditions: readonly ReturnType<typeof sql<SqlBool>>[]) =>

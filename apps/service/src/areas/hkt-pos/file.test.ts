@@ -70,7 +70,7 @@ test('names that look like formulas are text in both files', async () => {
   expect(sheets.map(({ name }) => name)).toEqual(['Terminals', 'Totals'])
   expect(sheets[0]?.rows.map((row) => row[0])).toEqual(['Terminal', '=1+1', '"Bar", 2'])
   expect(sheets[1]?.rows).toContainEqual(['Terminals', 2])
-  expect(sheets[1]?.rows).toContainEqual(['Sorted by', 'Terminal ID, ascending'])
+  expect(sheets[1]?.rows).toContainEqual(['Sorted by', 'TID, ascending'])
 })
 
 test('a download is audited, and its refusals are messages', async () => {
