@@ -17,8 +17,8 @@ interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
   readonly placement?: 'side'
   /** False for forms whose input is too small to guard. */
   readonly confirmsLeaving?: boolean
-  /** The input is whole: the form is sent without a press of the button. */
-  readonly isComplete?: boolean
+  /** A whole input, such as a code: the form is sent with each new one, without a press of the button. */
+  readonly wholeInput?: string | undefined
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** Called after success or cancellation. */
   readonly onClose: () => void
@@ -32,7 +32,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     submitLabel,
     tone = 'main',
     placement,
-    isComplete = false,
+    wholeInput,
     onSubmit,
     onClose,
     children,
@@ -50,8 +50,8 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { leaving, isSending } = sending
   const send = useEffectEvent(() => void sending.send())
   useEffect(() => {
-    if (isComplete) send()
-  }, [isComplete])
+    if (wholeInput !== undefined) send()
+  }, [wholeInput])
   return (
     <Dialog
       opened

@@ -150,7 +150,7 @@ function ScanDialog({ steps, at, offer, onClose }: ScanDialogProps) {
       title={t('appTitle')}
       form={form}
       submitLabel={t('turnOn')}
-      isComplete={field.value.length === 6}
+      wholeInput={field.value.length === 6 ? field.value : undefined}
       onSubmit={({ code }) =>
         answerOf(
           async () => {
