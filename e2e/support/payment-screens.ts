@@ -47,8 +47,12 @@ export const paymentScreens: readonly Screen[] = [
       const view = await savedView(session)
       await open(page, base, session, historyAt({ ...daysOver(), statuses: 'FAILED', view }))
       await rowsThere(page)
-      await page.locator('.chip-main').first().click()
-      await expect(page.locator('.view-changed')).toBeVisible()
+      const changed = page.locator('.view-changed')
+      // The menu closes when the view arrives after it was opened.
+      await expect(async () => {
+        if (!(await changed.isVisible())) await page.locator('.chip-main').first().click()
+        await expect(changed).toBeVisible({ timeout: 2_000 })
+      }).toPass()
       await expect(page.locator('.view-name').first()).toBeVisible()
     },
   },
