@@ -99,8 +99,7 @@ export const connectionOf = (
   /** Resolves to the command that ended the transaction. */
   const commit = async (): Promise<string | undefined> => {
     // After a failed statement it is a rollback, which waits for nobody.
-    if (!waitsForStandby || failure !== undefined)
-      return (await query({ text: 'commit' })).command
+    if (!waitsForStandby || failure !== undefined) return (await query({ text: 'commit' })).command
     const heard = { isAlone: false }
     const hear = ({ routine }: { readonly routine?: string | undefined }): void => {
       heard.isAlone ||= routine === STANDBY_WAIT
