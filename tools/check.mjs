@@ -100,6 +100,7 @@ const house = async (words) => {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      `--fsModuleCachePath=${join(cache, 'modules/house')}`,
     ],
     quiet,
   )

@@ -12,7 +12,8 @@ const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reaso
 const vitest =
   (name, folder, ...projects) =>
   async ({ reports, env, words }) => {
-    const report = join(reports, `${name.replaceAll(' ', '-')}-${env.TEST_DATABASE}.json`)
+    const label = `${name.replaceAll(' ', '-')}-${env.TEST_DATABASE}`
+    const report = join(reports, `${label}.json`)
     const args = [
       'run',
       '--root',
@@ -25,6 +26,8 @@ const vitest =
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      // Of its own: after a change of the lockfile each run empties its cache, also while another one reads it.
+      `--fsModuleCachePath=${join(root, '.cache/modules', label)}`,
     ]
     const { code, output } = await run('vitest', args, { env, quiet: true })
     const counts = countVitest(report)
@@ -87,23 +90,24 @@ const prove = async ({ node, env }) => {
 const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 
 /**
- * `isOfBrowser`: these kinds run one after another, in parallel with the others, because browser tests are idle half of
- * the time; once they have ended, two of the others run at a time. `isWhole`: cannot be narrowed by words.
+ * The longest first, so that none is left running alone. `isOfBrowser`: these kinds run one after another, in parallel
+ * with the others, because browser tests are idle half of the time; once they have ended, two of the others run at a
+ * time. `isWhole`: cannot be narrowed by words.
  */
 export const kinds = [
-  { name: 'check', needs: [], test: check },
-  { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
-  { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
-  { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
-  { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
-  { name: 'routes, embedded', needs: ['readers'], test: vitest('routes', 'apps/service') },
   {
     name: 'routes, PostgreSQL',
     needs: ['postgres', 'readers'],
     test: vitest('routes', 'apps/service', 'service'),
   },
-  { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
+  { name: 'routes, embedded', needs: ['readers'], test: vitest('routes', 'apps/service') },
+  { name: 'check', needs: [], test: check },
   { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
+  { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
+  { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
+  { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
+  { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
+  { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
   {
     name: 'screens',
     needs: ['browser'],
