@@ -53,8 +53,8 @@ export const insertJob = async (db: Db, merchantId: string, job: NewBillJob): Pr
       total_count: job.totalCount,
       failed_count: job.failedCount,
       total_cents: job.totalCents,
-      // As they are at the upload: whom the bills pay, and the language of their sheet (A-611).
-      proxy: JSON.stringify({ ...job.payee, language: job.language ?? undefined }),
+      proxy: JSON.stringify(job.payee),
+      language: job.language,
       uploaded_by: job.uploadedBy,
       uploaded_at: now,
       expires_at: sql<string>`app_now() + interval '90 days'`,

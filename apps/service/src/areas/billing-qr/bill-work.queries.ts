@@ -59,7 +59,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
       'bill_job.ticket_no as ticketNo',
       'bill_job.uploaded_at as uploadedAt',
       eb.ref('bill_job.proxy').$castTo<Payee>().as('payee'),
-      sql<Language | null>`bill_job.proxy ->> 'language'`.as('language'),
+      eb.ref('bill_job.language').$castTo<Language | null>().as('language'),
       'bill_job.lease_no as leaseNo',
     ])
     .executeTakeFirst()

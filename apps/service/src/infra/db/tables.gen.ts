@@ -120,6 +120,7 @@ export interface BillJobTable {
   lease_until: string | null
   lease_no: Generated<number>
   version: Generated<number>
+  language: string | null
 }
 
 export interface BillPaymentTable {
