@@ -1,29 +1,13 @@
+import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hans.ts'
 import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './payment.messages.ts'
 
 export const catalogue: Catalogue<typeof t> = {
   area: 'payment',
   texts: {
-    VISA: 'Visa',
-    MASTERCARD: 'Mastercard',
-    AMEX: '美国运通',
-    JCB: 'JCB',
-    UNIONPAY: '银联',
-    OCTOPUS: '八达通',
-    ALIPAYHK: 'AlipayHK',
-    ALIPAYCN: '支付宝',
-    WECHATPAY: '微信支付',
-    FPS: '转数快',
-    TAPNGO: '拍住赏',
-    PAYME: 'PayMe',
-    BOCPAY: 'BoC Pay',
+    ...paymentWords.network,
     appToApp: '转数快应用间付款',
-    PENDING: '处理中',
-    SUCCESS: '成功',
-    FAILED: '失败',
-    CANCELLED: '已取消',
-    VOIDED: '已撤销',
-    EXPIRED: '已过期',
+    ...paymentWords.status,
     billUNPAID: '未付',
     billPART_PAID: '部分已付',
     billPAID: '已付',

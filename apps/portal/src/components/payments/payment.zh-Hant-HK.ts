@@ -1,29 +1,13 @@
+import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hant-HK.ts'
 import type { Catalogue } from '#ui/messages.ts'
 import type { t } from './payment.messages.ts'
 
 export const catalogue: Catalogue<typeof t> = {
   area: 'payment',
   texts: {
-    VISA: 'Visa',
-    MASTERCARD: 'Mastercard',
-    AMEX: '美國運通',
-    JCB: 'JCB',
-    UNIONPAY: '銀聯',
-    OCTOPUS: '八達通',
-    ALIPAYHK: 'AlipayHK',
-    ALIPAYCN: '支付寶',
-    WECHATPAY: '微信支付',
-    FPS: '轉數快',
-    TAPNGO: '拍住賞',
-    PAYME: 'PayMe',
-    BOCPAY: 'BoC Pay',
+    ...paymentWords.network,
     appToApp: '轉數快應用程式內付款',
-    PENDING: '處理中',
-    SUCCESS: '成功',
-    FAILED: '失敗',
-    CANCELLED: '已取消',
-    VOIDED: '已撤銷',
-    EXPIRED: '已逾期',
+    ...paymentWords.status,
     billUNPAID: '未付',
     billPART_PAID: '部分已付',
     billPAID: '已付',

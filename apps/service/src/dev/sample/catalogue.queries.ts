@@ -1,6 +1,7 @@
 /** Inserts the usual methods, networks and channels for a merchant of the sample or of the merchant command. */
+import { paymentWords } from '@merchant/contract/areas/payment-words.ts'
 import type { Db } from '#infra/db/database.ts'
-import { networkNames, standardChannels, standardMethods } from './catalogue.ts'
+import { standardChannels, standardMethods } from './catalogue.ts'
 
 /** Every method of the market, switched on or not. */
 export const insertMethods = async (
@@ -51,7 +52,7 @@ export const insertNetworks = async (
   networks: readonly string[],
 ): Promise<void> => {
   if (networks.length === 0) return
-  const names: Readonly<Record<string, string>> = networkNames
+  const names: Readonly<Record<string, string>> = paymentWords.network
   await db
     .insertInto('payment_network')
     .values(

@@ -1,4 +1,4 @@
-/** What merchants in this market usually have: methods with fees and refund rules, networks, channels. */
+/** What merchants in this market usually have: methods with fees and refund rules, channels. */
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 
@@ -74,22 +74,6 @@ export const standardMethods: readonly StandardMethod[] = [
     refund: anyRefund,
   },
 ]
-
-export const networkNames: Readonly<Record<Network, string>> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  JCB: 'JCB',
-  UNIONPAY: 'UnionPay',
-  OCTOPUS: 'Octopus',
-  ALIPAYHK: 'AlipayHK',
-  ALIPAYCN: 'Alipay',
-  WECHATPAY: 'WeChat Pay',
-  FPS: 'FPS',
-  TAPNGO: 'Tap & Go',
-  PAYME: 'PayMe',
-  BOCPAY: 'BoC Pay',
-}
 
 export const standardChannels: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'POS', name: 'Terminal' },

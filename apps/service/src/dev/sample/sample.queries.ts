@@ -1,8 +1,8 @@
 /** Inserts the sample's merchants, shops, terminals and people. */
+import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { insertChannels, insertMethods, insertNetworks } from './catalogue.queries.ts'
-import { networkNames } from './catalogue.ts'
 import type { SampleMerchant } from './merchants.ts'
 import type { ShopWithIds } from './payments.ts'
 import { serialNoOf } from './reports.ts'
@@ -47,7 +47,7 @@ export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<
     })
     .execute()
   if (!hasEveryFeature) return
-  await insertNetworks(db, merchantId, Object.keys(networkNames))
+  await insertNetworks(db, merchantId, networks)
 }
 
 export const insertShops = async (

@@ -8,7 +8,7 @@ import { words, type WordsOf } from './words.ts'
 import { words as hansWords } from './words.zh-Hans.ts'
 import { words as hantWords } from './words.zh-Hant-HK.ts'
 
-interface Texts extends FileTexts {
+export interface Texts extends FileTexts {
   readonly names: Readonly<Record<Name, string>>
   readonly words: WordsOf
   /** Between the values of a filter. */
@@ -37,5 +37,3 @@ const texts: Readonly<Record<Language, Texts>> = {
 }
 
 export const fileTextsIn = (language: Language | null): Texts => texts[language ?? 'en']
-
-export type { Texts }

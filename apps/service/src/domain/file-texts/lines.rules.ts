@@ -6,7 +6,7 @@ import type { Name } from './names.ts'
 import type { WordSet } from './words.ts'
 
 /** What a filter or a column is called, and which words its values have. */
-const named: Readonly<Record<string, readonly [name: Name, words?: WordSet]>> = {
+export const named: Readonly<Record<string, readonly [name: Name, words?: WordSet]>> = {
   action: ['Action'],
   actorId: ['Person ID'],
   amount: ['Amount'],
@@ -89,7 +89,7 @@ const named: Readonly<Record<string, readonly [name: Name, words?: WordSet]>> = 
   voidCount: ['Voids'],
 }
 
-const linesIn = (language: Language | null) => {
+export const linesIn = (language: Language | null) => {
   const { names, separator, words } = fileTextsIn(language)
   const nameOf = (field: string): string => {
     const known = named[field]
@@ -110,5 +110,3 @@ const linesIn = (language: Language | null) => {
     }),
   }
 }
-
-export { linesIn, named }

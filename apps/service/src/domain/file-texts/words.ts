@@ -1,18 +1,12 @@
 /** The words beside the codes of a file. */
+import { paymentWords } from '@merchant/contract/areas/payment-words.ts'
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 
 type Words = Readonly<Record<string, string>>
 
 export const words = {
   txnType: { SALE: 'Sale', VOID: 'Void', REFUND: 'Refund', TIP_ADJUST: 'Tip adjustment' },
-  status: {
-    PENDING: 'Pending',
-    SUCCESS: 'Success',
-    FAILED: 'Failed',
-    CANCELLED: 'Cancelled',
-    VOIDED: 'Voided',
-    EXPIRED: 'Expired',
-  },
+  status: paymentWords.status,
   refundStatus: {
     NONE: 'Not refunded',
     ASKED: 'Waits for approval',
@@ -30,21 +24,7 @@ export const words = {
     FPS_A2A: 'FPS app-to-app',
     BILL_QR: 'Billing QR',
   },
-  network: {
-    VISA: 'Visa',
-    MASTERCARD: 'Mastercard',
-    AMEX: 'American Express',
-    JCB: 'JCB',
-    UNIONPAY: 'UnionPay',
-    OCTOPUS: 'Octopus',
-    ALIPAYHK: 'AlipayHK',
-    ALIPAYCN: 'Alipay',
-    WECHATPAY: 'WeChat Pay',
-    FPS: 'FPS',
-    TAPNGO: 'Tap & Go',
-    PAYME: 'PayMe',
-    BOCPAY: 'BoC Pay',
-  },
+  network: paymentWords.network,
   settlement: { SETTLED: 'Settled', UNSETTLED: 'Not settled yet' },
   match: {
     MATCHED: 'Matched',

@@ -1,16 +1,10 @@
+import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hans.ts'
 import { roles } from '#domain/messages/texts/zh-Hans.ts'
 import type { WordsOf } from './words.ts'
 
 export const words: WordsOf = {
   txnType: { SALE: '消费', VOID: '撤销', REFUND: '退款', TIP_ADJUST: '小费调整' },
-  status: {
-    PENDING: '处理中',
-    SUCCESS: '成功',
-    FAILED: '失败',
-    CANCELLED: '已取消',
-    VOIDED: '已撤销',
-    EXPIRED: '已过期',
-  },
+  status: paymentWords.status,
   refundStatus: {
     NONE: '未退款',
     ASKED: '等待批准',
@@ -28,21 +22,7 @@ export const words: WordsOf = {
     FPS_A2A: '转数快应用间付款',
     BILL_QR: '账单二维码',
   },
-  network: {
-    VISA: 'Visa',
-    MASTERCARD: 'Mastercard',
-    AMEX: '美国运通',
-    JCB: 'JCB',
-    UNIONPAY: '银联',
-    OCTOPUS: '八达通',
-    ALIPAYHK: 'AlipayHK',
-    ALIPAYCN: '支付宝',
-    WECHATPAY: '微信支付',
-    FPS: '转数快',
-    TAPNGO: '拍住赏',
-    PAYME: 'PayMe',
-    BOCPAY: 'BoC Pay',
-  },
+  network: paymentWords.network,
   settlement: { SETTLED: '已结算', UNSETTLED: '未结算' },
   match: { MATCHED: '相符', EXPECTED: '待结算', MISMATCHED: '不符', MISSING: '缺失' },
   source: {

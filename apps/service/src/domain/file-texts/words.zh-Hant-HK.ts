@@ -1,16 +1,10 @@
+import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hant-HK.ts'
 import { roles } from '#domain/messages/texts/zh-Hant-HK.ts'
 import type { WordsOf } from './words.ts'
 
 export const words: WordsOf = {
   txnType: { SALE: '銷售', VOID: '撤銷', REFUND: '退款', TIP_ADJUST: '調整小費' },
-  status: {
-    PENDING: '處理中',
-    SUCCESS: '成功',
-    FAILED: '失敗',
-    CANCELLED: '已取消',
-    VOIDED: '已撤銷',
-    EXPIRED: '已逾期',
-  },
+  status: paymentWords.status,
   refundStatus: {
     NONE: '未退款',
     ASKED: '等待批准',
@@ -28,21 +22,7 @@ export const words: WordsOf = {
     FPS_A2A: '轉數快應用程式內付款',
     BILL_QR: '賬單二維碼',
   },
-  network: {
-    VISA: 'Visa',
-    MASTERCARD: 'Mastercard',
-    AMEX: '美國運通',
-    JCB: 'JCB',
-    UNIONPAY: '銀聯',
-    OCTOPUS: '八達通',
-    ALIPAYHK: 'AlipayHK',
-    ALIPAYCN: '支付寶',
-    WECHATPAY: '微信支付',
-    FPS: '轉數快',
-    TAPNGO: '拍住賞',
-    PAYME: 'PayMe',
-    BOCPAY: 'BoC Pay',
-  },
+  network: paymentWords.network,
   settlement: { SETTLED: '已結算', UNSETTLED: '未結算' },
   match: { MATCHED: '相符', EXPECTED: '待結算', MISMATCHED: '不符', MISSING: '欠缺' },
   source: {
