@@ -1,5 +1,5 @@
 import { runCommand } from './commands.ts'
-import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from './transactions.ts'
 import { sql } from 'kysely'
 import { service } from '#dev/testing/harness.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
@@ -138,14 +138,15 @@ test('a write in a read-only request is refused', async () => {
 
 test('a statement after the end of its transaction is refused and runs under no other role', async () => {
   const mine = await filled()
-  let late: Promise<unknown> = Promise.resolve()
+  const ended: Db[] = []
   const failed = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
-    late = pause(100).then(() => sql`select current_user`.execute(db))
-    late.catch(() => undefined)
+    ended.push(db)
     await sql`select 1 / 0`.execute(db)
   })
   await expect(failed).rejects.toMatchObject({ code: '22012' })
-  await expect(late).rejects.toThrow('The transaction has ended')
+  for (const db of ended)
+    await expect(sql`select current_user`.execute(db)).rejects.toThrow('The transaction has ended')
+  expect(ended).toHaveLength(1)
 })
 
 test('the scope ends with its transaction', async () => {
