@@ -120,6 +120,17 @@ describe('a view', () => {
       expect(item(name).query()).toBeNull()
   })
 
+  test('that a colleague has shared since the list was opened is found by its address', async () => {
+    const views: SavedView[] = []
+    const { router } = await open('', views)
+    await chip('Views').click()
+    await expect.element(menu.getByText('No views of this list yet.')).toBeVisible()
+    const view = colleaguesView()
+    views.push(view)
+    router.history.push(`/merchant-portal${HISTORY}?view=${view.viewId}`)
+    await expect.element(chip('View Refunds of the month changed')).toBeVisible()
+  })
+
   test('that a colleague shared is deleted by those who manage members, after a question', async () => {
     const view = colleaguesView()
     const { sent, at } = await open(`?view=${view.viewId}`, [view], 'ADMIN')

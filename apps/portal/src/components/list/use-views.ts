@@ -45,7 +45,13 @@ export const useViews = <Row>(options: ViewsOptions<Row>) => {
     staleTime: FRESH_MS,
   })
   const views = data?.views.filter((view) => view.list === name) ?? noViews
-  const opened = views.find(({ viewId }) => viewId === list.raw[VIEW])
+  const named = list.raw[VIEW]
+  const opened = views.find(({ viewId }) => viewId === named)
+  // The address may come from a colleague who has shared the view since the views were read.
+  const isUnknown = named !== undefined && data !== undefined && opened === undefined
+  useEffect(() => {
+    if (isUnknown) void refetch()
+  }, [named, isUnknown, refetch])
   const open = (view: SavedView, go: (search: SearchValues) => void = change): void => {
     onPreference(preferenceIn(columns, preference, view))
     go(openingView(list.filters, view))
