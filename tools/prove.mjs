@@ -112,7 +112,10 @@ const proveLooks = async (names) => {
   const files = tables.map((name) => `e2e/${name}.e2e.ts`)
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot', ...files]
   const looksEnv = { ...env, CHROMIUM_PATH: browser.path, PROVE_LOOKS: 'all' }
-  return { browser, code: (await run('playwright', args, { env: looksEnv })).code }
+  const { code } = await run('playwright', args, { env: looksEnv })
+  if (names.length > 0) return { browser, code }
+  const stories = ['run', '--root', 'apps/portal', '--project', 'portal screens', 'src/stories/']
+  return { browser, code: Math.max(code, (await run('vitest', stories, { env: looksEnv })).code) }
 }
 const tablesOfBrowser = [
   'fields',

@@ -108,6 +108,8 @@ export default defineConfig({
         },
         test: {
           name: 'portal screens',
+          // `npm run prove` takes every look of a story.
+          provide: { isProof: process.env['PROVE_LOOKS'] !== undefined },
           // One page for all files of a worker: loading the modules for each file took a third of the time.
           isolate: false,
           setupFiles: ['src/testing/between-tests.ts'],

@@ -10,6 +10,7 @@ import type { Database } from '#infra/db/database.ts'
 import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
+import { emptyInstallation, withDatabase } from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 import { addShop, addTerminal, makeMerchant, setAccount } from './make-merchant.ts'
@@ -43,12 +44,14 @@ test('the first person cannot get a password that the portal would refuse, and t
 test.runIf(testedDatabase === 'embedded')(
   'in a shell script the command reads the password from standard input, and exits with 1 when it is refused',
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-cli-'))
+    const directory = await mkdtemp(join(tmpdir(), 'admin-portal-cli-'))
+    const installation = await emptyInstallation(directory)
+    await withDatabase(installation, () => Promise.resolve())
     const given = ['--name', 'Harbour', '--email', 'mei@harbour.example', '--person', 'Mei Wong']
     const child = spawn(
       process.execPath,
       [fileURLToPath(new URL('merchant.ts', import.meta.url)), 'create', ...given],
-      { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
+      { env: { PATH: process.env['PATH'], ...installation } },
     )
     child.stdin.end('at hArbour\n')
     let complained = ''
@@ -58,12 +61,10 @@ test.runIf(testedDatabase === 'embedded')(
     const code = await new Promise((resolve) => {
       child.once('close', resolve)
     })
-    await rm(dataDir, { recursive: true })
+    await rm(directory, { recursive: true })
     const { SHORT, NAME } = passwordSentences
     expect({ code, complained }).toEqual({ code: 1, complained: `${SHORT}\n${NAME}\n` })
-    // The command creates a database, which is slow on a busy machine.
   },
-  600_000,
 )
 
 test('the password is asked for once every option is valid, and may not contain the names', async () => {

@@ -11,6 +11,7 @@ import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { everyCall, openApiDocument, templateOf } from '#infra/openapi/document.ts'
 import type { Operation } from '#infra/openapi/operation.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
+import { isBesideServer } from '#dev/testing/databases.ts'
 import { requestsOf, type GeneratedRequest } from '#dev/testing/generated-requests.ts'
 import type { Vocabulary } from '#dev/testing/generated-values.ts'
 import { service } from '#dev/testing/harness.ts'
@@ -18,7 +19,7 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
-const count = Number(process.env['PROVE_INPUTS'] ?? 5)
+const count = Number(process.env['PROVE_INPUTS'] ?? (isBesideServer ? 2 : 5))
 const CONCURRENCY = 4
 
 const tested = await service()

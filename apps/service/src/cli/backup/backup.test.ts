@@ -9,6 +9,7 @@ import { newId } from '#infra/ids.ts'
 import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
 import { auditInstallation } from '../command.ts'
 import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
+import { isBesideServer } from '#dev/testing/databases.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
   BACKUP_SECRET,
@@ -99,7 +100,7 @@ const restore = (from: string, installation: Installation) =>
         ),
   )
 
-test(
+test.skipIf(isBesideServer)(
   'the audit command reports an entry that was changed by SQL and exits with 1',
   async () => {
     const installation = await emptyInstallation(directory)
@@ -153,7 +154,7 @@ const withOtherSalt = (bytes: Buffer): Buffer =>
     'latin1',
   )
 
-test(
+test.skipIf(isBesideServer)(
   'a damaged, cut, foreign or missing file is refused, and nothing is written',
   async () => {
     const whole = await readFile(file)
@@ -178,7 +179,7 @@ test(
   TIMEOUT_MS,
 )
 
-test(
+test.skipIf(isBesideServer)(
   'a sealed backup reveals nothing, and opens with its secret only',
   async () => {
     const whole = await readFile(file)

@@ -9,6 +9,9 @@ import { migrate } from '#infra/db/migrate.ts'
 
 export const testedDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 
+/** The same run tests a server too: what does not depend on the database is tested there only. */
+export const isBesideServer = process.env['TEST_PART'] === 'database'
+
 /** The owner of the tables is no superuser, as in production. */
 const OWNER = 'portal_test_owner'
 

@@ -11,7 +11,7 @@ import {
   run,
   withDatabase,
 } from '#dev/testing/installations.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { CannotOpen } from './cannot-open.ts'
 import { withClient } from './client.ts'
 import { openDatabase } from './database.ts'
@@ -102,7 +102,7 @@ const laterRelease = async (files: Readonly<Record<string, string>>): Promise<st
 test('a release runs on the schema of a later one that says so, and a release that is too old does not', async () => {
   const installation = await emptyInstallation(directory)
   const embedded = isEmbedded
-    ? await openEmbedded({ dataDir: installation['DATA_DIR'] ?? '' })
+    ? await openEmbedded({ dataDir: installation['DATA_DIR'] ?? '', dump: inject('template') })
     : undefined
   const config =
     embedded === undefined
