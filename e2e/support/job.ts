@@ -13,7 +13,8 @@ export interface Job {
   readonly path: (way: Way, session: StoredSession) => Promise<string> | string
   readonly work: (page: Page, hand: Hand, way: Way) => Promise<void>
 }
-export type Way = 'keyboard' | 'touch'
+/** By keyboard, by keyboard in Chinese, or by touch. */
+export type Way = 'keyboard' | 'chinese' | 'touch'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name: say(name) })
 
