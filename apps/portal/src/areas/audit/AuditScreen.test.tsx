@@ -88,6 +88,17 @@ test('each entry says what happened in a sentence, with its time, person, action
   ])
 })
 
+test('a sentence of several lines and the code beneath it are whole in their row', async () => {
+  await open(AUDIT, [{ ...changed, actorName: 'Peter Leung of the office in Kwun Tong' }, denied])
+  await expect.poll(() => rows().length).toBe(2)
+  const [row] = rows()
+  const ends = [...(row?.querySelectorAll('.two > *') ?? [])].map(
+    (text) => text.getBoundingClientRect().bottom,
+  )
+  expect(row?.querySelector('.audit-sentence')?.getClientRects().length).toBeGreaterThan(1)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(row?.getBoundingClientRect().bottom ?? 0)
+})
+
 test('an entry opens beside the list, with the values before and after', async () => {
   const { at } = await open()
   await page.getByText('Peter Leung').click()
