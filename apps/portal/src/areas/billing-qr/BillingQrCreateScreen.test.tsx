@@ -195,7 +195,7 @@ test.each([
 })
 
 test.each(['x.exe', 't.pdf', 'november.csv.exe'])(
-  '%s is refused at the file, and nothing is read or sent',
+  '%s is refused at the file, nothing is read or sent, and a right file takes its place',
   async (name) => {
     const { sent } = await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
     await choose(new File([`${heading}\nB-1,,,\n`], name))
@@ -204,6 +204,8 @@ test.each(['x.exe', 't.pdf', 'november.csv.exe'])(
       .toHaveAccessibleDescription(/Choose \.xlsx, \.csv/)
     expect(page.getByRole('heading', { name }).query()).toBeNull()
     expect(uploads(sent)).toEqual([])
+    await choose(csv(good))
+    await expect.element(page.getByRole('heading', { name: 'november.csv' })).toBeVisible()
   },
 )
 

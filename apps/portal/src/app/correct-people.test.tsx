@@ -1,0 +1,238 @@
+/** Wrong inputs of forms about people and developers: a sentence at the field, nothing lost, and a way through. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { winnie } from '#testing/members.ts'
+import { refused } from '#testing/network.ts'
+import { settings } from '#testing/notifications.ts'
+import { factorsOf, sessionsOf, thisSession } from '#testing/own-account.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { chosen, profileOf, signedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { expectCorrectable, type FormToCorrect } from '#testing/wrong-input.ts'
+import { now } from '../clock.ts'
+
+const SDKS = '/portal/development/resource-sdk'
+const noFiles = [developmentCalls.list, pageOfRows([])] as const
+const noKeys = [developmentCalls.keys, { keys: [] }] as const
+const noWebhooks = [developmentCalls.webhooks, { webhooks: [] }] as const
+const dialog = page.getByRole('dialog')
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
+const label = (name: string | RegExp) => page.getByLabelText(name)
+const privateAddress = 'Enter a public address: this one is inside a private network'
+
+const forms: readonly FormToCorrect[] = [
+  {
+    name: 'the own profile',
+    render: (answer) =>
+      renderScreen('/portal/user', {
+        as: 'STAFF',
+        answers: [
+          [accountCalls.profile, profileOf('STAFF')],
+          [accountCalls.changeProfile, answer],
+          [accountCalls.mfa, factorsOf([])],
+          [sessionCalls.list, sessionsOf([thisSession])],
+        ],
+      }),
+    open: async () => {
+      await press('Edit your profile')
+      await label('Your name').fill('Mei Chan-Ho')
+    },
+    wrong: {
+      enter: () => label('Mobile').fill('12'),
+      field: label('Mobile'),
+      sentence: /Enter a mobile number, e.g. 9123 4567/,
+    },
+    correct: () => label('Mobile').fill('9123 4567'),
+    submit: button('Save profile'),
+    refusal: refused('4220', { fields: [{ path: 'mobile', message: 'Use another number' }] }),
+    refusedWith: 'Use another number',
+    reply: { ...profileOf('STAFF'), displayName: 'Mei Chan-Ho' },
+    body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567' },
+    done: page.getByText('Profile saved.'),
+  },
+  {
+    name: 'an API key',
+    render: (answer) =>
+      renderScreen(SDKS, {
+        as: 'MERCHANT',
+        answers: [noFiles, noKeys, noWebhooks, [developmentCalls.createKey, answer]],
+      }),
+    open: async () => {
+      await press('Create API key')
+      await dialog.getByLabelText(/^Balance/).click()
+    },
+    wrong: {
+      enter: () => dialog.getByLabelText('Name').fill(' '),
+      field: dialog.getByLabelText('Name'),
+      sentence: /Name the system that uses the key/,
+    },
+    correct: () => dialog.getByLabelText('Name').fill('Accounting'),
+    submit: button('Create API key'),
+    refusal: refused('4214'),
+    refusedWith: /This is not possible in its current state/,
+    reply: {
+      apiKey: {
+        keyId: 'apk_aaaaaaaaaaaa',
+        name: 'Accounting',
+        prefix: 'apk_Xy12Zw',
+        scopes: ['BALANCE'],
+        createdBy: 'Mei Chan',
+        createdAt: '2026-11-20 10:00:00',
+        lastUsedAt: null,
+        revokedBy: null,
+        revokedAt: null,
+      },
+      key: 'apk_Xy12Zw-the-whole-key',
+    },
+    body: { name: 'Accounting', scopes: ['BALANCE'] },
+    done: page.getByText('apk_Xy12Zw-the-whole-key'),
+  },
+  {
+    name: 'a webhook',
+    render: (answer) =>
+      renderScreen(SDKS, {
+        as: 'DEVELOPER',
+        answers: [noFiles, noKeys, noWebhooks, [developmentCalls.createWebhook, answer]],
+      }),
+    open: async () => {
+      await press('Add webhook')
+      await dialog.getByLabelText('Bill paid').click()
+    },
+    wrong: {
+      enter: () => dialog.getByLabelText('Address').fill('shop.example/events'),
+      field: dialog.getByLabelText('Address'),
+      sentence: /Enter an address like https:\/\/shop.example\/webhook/,
+    },
+    correct: () => dialog.getByLabelText('Address').fill('https://shop.example/events'),
+    submit: button('Add webhook'),
+    refusal: refused('4220', { fields: [{ path: 'url', message: privateAddress }] }),
+    refusedWith: privateAddress,
+    reply: {
+      webhook: {
+        webhookId: 'whk_aaaaaaaaaaaa',
+        url: 'https://shop.example/events',
+        events: ['bill.paid'],
+        status: 'ACTIVE',
+        disabledBy: null,
+        failingSince: null,
+        previousSecretUntil: null,
+        createdBy: 'Dev Patel',
+        createdAt: '2026-11-20 10:00:00',
+        version: 1,
+      },
+      secret: 'whsec_shown-once',
+    },
+    body: { url: 'https://shop.example/events', events: ['bill.paid'] },
+    done: page.getByText('whsec_shown-once'),
+  },
+  {
+    // Every input is a choice, so that none is wrong before the service says so.
+    name: 'the choices of notifications and their digest',
+    render: (answer) =>
+      renderScreen('/portal/notifications?tab=settings', {
+        as: 'ADMIN',
+        answers: [
+          [notificationCalls.settings, settings()],
+          [notificationCalls.saveSettings, answer],
+        ],
+      }),
+    open: () =>
+      page.getByRole('group', { name: 'Refund failed' }).getByLabelText('By mail').click(),
+    correct: () => label('Daily digest').selectOptions('09:00'),
+    submit: page.getByRole('button', { name: 'Save the settings' }),
+    refusal: refused('4220', { fields: [{ path: 'digestAt', message: 'Choose another hour' }] }),
+    refusedWith: 'Choose another hour',
+    reply: settings({ digestAt: '09:00' }),
+    body: {
+      kinds: settings().kinds.map(({ kind, portal, mail }) => ({
+        kind,
+        portal,
+        mail: kind === 'REFUND_FAILED' ? !mail : mail,
+      })),
+      digestAt: '09:00',
+    },
+    done: page.getByText('The settings are saved'),
+  },
+  {
+    name: 'a view as another role',
+    render: (answer) =>
+      renderScreen('/portal/membership/list', {
+        as: 'ADMIN',
+        answers: [
+          [memberCalls.list, pageOfRows([])],
+          [sessionCalls.viewAs, answer],
+        ],
+      }),
+    open: async () => {
+      await press('View as…')
+      await dialog.getByRole('radio', { name: /^Staff/ }).click()
+    },
+    wrong: {
+      enter: () => Promise.resolve(),
+      field: dialog.getByRole('button', { name: 'Shops' }),
+      sentence: /Choose at least one shop/,
+    },
+    correct: async () => {
+      await dialog.getByRole('button', { name: 'Shops' }).click()
+      await page.getByRole('checkbox', { name: 'Kwun Tong' }).click()
+    },
+    submit: button('View as this role'),
+    refusal: refused('4206'),
+    refusedWith: /You cannot grant permissions that you do not have/,
+    reply: {
+      ...signedIn('STAFF'),
+      ...chosen('STAFF'),
+      accessToken: 'view',
+      userData: { ...signedIn('STAFF').userData, viewUntil: timeOf(now() + 30 * 60_000) },
+    },
+    body: { roleType: 'STAFF', shopIds: ['shp_kwuntong0001'] },
+    done: page.getByRole('region', { name: 'Viewing as another role' }),
+  },
+  {
+    name: 'an invitation to pasted addresses',
+    render: (answer) =>
+      renderScreen('/portal/membership/invite', {
+        as: 'ADMIN',
+        answers: [[memberCalls.invite, answer]],
+      }),
+    open: async () => {
+      await page.getByRole('radio', { name: /^Developer/ }).click()
+      await label('Message').fill('See you on Monday.')
+    },
+    wrong: {
+      enter: () => label('E-mail addresses').fill('Bo <bo@harbour.example>; mei@harbour'),
+      field: label('E-mail addresses'),
+      sentence: /One of these is not a valid e-mail address: mei@harbour/,
+    },
+    correct: () => label('E-mail addresses').fill('Bo <bo@harbour.example>; mei@harbour.example'),
+    submit: page.getByRole('button', { name: /^Send invitation/ }),
+    refusal: refused('4206'),
+    refusedWith: /You cannot grant permissions that you do not have/,
+    reply: {
+      results: ['bo', 'mei'].map((name) => ({
+        email: `${name}@harbour.example`,
+        outcome: 'INVITED',
+        invitation: { ...winnie, email: `${name}@harbour.example` },
+      })),
+    },
+    body: {
+      emails: ['bo@harbour.example', 'mei@harbour.example'],
+      roleType: 'DEVELOPER',
+      shopIds: [],
+      message: 'See you on Monday.',
+    },
+    done: page.getByText('2 invitations are on their way'),
+  },
+]
+
+test.each(forms)(
+  '$name: a wrong input gets a sentence at its field, nothing is lost, and the corrected one goes through',
+  expectCorrectable,
+)
