@@ -12,7 +12,7 @@ import { pageOfRows, paymentView } from '#testing/payments.ts'
 import { beforeRefund, refundDone, refundedPayment } from '#testing/refund-dialog.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { savedView } from '#testing/views.ts'
-import { expectCorrectable, type FormToCorrect } from '#testing/wrong-input.ts'
+import { sentOnceCorrected, type FormToCorrect } from '#testing/wrong-input.ts'
 
 const dialog = page.getByRole('dialog')
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -81,15 +81,15 @@ const forms: readonly FormToCorrect[] = [
   {
     name: 'saving a view of a list',
     render: (answer) => {
-      let views: SavedView[] = []
+      let stored: SavedView[] = []
       const add = () => {
         const added = answer()
-        views = [savedView({ name: 'Failed', search: { statuses: 'FAILED' } })]
+        stored = [savedView({ name: 'Failed', search: { statuses: 'FAILED' } })]
         return added
       }
       return renderScreen(`${HISTORY}?statuses=FAILED`, {
         as: 'STAFF',
-        answers: [[viewCalls.list, () => ({ views })], [viewCalls.add, add], ...history],
+        answers: [[viewCalls.list, () => ({ views: stored })], [viewCalls.add, add], ...history],
       })
     },
     open: async () => {
@@ -173,5 +173,7 @@ const forms: readonly FormToCorrect[] = [
 
 test.each(forms)(
   '$name: a wrong input gets a sentence at its field, nothing is lost, and the corrected one goes through',
-  expectCorrectable,
+  async (form) => {
+    expect(await sentOnceCorrected(form)).toEqual([form.body, form.body])
+  },
 )
