@@ -8,7 +8,7 @@ import { explainOpening } from '#infra/db/cannot-open.ts'
 import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
-import { openPins, type Pins } from '#infra/crypto/hashing.ts'
+import { listPinSecrets, openPins, pepperName, type Pins } from '#infra/crypto/pins.ts'
 import { fileSecrets, type Secrets } from './infra/crypto/secrets.ts'
 import { wrappingWith, type Wrapping } from './infra/crypto/wrapping.ts'
 import { WrongSettings, type Settings } from './config/settings.ts'
@@ -137,9 +137,12 @@ const openServer = async (
   }
 }
 
-/** The pepper is created at the first start. Without it no PIN can be verified. */
-const pinsOf = async (secrets: Secrets): Promise<Pins> =>
-  openPins(await secrets.get('pin-pepper', () => Promise.resolve(newKey())))
+/** Their secret is created at the first start. Without it no PIN can be verified. */
+const pinsOf = async (secrets: Secrets): Promise<Pins> => {
+  if ((await listPinSecrets(secrets)).length === 0)
+    await secrets.get(pepperName(1), () => Promise.resolve(newKey()))
+  return openPins(() => listPinSecrets(secrets))
+}
 
 const options = (settings: Settings) => ({
   connections: settings.databaseConnections,

@@ -1,8 +1,11 @@
-/** `npm run keys -- list|rotate|drop-old|rewrap`: the installation's own keys (A-543, A-544). */
+/** `npm run keys -- list|rotate|drop-old|rotate-pins|drop-old-pins|rewrap`: the installation's own keys (A-543, A-544, A-650). */
+import { countPins } from '#domain/terminals/pin-secrets.queries.ts'
 import { acceptedPairs, pairName } from '#infra/crypto/key-pairs.rules.ts'
 import { keyPurposes } from '#infra/crypto/encryption.ts'
+import { listPinSecrets, pepperName } from '#infra/crypto/pins.ts'
 import type { Database } from '#infra/db/database.ts'
 import {
+  auditCommand,
   auditCommandForAll,
   command,
   CommandError,
@@ -11,11 +14,19 @@ import {
   say,
   withInstallation,
 } from './command.ts'
-import { countWrapped, dropOldPairs, rewrapAll, rotatePairs } from './keys/rotation.ts'
+import {
+  countWrapped,
+  dropOldPairs,
+  dropOldPinSecrets,
+  type DroppedPins,
+  rewrapAll,
+  rotatePairs,
+  rotatePinSecret,
+} from './keys/rotation.ts'
 
 const program = command(
   'keys',
-  'Replaces the keys that passwords and PINs are encrypted with on their way here, and KEY_SECRET. The service can run meanwhile with PostgreSQL; stop it with the embedded database.',
+  'Replaces the keys that passwords and PINs are encrypted with on their way here, the secret that PINs are hashed with, and KEY_SECRET. The service can run meanwhile with PostgreSQL; stop it with the embedded database.',
 )
 
 const auditKeys = async (database: Database, action: string, detail: object): Promise<void> => {
@@ -25,9 +36,13 @@ const auditKeys = async (database: Database, action: string, detail: object): Pr
   await finishTrails(database)
 }
 
+const daysOf = (seconds: number): string => String(Math.floor(seconds / 86_400))
+
 program
   .command('list')
-  .description('lists the key pairs, and how many stored secrets KEY_SECRET protects')
+  .description(
+    'lists the key pairs, how many terminals have a PIN of each secret, and how many stored secrets KEY_SECRET protects',
+  )
   .action(() =>
     withInstallation(async ({ database, secrets, wrapping }) => {
       for (const purpose of keyPurposes)
@@ -36,8 +51,15 @@ program
           await secrets.list(pairName(purpose)),
         ).entries())
           say(
-            `${name.padEnd(16)}  ${String(Math.floor(ageSeconds / 86_400))} days old  ${index === 0 ? 'in use' : 'accepted from open pages'}`,
+            `${name.padEnd(16)}  ${daysOf(ageSeconds)} days old  ${index === 0 ? 'in use' : 'accepted from open pages'}`,
           )
+      const pins = await database.system(countPins)
+      for (const { version, ageSeconds } of await listPinSecrets(secrets)) {
+        const terminals = pins.find((count) => count.version === version)?.terminals ?? 0
+        say(
+          `${pepperName(version).padEnd(16)}  ${daysOf(ageSeconds)} days old  PINs of ${String(terminals)} terminals`,
+        )
+      }
       const { current, other } = await countWrapped(database, wrapping)
       say(`Stored secrets: ${String(current)} with KEY_SECRET, ${String(other)} to be rewrapped.`)
     }),
@@ -66,6 +88,60 @@ program
       say(names.length === 0 ? 'There were no old pairs.' : `Removed ${names.join(', ')}.`)
     }),
   )
+
+program
+  .command('rotate-pins')
+  .description(
+    'makes a new secret that PINs are hashed with; a PIN of the old one is accepted, and hashed anew when it is entered',
+  )
+  .action(() =>
+    withInstallation(async ({ database, secrets }) => {
+      const name = await rotatePinSecret(secrets)
+      await auditKeys(database, 'keys.rotate-pins', { names: name })
+      say(`Made ${name}. Running services use it at once.`)
+    }),
+  )
+
+program
+  .command('drop-old-pins')
+  .description(
+    'removes the old secrets of PINs: no PIN that was hashed with them is right any more',
+  )
+  .option('--remove-pins', 'also if terminals still have such PINs, which are removed')
+  .action(({ removePins = false }: { removePins?: boolean }) =>
+    withInstallation(async ({ database, secrets }) => {
+      const result = await dropOldPinSecrets(
+        database,
+        secrets,
+        { removesPins: removePins },
+        async (db, owners) => {
+          for (const { merchantId, posId, shopId } of owners)
+            await auditCommand(db, merchantId, {
+              action: 'pos.remove-pin',
+              objectType: 'terminal',
+              objectId: posId,
+              shopId,
+            })
+        },
+      )
+      if ('refused' in result) throw new CommandError(whyNotDropped(result))
+      await auditKeys(database, 'keys.drop-old-pins', { names: result.dropped.join(', ') })
+      say(
+        `Removed ${result.dropped.join(', ')}, and the PINs of ${String(result.owners.length)} terminals.`,
+      )
+    }),
+  )
+
+const whyNotDropped = (result: Extract<DroppedPins, { refused: string }>): string => {
+  switch (result.refused) {
+    case 'NO_OLD_SECRET':
+      return 'There is no old secret. Make a new one with rotate-pins.'
+    case 'TOO_SOON':
+      return 'The newest secret is less than a minute old: requests may still store PINs of the one before. Repeat in a minute.'
+    case 'PINS_LEFT':
+      return `${String(result.terminals)} terminals have a PIN that was not entered since. Their merchants change or set them anew, or --remove-pins removes them.`
+  }
+}
 
 program
   .command('rewrap')

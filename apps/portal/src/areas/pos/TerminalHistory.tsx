@@ -78,6 +78,7 @@ const texts: Readonly<Record<string, string>> = {
   'pos.set-pin': t('pinSet'),
   'pos.change-pin': t('pinChanged'),
   'pos.set-refund-pin': t('refundPinSet'),
+  'pos.remove-pin': t('pinRemoved'),
   'pos.remove-refund-pin': t('refundPinRemoved'),
   'pos.block-refunds': t('refundsBlocked'),
   'pos.unblock-refunds': t('refundsUnblocked'),

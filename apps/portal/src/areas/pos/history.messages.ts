@@ -14,6 +14,7 @@ export const t = defineMessages('pos-history', {
   pinSet: 'PIN set',
   pinChanged: 'PIN changed',
   refundPinSet: 'Refund PIN set',
+  pinRemoved: 'PIN removed',
   refundPinRemoved: 'Refund PIN removed',
   refundsBlocked: 'Refunds blocked',
   refundsUnblocked: 'Refunds unblocked',

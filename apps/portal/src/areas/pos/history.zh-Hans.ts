@@ -15,6 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     pinSet: '已设置密码（PIN）',
     pinChanged: '已修改密码（PIN）',
     refundPinSet: '已设置退款密码',
+    pinRemoved: '已移除密码（PIN）',
     refundPinRemoved: '已移除退款密码',
     refundsBlocked: '已禁止退款',
     refundsUnblocked: '已允许退款',

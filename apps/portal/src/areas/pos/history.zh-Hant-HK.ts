@@ -15,6 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     pinSet: '已設定密碼（PIN）',
     pinChanged: '已更改密碼（PIN）',
     refundPinSet: '已設定退款密碼',
+    pinRemoved: '已移除密碼（PIN）',
     refundPinRemoved: '已移除退款密碼',
     refundsBlocked: '已禁止退款',
     refundsUnblocked: '已容許退款',

@@ -49,7 +49,7 @@ test('a new PIN counts even when the process ends before comparing it', async ()
   const { setPin } = await ready()
   const { pins } = opened.deps
   Object.assign(opened.deps, {
-    pins: { ...pins, matches: () => Promise.reject(new Error('The process ended here')) },
+    pins: { ...pins, match: () => Promise.reject(new Error('The process ended here')) },
   })
   for (const pin of guesses(9)) expect(await setPin(pin)).toMatchObject({ status: 500 })
   Object.assign(opened.deps, { pins })

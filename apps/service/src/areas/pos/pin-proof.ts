@@ -5,7 +5,7 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
-import { forgetTries, takeTry, type Try } from './pin.queries.ts'
+import { acceptTry, takeTry, type Try } from './pin.queries.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 
 /** Decrypts a PIN. Text that does not decrypt is malformed and does not count as an attempt. */
@@ -38,9 +38,13 @@ export const requireRightPin = async (
   taken: Try,
   pin: string,
 ): Promise<void> => {
-  if (!(await context.deps.pins.matches(context.owner, taken.pinHash, pin))) throw wrong(taken)
+  const { pins } = context.deps
+  const found = await pins.match(context.owner, taken.pinHash, pin)
+  if (found === undefined) throw wrong(taken)
+  // Only now the PIN itself is known: its hash is made anew with the newest secret.
+  const renewed = found.isCurrent ? undefined : await pins.hash(context.owner, pin)
   await inTenant(context, ({ db, session }) =>
-    forgetTries(db, session.merchantId, posId, taken.pinHash),
+    acceptTry(db, session.merchantId, posId, { pinHash: taken.pinHash, renewed }),
   )
 }
 

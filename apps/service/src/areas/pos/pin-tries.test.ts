@@ -92,7 +92,7 @@ test('an attempt counts even when the process ends before comparing it', async (
   const { changePin } = await ready()
   const { pins } = deps
   Object.assign(deps, {
-    pins: { ...pins, matches: () => Promise.reject(new Error('The process ended here')) },
+    pins: { ...pins, match: () => Promise.reject(new Error('The process ended here')) },
   })
   for (let tries = 0; tries < 5; tries += 1)
     expect(await changePin(PIN, OTHER)).toMatchObject({ status: 500 })

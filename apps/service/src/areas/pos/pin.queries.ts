@@ -52,16 +52,29 @@ export const takeTry = async (
   return row?.pinHash == null ? undefined : { ...row, pinHash: row.pinHash }
 }
 
-/** Resets the count after a right PIN. */
-export const forgetTries = async (
+/** Resets the count after a right PIN, and stores the hash that was made anew, if one was. */
+export const acceptTry = async (
   db: Db,
   merchantId: string,
   posId: string,
-  pinHash: string,
+  { pinHash, renewed }: { readonly pinHash: string; readonly renewed: string | undefined },
 ): Promise<void> => {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('terminal')
-    .set({ pin_failures: 0, pin_failed_at: null, pin_locked_until: null })
+    .set({
+      pin_failures: 0,
+      pin_failed_at: null,
+      pin_locked_until: null,
+      ...(renewed !== undefined && { pin_hash: renewed }),
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .where('pin_hash', '=', pinHash)
+    .executeTakeFirstOrThrow()
+  if (renewed === undefined || numUpdatedRows === 0n) return
+  await db
+    .updateTable('past_pin')
+    .set({ pin_hash: renewed })
     .where('merchant_id', '=', merchantId)
     .where('pos_id', '=', posId)
     .where('pin_hash', '=', pinHash)

@@ -107,15 +107,20 @@ const tooWeak = (fault: PinFault): AppError =>
 const giveNewPin = async (context: DetachedContext, change: NewPin): Promise<Terminal> => {
   const { pins } = context.deps
   const { call, posId, kind, pin, oldPin } = change
-  const compared = { posId, pin: pins.fingerprint(pin), oldPin: oldPin && pins.fingerprint(oldPin) }
+  const compared = {
+    posId,
+    pin: await pins.fingerprint(pin),
+    oldPin: oldPin && (await pins.fingerprint(oldPin)),
+  }
   return answerInSteps(context, call, compared, async (finish) => {
     const checked = await inTenant(context, (inner) => checkedPin(inner, change))
     if (checked.taken !== undefined && oldPin !== undefined)
       await requireRightPin(context, posId, checked.taken, oldPin)
     await requireNewPinCounted(context, posId)
     for (const past of checked.past)
-      if (await pins.matches(context.owner, past, pin)) throw tooWeak('USED')
-    if (checked.other !== null && (await pins.matches(context.owner, checked.other, pin)))
+      if ((await pins.match(context.owner, past, pin)) !== undefined) throw tooWeak('USED')
+    const { other } = checked
+    if (other !== null && (await pins.match(context.owner, other, pin)) !== undefined)
       throw tooWeak('OTHER_PIN')
     const pinHash = await pins.hash(context.owner, pin)
     return finish(async (inner) => {

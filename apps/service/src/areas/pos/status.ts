@@ -44,7 +44,7 @@ export const setStatus = async (
 ): Promise<Terminal> => {
   requirePermission(context.session, body.status === 'BLOCKED' ? 'blockPos' : 'unblockPos')
   const pin = await decryptedPin(context, query.pin, 'pin')
-  const compared = { posId, body, pin: context.deps.pins.fingerprint(pin) }
+  const compared = { posId, body, pin: await context.deps.pins.fingerprint(pin) }
   return answerInSteps(context, posCalls.setStatus, compared, async (finish) => {
     const checked = await inTenant(context, (inner) => checkedStatus(inner, posId, body))
     await requireRightPin(context, posId, checked.taken, pin)

@@ -1,9 +1,12 @@
-/** Replaces the installation's keys while the service runs (A-543, A-544). */
+/** Replaces the installation's keys while the service runs (A-543, A-544, A-650). */
+import { countPins, removeOldPins, type PinOwner } from '#domain/terminals/pin-secrets.queries.ts'
 import { keyPurposes, makePrivateKey, type KeyPurpose } from '#infra/crypto/encryption.ts'
 import { endedPairs, newestVersion, pairName } from '#infra/crypto/key-pairs.rules.ts'
+import { listPinSecrets, pepperName } from '#infra/crypto/pins.ts'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
-import type { Database } from '#infra/db/database.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import { newKey } from '#infra/ids.ts'
 import {
   listWrapped,
   replaceWrapped,
@@ -99,4 +102,51 @@ export const countWrapped = async (
       if (wrapping.isCurrent(wrapped)) current += 1
       else other += 1
   return { current, other }
+}
+
+/** Makes a secret that PINs are hashed with from now on, beside the old one (A-650). Resolves to its name. */
+export const rotatePinSecret = async (secrets: Secrets): Promise<string> => {
+  const [newest] = await listPinSecrets(secrets)
+  const name = pepperName((newest?.version ?? 0) + 1)
+  await secrets.get(name, () => Promise.resolve(newKey()))
+  return name
+}
+
+/** A request that began before the newest secret was made may still store a hash of the one before. */
+const SETTLED_SECONDS = 60
+
+export type DroppedPins =
+  | { readonly refused: 'NO_OLD_SECRET' | 'TOO_SOON' }
+  | { readonly refused: 'PINS_LEFT'; readonly terminals: number }
+  | { readonly dropped: readonly string[]; readonly owners: readonly PinOwner[] }
+
+/**
+ * Removes all secrets of PIN hashes but the newest. Terminals that still have a PIN of an old one keep the secret from
+ * being removed, or lose that PIN with `removesPins`.
+ */
+export const dropOldPinSecrets = async (
+  database: Database,
+  secrets: Secrets,
+  { removesPins }: { readonly removesPins: boolean },
+  note: (db: Db, owners: readonly PinOwner[]) => Promise<void>,
+): Promise<DroppedPins> => {
+  const [newest, ...old] = await listPinSecrets(secrets)
+  if (newest === undefined) return { refused: 'NO_OLD_SECRET' }
+  const counts = await database.system(countPins)
+  const terminals = counts
+    .filter(({ version }) => version !== newest.version)
+    .reduce((sum, count) => sum + count.terminals, 0)
+  // Interrupted, the command may have left PINs of secrets that are gone.
+  if (old.length === 0 && terminals === 0) return { refused: 'NO_OLD_SECRET' }
+  if (newest.ageSeconds < SETTLED_SECONDS) return { refused: 'TOO_SOON' }
+  if (terminals > 0 && !removesPins) return { refused: 'PINS_LEFT', terminals }
+  const dropped = old.map(({ version }) => pepperName(version))
+  // First the secrets: from here on no PIN of theirs is right, whatever happens to the rest.
+  for (const name of dropped) await secrets.remove(name)
+  const owners = await database.system(async (db) => {
+    const removed = await removeOldPins(db, newest.version)
+    await note(db, removed)
+    return removed
+  })
+  return { dropped, owners }
 }

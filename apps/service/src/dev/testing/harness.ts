@@ -17,7 +17,8 @@ import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
 import { ignoreFailpoints } from '#infra/gateways/failpoint.ts'
 import { newId } from '#infra/ids.ts'
 import { createLogger } from '#infra/log.ts'
-import { openPasswords, openPins } from '#infra/crypto/hashing.ts'
+import { openPasswords } from '#infra/crypto/hashing.ts'
+import { openPins, type PinSecret } from '#infra/crypto/pins.ts'
 import { fileSecrets, type Secrets } from '#infra/crypto/secrets.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { openProcesses, openThreads } from '#infra/threads.ts'
@@ -67,6 +68,8 @@ export interface Overrides {
   readonly options?: Partial<Deps['options']>
   readonly database?: (real: Database, config: ClientConfig) => Database
   readonly secrets?: (database: Database) => Secrets
+  /** The secrets that PINs are hashed with, the newest first; one of its own without it. */
+  readonly pinSecrets?: (database: Database) => Promise<readonly PinSecret[]>
 }
 
 /** A fiftieth of the production cost, which `infra/crypto/hashing.test.ts` checks. */
@@ -85,6 +88,8 @@ const start = async (overrides: Overrides = {}) => {
   const decryption = await openDecryption(
     overrides.secrets?.(database) ?? fileSecrets(inject('keyDirectory')),
   )
+  const pepper = { version: 1, value: randomBytes(32) }
+  const { pinSecrets = () => Promise.resolve([pepper]) } = overrides
   const logFile = process.env['TEST_LOG_FILE']
   const write = (line: string): void => {
     logs.push(line)
@@ -94,7 +99,7 @@ const start = async (overrides: Overrides = {}) => {
     database,
     decryption,
     passwords: await openPasswords(CHEAP),
-    pins: openPins(randomBytes(32), CHEAP),
+    pins: openPins(() => pinSecrets(database), CHEAP),
     captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ourselves } from '#infra/turns.ts'
-import { openPasswords, openPins } from './hashing.ts'
+import { openPasswords } from './hashing.ts'
+import { openPins } from './pins.ts'
 
 const cost = '$argon2id$v=19$m=19456,t=2,p=1$'
 
@@ -15,12 +16,39 @@ test('a password is hashed with 19 MiB and two passes and matches only itself', 
   expect(await matches(ourselves, undefined, 'a password that nobody has')).toBe(false)
 })
 
-test('a PIN is hashed at the same cost with the pepper of the installation', async () => {
-  const [ours, theirs] = [openPins(randomBytes(32)), openPins(randomBytes(32))]
+const secret = (version: number) => ({ version, value: randomBytes(32) })
+
+test('a PIN is hashed at the same cost with a secret of the installation', async () => {
+  const [own, other] = [[secret(1)], [secret(1)]]
+  const ours = openPins(() => Promise.resolve(own))
   const stored = await ours.hash(ourselves, '258014')
+  expect(stored).toMatch(/^\$argon2id/)
   expect(stored).toContain(cost)
-  expect(await ours.matches(ourselves, stored, '258014')).toBe(true)
-  expect(await theirs.matches(ourselves, stored, '258014')).toBe(false)
+  expect(await ours.match(ourselves, stored, '258014')).toEqual({ isCurrent: true })
+  const theirs = openPins(() => Promise.resolve(other))
+  expect(await theirs.match(ourselves, stored, '258014')).toBeUndefined()
+})
+
+test('PINs of two secrets are right while both are there, and a hash of one that was removed is not', async () => {
+  const [old, newer] = [secret(1), secret(2)]
+  let accepted = [old]
+  const pins = openPins(() => Promise.resolve(accepted), { memoryCost: 256, timeCost: 1 })
+  const before = await pins.hash(ourselves, '258014')
+  accepted = [newer, old]
+  const after = await pins.hash(ourselves, '258014')
+  expect(after).toMatch(/^2:\$argon2id/)
+  expect(await pins.match(ourselves, before, '258014')).toEqual({ isCurrent: false })
+  expect(await pins.match(ourselves, after, '258014')).toEqual({ isCurrent: true })
+  expect(await pins.match(ourselves, after, '258015')).toBeUndefined()
+  accepted = [newer]
+  expect(await pins.match(ourselves, before, '258014')).toBeUndefined()
+  // Whoever has the old secret cannot make a hash that counts, whatever it says it was made with.
+  const forger = openPins(() => Promise.resolve([{ ...old, version: 2 }]), {
+    memoryCost: 256,
+    timeCost: 1,
+  })
+  const forged = await forger.hash(ourselves, '111111')
+  expect(await pins.match(ourselves, forged, '111111')).toBeUndefined()
 })
 
 test('sixty hashes of one person do not delay the one of somebody else', async () => {

@@ -1,4 +1,5 @@
 /** Which RSA pairs are in use: `password-key`, then `password-key.2` and so on (A-544). */
+import { versionedName, versionOf } from './secret-versions.rules.ts'
 
 export interface StoredPair {
   readonly name: string
@@ -9,23 +10,18 @@ export interface StoredPair {
 /** How long a pair is accepted after a newer one was made: longer than a session lasts. */
 const GRACE_HOURS = 24
 
-export const pairName = (purpose: string, version = 1): string =>
-  `${purpose}-key${version === 1 ? '' : `.${String(version)}`}`
+export const pairName = (purpose: string, version?: number): string =>
+  versionedName(`${purpose}-key`, version)
 
-const versionOf = (purpose: string, name: string): number | undefined => {
-  if (name === pairName(purpose)) return 1
-  const digits = name.slice(pairName(purpose).length + 1)
-  return /^[1-9]\d{0,5}$/.test(digits) && name === pairName(purpose, Number(digits))
-    ? Number(digits)
-    : undefined
-}
+const versionIn = (purpose: string, name: string): number | undefined =>
+  versionOf(pairName(purpose), name)
 
 /** Pairs of a purpose, the newest first. */
 const inOrder = (purpose: string, stored: readonly StoredPair[]): StoredPair[] =>
   stored
-    .filter(({ name }) => versionOf(purpose, name) !== undefined)
+    .filter(({ name }) => versionIn(purpose, name) !== undefined)
     .toSorted(
-      (one, other) => (versionOf(purpose, other.name) ?? 0) - (versionOf(purpose, one.name) ?? 0),
+      (one, other) => (versionIn(purpose, other.name) ?? 0) - (versionIn(purpose, one.name) ?? 0),
     )
 
 /** The newest pair, and those whose successor is younger than the grace time. */
@@ -42,4 +38,4 @@ export const endedPairs = (purpose: string, stored: readonly StoredPair[]): Stor
 }
 
 export const newestVersion = (purpose: string, stored: readonly StoredPair[]): number =>
-  versionOf(purpose, inOrder(purpose, stored)[0]?.name ?? '') ?? 0
+  versionIn(purpose, inOrder(purpose, stored)[0]?.name ?? '') ?? 0

@@ -51,7 +51,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   one_time_code: [auth, cleanUp],
   outbox_message: ['domain/messages', cleanUp],
   past_password: ['areas/account'],
-  past_pin: ['areas/pos'],
+  past_pin: ['areas/pos', 'domain/terminals'],
   payment: [platform, 'domain/refunds', 'domain/settlement.queries.ts'],
   payment_channel: [platform],
   payment_method: [platform],
