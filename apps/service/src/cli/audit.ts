@@ -6,6 +6,7 @@ import { hasSeals } from '#domain/audit/seal.queries.ts'
 import { sealerWith, type Seal, type Sealer } from '#infra/crypto/seal.ts'
 import type { Database } from '#infra/db/database.ts'
 import { isUrl, readAnchors } from '#infra/gateways/anchor.ts'
+import { replaceAuditKey } from './audit/replace-key.ts'
 import { verifySeals } from './audit/verify-seals.ts'
 import {
   command,
@@ -43,15 +44,36 @@ program
       if (merchant !== undefined && !known.includes(merchant))
         throw new CommandError(`There is no audit trail of a merchant ${merchant}`)
       const means = await meansOf(database, anchors)
-      let broken = 0
-      for (const merchantId of merchant === undefined ? known : [merchant])
-        if (!(await verify(database, merchantId, means))) broken += 1
-      if (broken > 0) throw new CommandError(`Broken audit trails: ${String(broken)}.`)
+      await verifyAll(database, merchant === undefined ? known : [merchant], means)
       // A trail rewritten together with its head looks intact: only what is stored elsewhere shows it.
       if (means === undefined)
         say(
           'The trails are not sealed: set AUDIT_KEY and AUDIT_ANCHOR, or store the last hashes somewhere else. Otherwise whoever owns the database can rewrite a trail unnoticed.',
         )
+    }),
+  )
+
+program
+  .command('replace-key')
+  .description(
+    'checks every trail with AUDIT_KEY_OLD, and seals its end with AUDIT_KEY: afterwards AUDIT_KEY_OLD can be removed',
+  )
+  .option('--anchors <file>', 'as for verify')
+  .action(({ anchors }: Pick<Given, 'anchors'>) =>
+    withInstallation(async ({ database }) => {
+      const means = await meansOf(database, anchors)
+      const { sealer } = means ?? {}
+      if (sealer?.oldKeyId === undefined)
+        throw new CommandError('Set AUDIT_KEY to the new key, and AUDIT_KEY_OLD to the old one.')
+      await verifyAll(database, await listAuditedMerchants(database), means)
+      const left = await replaceAuditKey(database, sealer)
+      if (left > 0)
+        throw new CommandError(
+          `${String(left)} trails are not sealed with AUDIT_KEY yet. Repeat the command, and keep AUDIT_KEY_OLD until then.`,
+        )
+      say(
+        `Every trail is sealed with the key ${sealer.keyId}. Once every process has it, remove AUDIT_KEY_OLD (${sealer.oldKeyId}).`,
+      )
     }),
   )
 
@@ -72,6 +94,17 @@ program
     }),
   )
 
+const verifyAll = async (
+  database: Database,
+  merchantIds: readonly string[],
+  means: Means | undefined,
+): Promise<void> => {
+  let broken = 0
+  for (const merchantId of merchantIds)
+    if (!(await verify(database, merchantId, means))) broken += 1
+  if (broken > 0) throw new CommandError(`Broken audit trails: ${String(broken)}.`)
+}
+
 interface Means {
   readonly sealer: Sealer
   readonly anchors: readonly Seal[]
@@ -82,7 +115,7 @@ const meansOf = async (
   database: Database,
   given: string | undefined,
 ): Promise<Means | undefined> => {
-  const { auditKey, auditAnchor } = settings()
+  const { auditKey, oldAuditKey, auditAnchor } = settings()
   if (auditKey === undefined) {
     if (given === undefined && !(await database.system(hasSeals))) return undefined
     throw new CommandError('The trails are sealed: set AUDIT_KEY to check the seals.')
@@ -99,7 +132,7 @@ const meansOf = async (
   if (wrong >= 0)
     throw new CommandError(`--anchors: line ${String(wrong + 1)} of ${path} is not a seal`)
   return {
-    sealer: sealerWith(auditKey),
+    sealer: sealerWith(auditKey, oldAuditKey),
     anchors: lines.filter((line) => line !== undefined),
   }
 }
@@ -117,7 +150,10 @@ const verify = async (
   const end = [
     `${String(chain.entries)} entries, the last ${String(chain.lastSeq ?? 0)} ${chain.lastHash ?? '-'}`,
     ...('sealedTo' in seals
-      ? [`sealed to ${String(seals.sealedTo)}, anchored to ${String(seals.anchoredTo)}`]
+      ? [
+          `sealed to ${String(seals.sealedTo)}, anchored to ${String(seals.anchoredTo)}`,
+          ...seals.former.map(({ keyId, to }) => `to ${String(to)} with the key before, ${keyId}`),
+        ]
       : []),
   ].join(', ')
   const found = flaw === undefined ? faults : [flaw, ...faults]

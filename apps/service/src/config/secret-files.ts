@@ -17,6 +17,7 @@ const secretNames = [
   'REFUND_GATEWAY_SECRET',
   'BACKUP_SECRET',
   'AUDIT_KEY',
+  'AUDIT_KEY_OLD',
   'PLATFORM_KEY_SECRET',
 ] as const satisfies readonly (keyof Variables)[]
 

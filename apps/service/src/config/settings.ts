@@ -57,6 +57,9 @@ const agreement = z.superRefine<Variables>(
         'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
       )
     if (has('AUDIT_ANCHOR') && !has('AUDIT_KEY')) refuse('AUDIT_ANCHOR', 'needs AUDIT_KEY')
+    if (has('AUDIT_KEY_OLD') && !has('AUDIT_KEY')) refuse('AUDIT_KEY_OLD', 'needs AUDIT_KEY')
+    if (has('AUDIT_KEY_OLD') && given.AUDIT_KEY_OLD === given.AUDIT_KEY)
+      refuse('AUDIT_KEY_OLD', 'must be the key before AUDIT_KEY, not the same')
     if (has('KEY_SECRET_OTHER') && (given.KEY_SECRET_OTHER?.length ?? 0) < 32)
       refuse('KEY_SECRET_OTHER', 'must have at least 32 characters')
     for (const name of ['DATABASE_URL', ...furtherUrls] as const) {
@@ -178,6 +181,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     shutdownWaitSeconds: given.SHUTDOWN_WAIT_SECONDS,
     backupSecret: given.BACKUP_SECRET ?? given.KEY_SECRET,
     auditKey: given.AUDIT_KEY,
+    oldAuditKey: given.AUDIT_KEY_OLD,
     auditAnchor: given.AUDIT_ANCHOR,
     platformKey: platformKeyOf(given),
     clockOffset: given.TEST_CLOCK_OFFSET,

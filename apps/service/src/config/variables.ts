@@ -202,6 +202,10 @@ export const variables = z.object({
     longSecret('it seals the audit trails'),
     'Seals the audit trails, so that whoever owns the database cannot rewrite one unnoticed (A-545): at least 32 characters, the same for every process, kept outside of the database.',
   ),
+  AUDIT_KEY_OLD: optional(
+    longSecret('it checks the seals of the key before'),
+    'The key that `AUDIT_KEY` replaces, while that is done (A-651, docs/operations/keys.md). Trails that end with a seal of it go on with seals of `AUDIT_KEY`.',
+  ),
   AUDIT_ANCHOR: optional(
     textLike(
       /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|(?!https?:))\S/i,

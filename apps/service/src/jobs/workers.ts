@@ -70,8 +70,9 @@ export const startWorkers = (
   start(cleanUpJob({ database, retention: settings.retention, log }))
   start(bookJob({ database, log }))
   start(auditJob({ database, log }))
-  const { auditKey, auditAnchor } = settings
-  if (auditKey !== undefined) start(sealJob({ database, sealer: sealerWith(auditKey), log }))
+  const { auditKey, oldAuditKey, auditAnchor } = settings
+  if (auditKey !== undefined)
+    start(sealJob({ database, sealer: sealerWith(auditKey, oldAuditKey), log }))
   if (auditAnchor !== undefined) start(anchorJob(database, anchorAt(auditAnchor)))
   start(reconcileJob({ database, gateway, log }))
   // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.

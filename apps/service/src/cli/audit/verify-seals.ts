@@ -8,6 +8,8 @@ export interface SealsFound {
   readonly faults: readonly string[]
   /** The last entry that a seal covers; 0 without one. */
   readonly sealedTo: number
+  /** The keys before, with the last entry that each sealed. */
+  readonly former: readonly { readonly keyId: string; readonly to: number }[]
   readonly anchoredTo: number
 }
 
@@ -24,41 +26,64 @@ export const verifySeals = (
     const own = anchors.filter((anchor) => anchor.merchantId === merchantId)
     const seqs = own.map(({ seq }) => seq)
     const hashes = await findHashes(db, merchantId, seqs)
+    const key: Key = {
+      sealer,
+      since: stored.find((seal) => sealer.judge(seal) === 'CURRENT')?.seq,
+    }
     return {
       faults: [
-        ...stored.flatMap((seal, index) => faultOfSeal(sealer, seal, stored[index - 1])),
-        ...own.flatMap((anchor) => faultOfAnchor(sealer, anchor, hashes, stored)),
+        ...stored.flatMap((seal, index) => faultOfSeal(key, seal, stored[index - 1])),
+        ...own.flatMap((anchor) => faultOfAnchor(key, anchor, hashes, stored)),
         ...missingAnchors(stored, own),
       ],
       sealedTo: stored.at(-1)?.seq ?? 0,
+      former: [...new Map(stored.map(({ keyId, seq }) => [keyId, seq]))]
+        .filter(([keyId]) => keyId !== sealer.keyId)
+        .map(([keyId, to]) => ({ keyId, to })),
       anchoredTo: Math.max(0, ...seqs),
     }
   })
 
 const entry = (seq: number): string => `entry ${String(seq)}`
 
-const faultOfSeal = (
-  sealer: Sealer,
-  seal: StoredSeal,
-  before: StoredSeal | undefined,
-): string[] => {
-  if (seal.keyId !== sealer.keyId)
-    return [`the seal of ${entry(seal.seq)} is of another AUDIT_KEY (${seal.keyId})`]
-  if (!sealer.isGenuine(seal)) return [`the seal of ${entry(seal.seq)} is forged`]
+interface Key {
+  readonly sealer: Sealer
+  /** The first entry of the trail with its seal. */
+  readonly since: number | undefined
+}
+
+/**
+ * A seal counts by the key that made it. Seals of a key before AUDIT_KEY end where the first one of AUDIT_KEY is: that one
+ * covers the earlier entries by their hashes, so that the former key is not needed any more, and proves nothing of what
+ * follows (A-651).
+ */
+const faultOfKey = ({ sealer, since }: Key, seal: Seal, name: string): string | undefined => {
+  const verdict = sealer.judge(seal)
+  if (verdict === 'FORGED') return `${name} is forged`
+  if (verdict === 'CURRENT') return undefined
+  if (since !== undefined && seal.seq >= since)
+    return `${name} is of a former AUDIT_KEY (${seal.keyId}), after it was replaced`
+  return verdict === 'UNKNOWN' && since === undefined
+    ? `${name} is of another AUDIT_KEY (${seal.keyId})`
+    : undefined
+}
+
+const faultOfSeal = (key: Key, seal: StoredSeal, before: StoredSeal | undefined): string[] => {
+  const fault = faultOfKey(key, seal, `the seal of ${entry(seal.seq)}`)
+  if (fault !== undefined) return [fault]
   if (seal.previous !== (before?.seal ?? ''))
     return [`the seal before that of ${entry(seal.seq)} is missing`]
   return seal.entryHash === seal.hash ? [] : [`${entry(seal.seq)} is not the one that was sealed`]
 }
 
 const faultOfAnchor = (
-  sealer: Sealer,
+  key: Key,
   anchor: Seal,
   hashes: ReadonlyMap<number, string>,
   stored: readonly StoredSeal[],
 ): string[] => {
-  if (anchor.keyId !== sealer.keyId)
-    return [`the anchor of ${entry(anchor.seq)} is of another AUDIT_KEY (${anchor.keyId})`]
-  if (!sealer.isGenuine(anchor)) return [`the anchor of ${entry(anchor.seq)} is forged`]
+  const fault = faultOfKey(key, anchor, `the anchor of ${entry(anchor.seq)}`)
+  if (fault !== undefined) return [fault]
   if (hashes.get(anchor.seq) !== anchor.hash)
     return [`${entry(anchor.seq)} is not the one that was anchored: the trail was rewritten`]
   return stored.some(({ seal }) => seal === anchor.seal)

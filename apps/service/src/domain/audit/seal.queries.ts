@@ -46,6 +46,26 @@ export const findNewestSeal = (db: Db, merchantId: string): Promise<Seal | undef
     .limit(1)
     .executeTakeFirst()
 
+export const hasSealOf = async (db: Db, merchantId: string, keyId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('audit_seal')
+    .where('merchant_id', '=', merchantId)
+    .where('key_id', '=', keyId)
+    .select('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many trails do not end with a seal of this key. */
+export const countSealedOtherwise = async (db: Db, keyId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from audit_head head where ${keyId} is distinct from (
+      select seal.key_id from audit_seal seal where seal.merchant_id = head.merchant_id
+      order by seal.seq desc limit 1)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const insertSeal = async (db: Db, seal: Seal): Promise<void> => {
   await db
     .insertInto('audit_seal')

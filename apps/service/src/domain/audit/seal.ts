@@ -6,6 +6,7 @@ import { findFlaw, type Chain } from './chain.rules.ts'
 import { readPart } from './chain.queries.ts'
 import {
   findNewestSeal,
+  hasSealOf,
   insertSeal,
   listUnanchored,
   listUnsealed,
@@ -44,16 +45,23 @@ const sealTrail = async (
   const before = await findNewestSeal(db, merchantId)
   const part = { after: before, limit: PART }
   const chain = await readPart(db, merchantId, part)
-  if (isForged(sealer, before) || findFlaw(chain, part) !== undefined) return 'broken'
+  if (!(await maySealAfter(db, sealer, before)) || findFlaw(chain, part) !== undefined)
+    return 'broken'
   const head = headOf(chain, before)
   if (head !== undefined)
     await insertSeal(db, sealer.seal({ merchantId, ...head, previous: before?.seal ?? '' }))
   return 'sealed'
 }
 
-/** A seal of another key is not ours to judge. */
-const isForged = (sealer: Sealer, before: Seal | undefined): boolean =>
-  before?.keyId === sealer.keyId && !sealer.isGenuine(before)
+/**
+ * Only what is known to be sealed is continued. A key that was replaced has ended for the trail: its seals no longer count
+ * after the first one of its successor (A-651).
+ */
+const maySealAfter = async (db: Db, sealer: Sealer, before: Seal | undefined): Promise<boolean> => {
+  const verdict = before === undefined ? 'CURRENT' : sealer.judge(before)
+  if (verdict === 'OLD') return !(await hasSealOf(db, before?.merchantId ?? '', sealer.keyId))
+  return verdict === 'CURRENT'
+}
 
 const headOf = ({ lastSeq, lastHash }: Chain, before: Seal | undefined) =>
   lastSeq === null || lastHash === null || lastSeq === before?.seq

@@ -1,6 +1,6 @@
 /**
  * Seals of audit trails: HMACs over the end of a trail and the seal before, with a key that is not in the database, so
- * that its owner cannot make one (A-545).
+ * that its owner cannot make one (A-545). The key can be replaced: a seal names the one that it was made with (A-651).
  */
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
@@ -18,13 +18,34 @@ export interface Seal extends SealedHead {
   readonly keyId: string
 }
 
+/** Of the key in use, of the one before it, of a key that is not known, or of none although it names one that is. */
+export type Verdict = 'CURRENT' | 'OLD' | 'UNKNOWN' | 'FORGED'
+
 export interface Sealer {
   readonly keyId: string
+  /** Of the key that is being replaced. */
+  readonly oldKeyId: string | undefined
   readonly seal: (head: SealedHead) => Seal
-  readonly isGenuine: (seal: Seal) => boolean
+  readonly judge: (seal: Seal) => Verdict
 }
 
-export const sealerWith = (secret: string): Sealer => {
+/** Seals with the first secret, and knows the seals of the one before. */
+export const sealerWith = (secret: string, oldSecret?: string): Sealer => {
+  const current = keyOf(secret)
+  const old = oldSecret === undefined ? undefined : keyOf(oldSecret)
+  return {
+    keyId: current.keyId,
+    oldKeyId: old?.keyId,
+    seal: current.seal,
+    judge: (given) => {
+      if (given.keyId === current.keyId) return current.isGenuine(given) ? 'CURRENT' : 'FORGED'
+      if (given.keyId === old?.keyId) return old.isGenuine(given) ? 'OLD' : 'FORGED'
+      return 'UNKNOWN'
+    },
+  }
+}
+
+const keyOf = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, 'admin-portal', 'audit seals', 32))
   const keyId = hash('sha256', key, 'hex').slice(0, 8)
   const hmacOf = (head: SealedHead): Buffer =>
@@ -33,8 +54,8 @@ export const sealerWith = (secret: string): Sealer => {
       .digest()
   return {
     keyId,
-    seal: (head) => ({ ...head, keyId, seal: hmacOf(head).toString('hex') }),
-    isGenuine: (given) => {
+    seal: (head: SealedHead): Seal => ({ ...head, keyId, seal: hmacOf(head).toString('hex') }),
+    isGenuine: (given: Seal): boolean => {
       const seal = Buffer.from(given.seal, 'hex')
       const expected = hmacOf(given)
       return seal.length === expected.length && timingSafeEqual(seal, expected)
