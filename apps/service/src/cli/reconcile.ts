@@ -28,6 +28,7 @@ const program = command(
 const kinds: Readonly<Record<DifferenceKind, string>> = {
   UNKNOWN_HERE: 'carried out by the acquirer, unknown here',
   NO_PAYMENT: 'carried out by the acquirer, and its payment is unknown here too: import it',
+  OTHER_PAYMENT: 'is a refund of another payment here: nothing more of either is refunded',
   OTHER_AMOUNT: 'has another amount here',
   OTHER_STATE: 'has another state here',
   UNKNOWN_THERE: 'successful here, unknown to the acquirer',

@@ -1,9 +1,11 @@
-/** `npm run refund -- disputes|decide`: refunds whose outcome the sources contradict each other about (A-350). */
+/** `npm run refund -- disputes|decide|dismiss`: refunds about which the sources contradict each other (A-350, A-652). */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { decideDispute, type Undecided } from '#domain/refunds/refund-dispute.ts'
+import { listUncounted, markDismissed } from '#domain/refunds/refused-refund.queries.ts'
 import { listDisputed, listFindings } from '#domain/refunds/refund-finding.queries.ts'
 import {
+  auditCommand,
   command,
   CommandError,
   listOf,
@@ -23,6 +25,10 @@ program
       database.system(async (db) => {
         const refunds = await listDisputed(db)
         if (refunds.length === 0) say('No refund is disputed.')
+        for (const found of await listUncounted(db))
+          say(
+            `${found.merchantId}  ${found.merchantName}  ${found.refundNo}  HKD ${moneyOf(found.amountCents)}, not counted, since ${wireTime(found.firstReportedAt)}\n  ${found.source}: ${found.reason}`,
+          )
         for (const refund of refunds) {
           const { merchantId, merchantName, refundNo, merTradeNo, amountCents, disputedAt } = refund
           say(
@@ -68,6 +74,35 @@ program
       )
       if (typeof decided === 'string') throw new CommandError(sentences[decided])
       say(`Refund ${options.refund} of HKD ${moneyOf(decided.amountCents)} is ${outcome}.`)
+    }),
+  )
+
+program
+  .command('dismiss')
+  .description(
+    'ends a refund that could not be counted, once it is known what became of it: its payment can be refunded again',
+  )
+  .requiredOption('--merchant <id>', 'the merchant')
+  .requiredOption('--refund <number>', 'the number under which it was reported')
+  .requiredOption('--reason <text>', 'what became of it, for the audit trail')
+  .action((options: { merchant: string; refund: string; reason: string }) =>
+    withInstallation(async ({ database }) => {
+      const reason = named('--reason', options.reason, 200)
+      const found = await database.system(async (db) => {
+        const ended = await markDismissed(db, options.merchant, options.refund)
+        if (ended === undefined) return undefined
+        await auditCommand(db, options.merchant, {
+          action: 'refund.dismiss',
+          objectType: 'payment',
+          objectId: options.refund,
+          shopId: ended.shopId,
+          detail: { amount: moneyOf(ended.amountCents), reason },
+        })
+        return ended
+      })
+      if (found === undefined)
+        throw new CommandError('This merchant has no refund with this number that is not counted.')
+      say(`Refund ${options.refund} of HKD ${moneyOf(found.amountCents)} is settled.`)
     }),
   )
 

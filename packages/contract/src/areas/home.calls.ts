@@ -33,7 +33,8 @@ const RefundAttention = z.object({
   refundNo: z.string(),
   amount: Money,
   shopName: z.string(),
-  paymentNetwork: z.enum(networks),
+  /** Null, with an empty `shopName`, where it is not known of which payment the refund is (A-652). */
+  paymentNetwork: z.nullable(z.enum(networks)),
   cardLast4: z.nullable(z.string()),
   since: z.string(),
 })

@@ -139,18 +139,29 @@ const refundEntry = (item: RefundAttention): Entry => ({
       parts={{ amount: <Money value={item.amount} currency="HKD" /> }}
     />
   ),
-  detail: (
-    <>
-      <Filled
-        text={t('since', { shop: item.shopName, method: slot('method'), time: slot('time') })}
-        parts={{ method: <bdi>{paidWith(item)}</bdi>, time: <bdi>{item.since}</bdi> }}
-      />{' '}
-      {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
-      {item.kind === 'REFUND_DISPUTED' && t('disputedHint')}
-    </>
-  ),
+  detail: refundDetail(item),
   // Filtered by its number, the list has the payment whatever its date.
   to: HISTORY,
   search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
   label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),
 })
+
+const refundDetail = (item: RefundAttention): ReactNode =>
+  item.paymentNetwork === null ? (
+    <Filled
+      text={t('uncounted', { number: slot('number'), time: slot('time') })}
+      parts={{ number: <bdi>{item.refundNo}</bdi>, time: <bdi>{item.since}</bdi> }}
+    />
+  ) : (
+    <>
+      <Filled
+        text={t('since', { shop: item.shopName, method: slot('method'), time: slot('time') })}
+        parts={{
+          method: <bdi>{paidWith({ ...item, paymentNetwork: item.paymentNetwork })}</bdi>,
+          time: <bdi>{item.since}</bdi>,
+        }}
+      />{' '}
+      {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
+      {item.kind === 'REFUND_DISPUTED' && t('disputedHint')}
+    </>
+  )

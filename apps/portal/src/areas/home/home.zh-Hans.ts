@@ -29,6 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     invitedUntil: '{role}，有效期至 {time}。',
     seeMembers: '查看邀请',
     unknownHint: '请勿重复退款。',
+    uncounted: '退款 {number}，自 {time}。我们正在向收单机构核实它属于哪笔付款。',
     disputedHint: '请勿以其他方式退款。我们正在向收单机构核实。',
     since: '{shop}，{method}，自 {time} 起。',
     follow: '查看进度',

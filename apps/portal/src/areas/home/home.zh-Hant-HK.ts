@@ -29,6 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     invitedUntil: '{role}，有效至 {time}。',
     seeMembers: '檢視邀請',
     unknownHint: '請勿重複退款。',
+    uncounted: '退款 {number}，自 {time}。我們正向收單機構查核它屬於哪筆付款。',
     disputedHint: '請勿以其他方式退款。我們正向收單機構查核。',
     since: '{shop}，{method}，自 {time} 起。',
     follow: '檢視進度',

@@ -85,7 +85,8 @@ export const subjectOf = ({ kind, detail }: Told): string | undefined => {
     case 'REFUND_FAILED':
     case 'REFUND_ASKED':
     case 'REFUND_DECIDED':
-      return detail.merTradeNo
+      // What a settlement deducts may be of an unknown payment.
+      return detail.merTradeNo ?? detail.refundNo
     case 'BILL_READY':
       return detail.ticketNo
     case 'TERMINAL_SILENT':

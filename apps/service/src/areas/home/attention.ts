@@ -69,7 +69,9 @@ const refundAttention = ({
   requestedAt,
   paymentNetwork,
   ...same
-}: StuckRefund): RefundAttention => ({
+}: Omit<StuckRefund, 'paymentNetwork'> & {
+  readonly paymentNetwork: string | null
+}): RefundAttention => ({
   ...same,
   kind: attentionKindOf(status),
   paymentNetwork: paymentNetwork as RefundAttention['paymentNetwork'],

@@ -120,12 +120,13 @@ export const listRefusedRefunds = (
   ]
   return db
     .selectFrom('refused_refund')
-    .innerJoin('shop', (join) =>
+    .leftJoin('shop', (join) =>
       join
         .onRef('shop.merchant_id', '=', 'refused_refund.merchant_id')
         .onRef('shop.shop_id', '=', 'refused_refund.shop_id'),
     )
     .where('refused_refund.merchant_id', '=', scope.merchantId)
+    .where('dismissed_at', 'is', null)
     .where((eb) => eb.and(shops))
     .where(
       'first_reported_at',
@@ -137,7 +138,7 @@ export const listRefusedRefunds = (
       'original_mer_trade_no as merTradeNo',
       'mer_trade_no as refundNo',
       'amount_cents as amountCents',
-      'shop.name_en as shopName',
+      sql<string>`coalesce(shop.name_en, '')`.as('shopName'),
       'payment_network as paymentNetwork',
       sql<string | null>`null`.as('cardLast4'),
       'first_reported_at as requestedAt',

@@ -11,6 +11,7 @@ import type { TestMerchant } from './factories.queries.ts'
 import type { TestService } from './harness.ts'
 import { report } from './platform.ts'
 import { refundFixtures } from './refund-fixtures.ts'
+import { say, type Made } from './refund-words.ts'
 import { readRefundsOf, type RefundsOfPayment } from './refunds-of-payment.queries.ts'
 
 export interface Step {
@@ -21,23 +22,6 @@ export interface Step {
   readonly isOther?: boolean
 }
 
-interface Word {
-  readonly outcome: string
-  /** Of another amount than was requested. */
-  readonly isOther: boolean
-  /** An operator decided about it. */
-  readonly isDecided?: boolean
-}
-
-interface Made {
-  readonly refundNo: string
-  readonly cents: number
-  readonly key: string | undefined
-  /** By source and outcome. */
-  readonly words: Map<string, Word>
-  isDisputed: boolean
-}
-
 export interface Sequence {
   readonly merchant: TestMerchant
   readonly merTradeNo: string
@@ -45,22 +29,13 @@ export interface Sequence {
   readonly made: Made[]
   /** Refunds that the platform reports and this service did not make: what they count, null where that was refused. */
   readonly elsewhere: Map<string, number | null>
+  /** What settlements deducted under numbers that are unknown here, and refunds that the acquirer made of another payment. */
+  readonly uncounted: Set<string>
 }
 
 const PAID_CENTS = 10_000
 const OTHER_CENTS = 100
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
-
-const say = (made: Made, source: string, word: Word): void => {
-  const name = `${source} ${word.outcome}`
-  const known = made.words.get(name)
-  // What was decided about is not said again, unless of another amount.
-  if (known?.isDecided !== true || known.isOther !== word.isOther) made.words.set(name, word)
-  const open = [...made.words.values()].filter(({ isDecided }) => isDecided !== true)
-  const outcomes = new Set(open.map(({ outcome }) => outcome))
-  if (outcomes.size > 1 || open.some((one) => one.isOther && one.outcome === 'SUCCESS'))
-    made.isDisputed = true
-}
 
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
@@ -188,6 +163,36 @@ export const refundSequences = (opened: TestService) => {
     if (word.isOther || (!OPEN.includes(status) && status !== outcome)) say(about, 'GATEWAY', word)
   }
 
+  const settle = ({ merchant }: Sequence, merTradeNo: string, cents: number): Promise<unknown> =>
+    importSettlements(database, merchant.merchantId, [
+      { merTradeNo, settlementDate: '2026-11-23', receivedAmount: `-${moneyOf(cents)}` },
+    ])
+
+  /** The acquirer has the refund, of another payment. */
+  const misplace = async (
+    { merchant, merTradeNo, uncounted }: Sequence,
+    about: Made | undefined,
+    before: RefundsOfPayment,
+  ): Promise<void> => {
+    if (about === undefined) return
+    const entry: GatewayEntry = {
+      refundNo: about.refundNo,
+      merTradeNo: `M${merTradeNo.slice(1)}`,
+      kind: 'REFUND',
+      amountCents: about.cents,
+      outcome: 'SUCCESS',
+      gatewayRef: 'GW-M',
+      at: new Date().toISOString(),
+    }
+    await compareRefunds(
+      { database, gateway: listing([entry]) },
+      { merchantId: merchant.merchantId, from: today(), to: today() },
+    )
+    uncounted.add(about.refundNo)
+    say(about, 'GATEWAY', { outcome: 'FAILED', isOther: false })
+    if (OPEN.includes(before.statuses.get(about.refundNo) ?? '')) about.isDisputed = true
+  }
+
   const decideAbout = async ({ merchant, merTradeNo }: Sequence, made: Made, outcome: string) => {
     const decided = outcome === 'SUCCESS' ? 'SUCCESS' : 'FAILED'
     const result = await decide({ merchant, merTradeNo, refundNo: made.refundNo }, decided)
@@ -213,7 +218,12 @@ export const refundSequences = (opened: TestService) => {
     } else if (kind === 'ELSEWHERE') await reportElsewhere(sequence, step)
     else if (kind === 'SALE') await reportSale(sequence, step, before)
     else if (kind === 'LISTED') await compare(sequence, step, before)
-    else if (about === undefined) return
+    else if (kind === 'MISPLACED') await misplace(sequence, about, before)
+    else if (kind === 'SETTLEMENT' && about === undefined) {
+      const unknown = `S${String(step.of)}${merTradeNo.slice(2)}`
+      await settle(sequence, unknown, OTHER_CENTS)
+      sequence.uncounted.add(unknown)
+    } else if (about === undefined) return
     else if (kind === 'PLATFORM') {
       const { refundNo, cents } = about
       const amount = moneyOf(cents + (isOther ? OTHER_CENTS : 0))
@@ -221,11 +231,9 @@ export const refundSequences = (opened: TestService) => {
       if (outcome !== 'PENDING')
         say(about, kind, { outcome, isOther: isOther && outcome === 'SUCCESS' })
     } else if (kind === 'SETTLEMENT') {
-      const receivedAmount = `-${moneyOf(about.cents)}`
-      await importSettlements(database, merchant.merchantId, [
-        { merTradeNo: about.refundNo, settlementDate: '2026-11-23', receivedAmount },
-      ])
-      say(about, kind, { outcome: 'SUCCESS', isOther: false })
+      await settle(sequence, about.refundNo, about.cents + (isOther ? OTHER_CENTS : 0))
+      say(about, kind, { outcome: 'SUCCESS', isOther })
+      if (before.statuses.get(about.refundNo) === 'UNKNOWN') about.isDisputed = true
     } else await decideAbout(sequence, about, outcome)
   }
 
@@ -248,8 +256,14 @@ export const refundSequences = (opened: TestService) => {
     const unlisted = [...sequence.elsewhere]
       .filter(([refundNo, cents]) => cents === null && !after.refused.includes(refundNo))
       .map(([refundNo]) => `${refundNo} was refused and is not listed`)
+    const uncounted = [...sequence.uncounted]
+      .filter((refundNo) => !after.uncounted.includes(refundNo))
+      .map((refundNo) => `${refundNo} was not counted and is not listed`)
     const tooMuch = after.refundedCents > PAID_CENTS ? ['more is refunded than was paid'] : []
-    return { faults: [...(accepted ?? []), ...unseen, ...unlisted, ...tooMuch], after }
+    return {
+      faults: [...(accepted ?? []), ...unseen, ...unlisted, ...uncounted, ...tooMuch],
+      after,
+    }
   }
 
   return { stateOf, take }

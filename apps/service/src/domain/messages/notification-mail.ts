@@ -24,13 +24,15 @@ const wordingOf = ({
 
 /** The page of the portal that it leads to. */
 const pathOf = ({ kind, detail }: Mailed): string => {
-  const { merTradeNo = '', jobId = '', posId } = detail
+  const { merTradeNo, jobId = '', posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'REFUND_FAILED':
     case 'REFUND_ASKED':
     case 'REFUND_DECIDED':
-      return `${HISTORY}?${new URLSearchParams({ merTradeNo, txn: merTradeNo }).toString()}`
+      return merTradeNo === undefined
+        ? HISTORY
+        : `${HISTORY}?${new URLSearchParams({ merTradeNo, txn: merTradeNo }).toString()}`
     case 'BILL_READY':
       return `/portal/billing-qr/list?job=${jobId}`
     case 'TERMINAL_SILENT':

@@ -5,7 +5,8 @@ import type { GatewayEntry, GatewayRequest, RefundGateway } from '#infra/gateway
 import { dispute, isContradicted } from '#domain/refunds/refund-dispute.ts'
 import { lockRefunds, type FoundRefund } from '#domain/refunds/refund-finding.queries.ts'
 import { addFound, tell, type ToTell } from '#domain/refunds/found-refund.ts'
-import { listConfirmed, takeArrived } from '#domain/refunds/found-refund.queries.ts'
+import { findShopOf, listConfirmed, takeArrived } from '#domain/refunds/found-refund.queries.ts'
+import { saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { Finding } from '#domain/refunds/refund.rules.ts'
 import { differenceOf, type DifferenceKind } from './difference.rules.ts'
 
@@ -85,7 +86,9 @@ const compareEntries = async (
     const news =
       refund === undefined
         ? await addFound(db, merchantId, entry)
-        : await disputeBy(db, refund, findingOf(entry))
+        : kind === 'OTHER_PAYMENT'
+          ? await disputePayment(db, refund, entry)
+          : await disputeBy(db, refund, findingOf(entry))
     if (news?.length !== 0)
       differences.push({
         ...named(merchantId, entry),
@@ -109,6 +112,41 @@ const disputeBy = async (db: Db, refund: FoundRefund, finding: Finding): Promise
   if (!(await isContradicted(db, refund, finding)) || refund.status === 'DISPUTED') return []
   await dispute(db, refund)
   return [{ refund, kind: 'REFUND_DISPUTED' }]
+}
+
+const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
+
+/**
+ * The acquirer refunded another payment than we wanted: ours did not get its money, and the other one has nothing more
+ * refunded until somebody has looked (A-652).
+ */
+const disputePayment = async (
+  db: Db,
+  refund: FoundRefund,
+  entry: GatewayEntry,
+): Promise<ToTell[]> => {
+  const { merchantId, refundNo, amountCents } = refund
+  const [isNew] = await saveRefusals(db, merchantId, [
+    {
+      merTradeNo: refundNo,
+      originalMerTradeNo: entry.merTradeNo,
+      shopId: (await findShopOf(db, merchantId, entry.merTradeNo)) ?? null,
+      amountCents: entry.amountCents,
+      paymentNetwork: null,
+      reason: `originalMerTradeNo: The acquirer has ${entry.merTradeNo}, and we have ${refund.merTradeNo}`,
+      line: 1,
+      source: 'ACQUIRER',
+    },
+  ])
+  const told = { refund, kind: 'REFUND_DISPUTED' as const }
+  // Nothing of it was sent: only the other payment is concerned.
+  if (refund.status === 'ASKED') return isNew === undefined ? [] : [told]
+  const detail = `Of payment ${entry.merTradeNo} in the acquirer’s records`
+  const finding = { source: 'GATEWAY', outcome: 'FAILED', amountCents, detail } as const
+  const news = await disputeBy(db, refund, finding)
+  if (news.length > 0 || !OPEN.includes(refund.status)) return isNew === undefined ? news : [told]
+  await dispute(db, refund)
+  return [told]
 }
 
 const disputeUnheard = async (

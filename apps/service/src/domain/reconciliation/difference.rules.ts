@@ -5,6 +5,8 @@ export type DifferenceKind =
   | 'UNKNOWN_HERE'
   /** The same, and its payment is missing as well. */
   | 'NO_PAYMENT'
+  /** It is a refund of another payment there. */
+  | 'OTHER_PAYMENT'
   | 'OTHER_AMOUNT'
   | 'OTHER_STATE'
   /** We have it as successful, the acquirer does not. */
@@ -12,10 +14,14 @@ export type DifferenceKind =
 
 /** Undefined when both agree, or will: the worker asks about an open refund, and what failed everywhere moved no money. */
 export const differenceOf = (
-  entry: Pick<BookedRefund, 'outcome' | 'amountCents'>,
-  own: { readonly status: string; readonly amountCents: number } | undefined,
+  entry: Pick<BookedRefund, 'outcome' | 'amountCents' | 'merTradeNo'>,
+  own:
+    | { readonly status: string; readonly amountCents: number; readonly merTradeNo: string }
+    | undefined,
 ): DifferenceKind | undefined => {
   if (own === undefined) return entry.outcome === 'FAILED' ? undefined : 'UNKNOWN_HERE'
+  // Even unfinished it is money of a payment that we do not refund.
+  if (entry.merTradeNo !== own.merTradeNo && entry.outcome !== 'FAILED') return 'OTHER_PAYMENT'
   // One that waits for approval would be sent under the number that it has there, which is carried out once.
   if (entry.outcome === 'PROCESSING' || own.status === 'ASKED') return undefined
   if (entry.outcome === 'SUCCESS' && entry.amountCents !== own.amountCents) return 'OTHER_AMOUNT'

@@ -9,6 +9,7 @@ import { publishRefund } from '#domain/messages/live.queries.ts'
 import { bookFailure } from './refund-booking.ts'
 import { decideDispute, dispute, type Undecided } from './refund-dispute.ts'
 import { findShopOf, insertFound, lockUnsent, saveUnmatched } from './found-refund.queries.ts'
+import { dropRefusals } from './refused-refund.queries.ts'
 import {
   listOpenFindings,
   lockRefunds,
@@ -39,6 +40,8 @@ export const addFound = async (
     await saveUnmatched(db, merchantId, entry)
     return undefined
   }
+  // A settlement may have deducted it before.
+  await dropRefusals(db, merchantId, [refundNo], 'SETTLEMENT')
   const unsent = await lockUnsent(db, merchantId, merTradeNo)
   await insertFound(db, merchantId, shopId, entry)
   for (const refund of unsent) {

@@ -90,6 +90,7 @@ const isDisputed = async (db: Db, merchantId: string, merTradeNo: string): Promi
               .selectFrom('refused_refund')
               .where('merchant_id', '=', merchantId)
               .where('original_mer_trade_no', '=', merTradeNo)
+              .where('dismissed_at', 'is', null)
               .select('mer_trade_no'),
           ),
         ])

@@ -634,14 +634,16 @@ export interface RefusedRefundTable {
   merchant_id: string
   mer_trade_no: string
   original_mer_trade_no: string
-  shop_id: string
+  shop_id: string | null
   amount_cents: number
-  payment_network: string
+  payment_network: string | null
   reason: string
   line: number
   first_reported_at: string
   last_reported_at: string
   reports: Generated<number>
+  source: Generated<string>
+  dismissed_at: string | null
 }
 
 export interface ResetLinkTable {

@@ -65,7 +65,7 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   refund: ['domain/refunds'],
   refund_policy: ['domain/refunds'],
   refund_finding: ['domain/refunds'],
-  refused_refund: [platform],
+  refused_refund: ['domain/refunds'],
   reset_link: [auth, cleanUp],
   reset_request: [auth],
   sandbox_gateway_book: ['infra/gateways'],

@@ -54,7 +54,7 @@ const registers: [] = []
 const workGauges = [
   [
     'refunds_disputed',
-    'Refunds whose outcome the sources contradict each other about.',
+    'Refunds about which the sources contradict each other, and those that could not be counted.',
     'refundsDisputed',
   ],
   [

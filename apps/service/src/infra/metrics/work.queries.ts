@@ -26,7 +26,8 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
         select
           (select count(*) from refund where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN')
             and next_attempt_at <= app_now()) as "refundsDue",
-          (select count(*) from refund where status = 'DISPUTED') as "refundsDisputed",
+          (select count(*) from refund where status = 'DISPUTED')
+            + (select count(*) from refused_refund where dismissed_at is null) as "refundsDisputed",
           coalesce((select extract(epoch from app_now() - min(requested_at)) from refund
             where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')), 0)::float8 as "oldestRefundSeconds",
           (select count(*) from bill_job where status in ('PENDING', 'PROCESSING')) as "billJobsOpen",

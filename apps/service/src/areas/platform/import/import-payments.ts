@@ -7,13 +7,15 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addResults, writeBatch, type NoteBatch } from './payment-batch.ts'
-import type { Accepted } from './refused-refunds.ts'
+import { recordDeductions, type Accepted } from './refused-refunds.ts'
 import { checkReport } from './payment-report.ts'
 import { findDirectory } from './payments.queries.ts'
 import { announceDisputes, compareSettled } from './reported-refunds.ts'
 import { SettlementReport } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { publishPayments } from '#domain/messages/live.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
+import { dropRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import { lockRefunds } from '#domain/refunds/refund-finding.queries.ts'
 import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
@@ -188,8 +190,15 @@ const book = async (
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
   const disputed = await compareSettled(db, own, results)
+  const news = await recordDeductions(
+    db,
+    merchantId,
+    results.filter(({ merTradeNo }) => !known.has(merTradeNo) && !own.has(merTradeNo)),
+  )
+  await dropRefusals(db, merchantId, [...known, ...own.keys()], 'SETTLEMENT')
   await publishPayments(db, merchantId, { added: [], changed })
   await announceDisputes(db, merchantId, disputed)
+  await notify(db, news)
   return {
     added: 0,
     changed: changed.length,

@@ -3,7 +3,9 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { dropRefusals, saveRefusals } from './payments.queries.ts'
+import { dropRefusals, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
+import type { News } from '#domain/messages/notify.ts'
+import type { SettlementResult } from '#domain/settlement.queries.ts'
 import type { Reported } from './report.rules.ts'
 
 /** A valid row with its line. */
@@ -43,6 +45,7 @@ export const recordRefusals = async (
       amountCents,
       paymentNetwork: report.paymentNetwork,
       reason: reasons.get(line) ?? '',
+      source: 'PLATFORM' as const,
     }))
   const isNew = new Set(await saveRefusals(db, merchantId, refused))
   for (const { merTradeNo, shopId, amountCents, originalMerTradeNo, reason, line } of refused) {
@@ -56,9 +59,51 @@ export const recordRefusals = async (
       detail: { originalMerTradeNo, amount: moneyOf(amountCents), line, reason },
     })
   }
-  await dropRefusals(
-    db,
+  const counted = accepted.filter((row) => !isRefused(row)).map(nameOf)
+  await dropRefusals(db, merchantId, counted, 'PLATFORM')
+  await dropRefusals(db, merchantId, counted, 'SETTLEMENT')
+}
+
+const nameOf = ({ reported }: Accepted): string => reported.report.merTradeNo
+
+interface Deducted extends SettlementResult {
+  readonly line: number
+}
+
+/**
+ * What a settlement deducts under a number that is unknown here left as a refund that our books lack, and it is not known of
+ * which payment (A-652). Resolves to what is to be told, once for each number and amount.
+ */
+export const recordDeductions = async (
+  db: Db,
+  merchantId: string,
+  unknown: readonly Deducted[],
+): Promise<News[]> => {
+  const deducted = unknown
+    .filter(({ receivedCents }) => receivedCents < 0)
+    .map(({ line, merTradeNo, receivedCents }) => ({
+      line,
+      merTradeNo,
+      originalMerTradeNo: merTradeNo,
+      shopId: null,
+      amountCents: -receivedCents,
+      paymentNetwork: null,
+      reason: 'merTradeNo: A settlement deducts a number that is unknown here',
+      source: 'SETTLEMENT' as const,
+    }))
+  const isNew = new Set(await saveRefusals(db, merchantId, deducted))
+  const added = deducted.filter(({ merTradeNo }) => isNew.has(merTradeNo))
+  for (const { merTradeNo, amountCents, reason, line } of added)
+    await insertAudit(db, merchantId, PLATFORM, null, {
+      action: 'platform.refund',
+      code: '4220',
+      objectType: 'payment',
+      objectId: merTradeNo,
+      detail: { amount: moneyOf(amountCents), line, reason },
+    })
+  return added.map(({ merTradeNo, amountCents }) => ({
     merchantId,
-    accepted.filter((row) => !isRefused(row)).map(({ reported }) => reported.report.merTradeNo),
-  )
+    kind: 'REFUND_DISPUTED',
+    detail: { refundNo: merTradeNo, amount: moneyOf(amountCents) },
+  }))
 }

@@ -62,7 +62,10 @@ export const compareRefunds = async (
   return disputed
 }
 
-/** The same for settlement results: what was deducted for a refund was returned. The refunds are locked. */
+/**
+ * The same for settlement results: what was deducted for a refund was returned. A refund whose outcome the acquirer does not
+ * tell us is disputed when it is settled (A-652). The refunds are locked.
+ */
 export const compareSettled = async (
   db: Db,
   own: ReadonlyMap<string, FoundRefund>,
@@ -73,9 +76,15 @@ export const compareSettled = async (
     const refund = own.get(merTradeNo)
     if (refund === undefined || receivedCents >= 0) continue
     if (refund.status === 'FAILED' && refund.isListed) continue
-    const { amountCents } = refund
-    const finding = { source: 'SETTLEMENT', outcome: 'SUCCESS', amountCents, detail: null } as const
-    if (await isDisputedBy(db, refund, finding)) disputed.push(refund)
+    const finding = {
+      source: 'SETTLEMENT',
+      outcome: 'SUCCESS',
+      amountCents: -receivedCents,
+      detail: null,
+    } as const
+    const isDisputed = await isDisputedBy(db, refund, finding)
+    if (!isDisputed && refund.status === 'UNKNOWN') await dispute(db, refund)
+    if (isDisputed || refund.status === 'UNKNOWN') disputed.push(refund)
   }
   return disputed
 }

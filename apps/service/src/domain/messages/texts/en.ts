@@ -160,8 +160,15 @@ export const en = {
     FPS_ADDRESS: addressMail,
     REFUND_DISPUTED: ({ merchantName, detail }: About): NotificationWording => ({
       subject: `A refund at ${merchantName} needs attention`,
-      line: `It is unclear whether ${refundOf(detail)} reached the customer: the records about it contradict each other.`,
-      more: 'Do not refund this amount in another way. It stays reserved while we check with the acquirer, and the payment will show the answer.',
+      ...(detail.merTradeNo === undefined
+        ? {
+            line: `A settlement deducted HKD ${detail.amount ?? ''} as refund ${detail.refundNo ?? ''}, which is unknown here.`,
+            more: 'It is not known of which payment it is. We are checking with the acquirer.',
+          }
+        : {
+            line: `It is unclear whether ${refundOf(detail)} reached the customer: the records about it contradict each other.`,
+            more: 'Do not refund this amount in another way. It stays reserved while we check with the acquirer, and the payment will show the answer.',
+          }),
     }),
     REFUND_FAILED: ({ place, detail }: About): NotificationWording => ({
       subject: `A refund at ${place} failed`,

@@ -158,8 +158,15 @@ export const zhHans: MailTexts = {
     FPS_ADDRESS: addressMail,
     REFUND_DISPUTED: ({ merchantName, detail }) => ({
       subject: `${merchantName} 有一笔退款需要留意`,
-      line: `无法确定${refundOf(detail)}是否已退还顾客：各项记录互相矛盾。`,
-      more: '请勿以其他方式退还此金额。在我们向收单机构核实期间，金额会保留；结果将显示在该笔付款中。',
+      ...(detail.merTradeNo === undefined
+        ? {
+            line: `结算扣除了退款 ${detail.refundNo ?? ''}（HKD ${detail.amount ?? ''}），但本系统没有这笔退款。`,
+            more: '尚不知道它属于哪笔付款。我们正在向收单机构核实。',
+          }
+        : {
+            line: `无法确定${refundOf(detail)}是否已退还顾客：各项记录互相矛盾。`,
+            more: '请勿以其他方式退还此金额。在我们向收单机构核实期间，金额会保留；结果将显示在该笔付款中。',
+          }),
     }),
     REFUND_FAILED: ({ place, detail }) => ({
       subject: `${place} 有一笔退款失败`,

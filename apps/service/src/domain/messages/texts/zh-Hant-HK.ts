@@ -158,8 +158,15 @@ export const zhHantHK: MailTexts = {
     FPS_ADDRESS: addressMail,
     REFUND_DISPUTED: ({ merchantName, detail }) => ({
       subject: `${merchantName} 有一筆退款需要留意`,
-      line: `未能確定${refundOf(detail)}是否已退還顧客：各項紀錄互相矛盾。`,
-      more: '請勿以其他方式退還此金額。在我們向收單機構查核期間，金額會保留；結果將顯示於該筆付款。',
+      ...(detail.merTradeNo === undefined
+        ? {
+            line: `結算扣除了退款 ${detail.refundNo ?? ''}（HKD ${detail.amount ?? ''}），但本系統沒有這筆退款。`,
+            more: '尚未知道它屬於哪筆付款。我們正向收單機構查核。',
+          }
+        : {
+            line: `未能確定${refundOf(detail)}是否已退還顧客：各項紀錄互相矛盾。`,
+            more: '請勿以其他方式退還此金額。在我們向收單機構查核期間，金額會保留；結果將顯示於該筆付款。',
+          }),
     }),
     REFUND_FAILED: ({ place, detail }) => ({
       subject: `${place} 有一筆退款失敗`,

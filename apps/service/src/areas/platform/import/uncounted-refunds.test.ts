@@ -1,0 +1,137 @@
+/** Settlements that contradict what is known of refunds, and an acquirer that names another payment (A-652). */
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { disputeFixtures, gateways, type MadeRefund } from '#dev/testing/dispute-fixtures.ts'
+import { readMails } from '#dev/testing/disputes.queries.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/platform.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { markDismissed } from '#domain/refunds/refused-refund.queries.ts'
+import { readWaitingWork } from '#infra/metrics/work.queries.ts'
+import { mailNotifications } from '#jobs/notification-worker.ts'
+import { expect, test } from 'vitest'
+import { importPayments, importSettlements } from './import-payments.ts'
+
+const opened = await serviceAlone()
+const { as, database, deps, newId, tokenOf } = opened
+const { pay, requested, refundAs, laterRound } = refundFixtures(opened)
+const { statusOf, refundedOf, wrongBooksOf } = disputeFixtures(opened)
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
+const settle = ({ merchantId }: TestMerchant, merTradeNo: string, receivedAmount: string) =>
+  importSettlements(database, merchantId, [{ merTradeNo, settlementDate: today, receivedAmount }])
+const attentionOf = async (merchant: TestMerchant) =>
+  (await as('MERCHANT', merchant)(homeCalls.view, { query: {} })).payload.attention
+const disputedCount = async () => (await readWaitingWork(database)).refundsDisputed
+const dismiss = ({ merchantId }: TestMerchant, refundNo: string) =>
+  database.system((db) => markDismissed(db, merchantId, refundNo))
+
+test.each<[string, (made: MadeRefund) => Promise<unknown>, string]>([
+  ['is in doubt', ({ merchant }) => laterRound(merchant, gateways.UNKNOWN), '-100.00'],
+  ['failed', ({ merchant }) => laterRound(merchant, gateways.FAILED), '-100.00'],
+  [
+    'succeeded with another amount',
+    ({ merchant }) => laterRound(merchant, gateways.SUCCESS),
+    '-90.00',
+  ],
+])(
+  'a settlement that deducts a refund that %s disputes it, and its amount stays reserved',
+  async (_state, before, deducted) => {
+    const made = await requested()
+    await before(made)
+    await settle(made.merchant, made.refundNo, deducted)
+    expect([await statusOf(made), await refundedOf(made)]).toEqual(['DISPUTED', 10_000])
+    expect((await attentionOf(made.merchant))[0]).toMatchObject({
+      kind: 'REFUND_DISPUTED',
+      refundNo: made.refundNo,
+    })
+    const refused = await refundAs(as('MERCHANT', made.merchant))(made.merTradeNo, {
+      amount: '1.00',
+    })
+    expect(refused).toMatchObject({ code: '4208' })
+    expect(await wrongBooksOf(made.merchant)).toEqual([])
+  },
+)
+
+test('a deduction under an unknown number is shown, mailed to each administrator once and counted, until it is explained or dismissed', async () => {
+  const { merchant } = await requested()
+  await tokenOf('ADMIN', merchant)
+  const before = await disputedCount()
+  const unknown = newId('req').replaceAll('_', '-')
+  for (let time = 0; time < 2; time += 1) {
+    const result = await settle(merchant, unknown, '-28.00')
+    expect(result?.rejected).toMatchObject([{ merTradeNo: unknown }])
+  }
+  expect(await attentionOf(merchant)).toContainEqual(
+    expect.objectContaining({
+      kind: 'REFUND_REFUSED',
+      refundNo: unknown,
+      amount: '28.00',
+      paymentNetwork: null,
+    }),
+  )
+  expect(await disputedCount()).toBe(before + 1)
+  const mailing = { database, wrapping: deps.wrapping, newId, wakeOutbox: () => undefined }
+  await mailNotifications({ ...mailing, linkBase: deps.options.linkBase })
+  const recipients = (await readMails(database, deps.wrapping, unknown)).map(
+    ({ recipient }) => recipient,
+  )
+  expect(recipients).toHaveLength(2)
+  expect(new Set(recipients).size).toBe(2)
+  // The same again stays dismissed, another amount does not.
+  await dismiss(merchant, unknown)
+  await settle(merchant, unknown, '-28.00')
+  expect(await disputedCount()).toBe(before)
+  await settle(merchant, unknown, '-29.00')
+  expect(await disputedCount()).toBe(before + 1)
+  // The platform explains it: a refund made elsewhere.
+  const merTradeNo = await pay(merchant)
+  const elsewhere = {
+    txnType: 'REFUND',
+    merTradeNo: unknown,
+    originalMerTradeNo: merTradeNo,
+    amount: '29.00',
+  }
+  await importPayments(database, merchant.merchantId, [report(merchant, elsewhere)])
+  expect(await disputedCount()).toBe(before)
+  expect(await settle(merchant, unknown, '-29.00')).toMatchObject({ rejected: [] })
+  // What is only a payment too much received is no refund.
+  await settle(merchant, `${unknown}-2`, '28.00')
+  expect(await disputedCount()).toBe(before)
+})
+
+test('a refund of another payment in the acquirer’s records is disputed, and neither payment is refunded further', async () => {
+  const made = await requested({}, { amount: '40.00' })
+  const { merchant, merTradeNo, refundNo } = made
+  await laterRound(merchant, gateways.SUCCESS)
+  const other = await pay(merchant)
+  const entry = {
+    refundNo,
+    merTradeNo: other,
+    kind: 'REFUND' as const,
+    amountCents: 4_000,
+    outcome: 'SUCCESS' as const,
+    gatewayRef: 'GW-1',
+    at: new Date().toISOString(),
+  }
+  const gateway = { ...gateways.UNKNOWN, list: () => Promise.resolve([entry]) }
+  const compare = () =>
+    compareRefunds(
+      { database, gateway },
+      { merchantId: merchant.merchantId, from: today, to: today },
+    )
+  expect(await compare()).toMatchObject([{ kind: 'OTHER_PAYMENT', refundNo, merTradeNo: other }])
+  expect(await compare()).toEqual([])
+  expect([await statusOf(made), await refundedOf(made)]).toEqual(['DISPUTED', 4_000])
+  const refund = refundAs(as('MERCHANT', merchant))
+  for (const payment of [merTradeNo, other])
+    expect(await refund(payment, { amount: '10.00' })).toMatchObject({ code: '4208' })
+  expect(await attentionOf(merchant)).toMatchObject([
+    { kind: 'REFUND_DISPUTED', merTradeNo },
+    { kind: 'REFUND_REFUSED', merTradeNo: other },
+  ])
+  await dismiss(merchant, refundNo)
+  expect(await refund(other, { amount: '10.00' })).toMatchObject({ code: '0000' })
+  expect(await wrongBooksOf(merchant)).toEqual([])
+})
