@@ -135,7 +135,9 @@ const refundEntry = (item: RefundAttention): Entry => ({
   key: item.refundNo,
   title: (
     <Filled
-      text={t(item.kind, { amount: slot('amount') })}
+      text={t(item.paymentNetwork === null ? 'uncountedTitle' : item.kind, {
+        amount: slot('amount'),
+      })}
       parts={{ amount: <Money value={item.amount} currency="HKD" /> }}
     />
   ),

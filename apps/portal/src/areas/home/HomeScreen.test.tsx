@@ -40,6 +40,24 @@ test('an item that needs attention links to its payment', async () => {
   })
 })
 
+test('a refund of an uncertain payment is shown with its number', async () => {
+  const attention: ReturnType<typeof homeView>['attention'] = [
+    {
+      kind: 'REFUND_REFUSED',
+      merTradeNo: 'RF2611210044',
+      refundNo: 'RF2611210044',
+      amount: '28.00',
+      shopName: '',
+      paymentNetwork: null,
+      cardLast4: null,
+      since: '2026-11-21 13:51:02',
+    },
+  ]
+  const { screen } = await open('', { ...homeView(), attention })
+  await expect.element(screen.getByText(/not certain which payment a refund of/)).toBeVisible()
+  await expect.element(screen.getByText(/Refund RF2611210044, since 2026-11-21/)).toBeVisible()
+})
+
 test.each([
   ['Net sales', {}],
   ['Payments', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],

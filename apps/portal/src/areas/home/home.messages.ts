@@ -31,8 +31,8 @@ export const t = defineMessages('home', {
   invitedUntil: '{role}, until {time}.',
   seeMembers: 'See invitations',
   unknownHint: 'Do not send it again.',
-  uncounted:
-    'Refund {number}, since {time}. We are checking with the acquirer of which payment it is.',
+  uncountedTitle: 'It is not certain which payment a refund of {amount} belongs to',
+  uncounted: 'Refund {number}, since {time}. We are checking with the acquirer.',
   disputedHint: 'Do not refund it in another way. We are checking with the acquirer.',
   since: '{shop}, {method}, since {time}.',
   follow: 'See progress',

@@ -67,20 +67,30 @@ export const setRowSecurity = async (database: Database, isOn: boolean): Promise
 /** Rolls back the transaction that has disabled row-level security. */
 class Rollback extends Error {}
 
-/** Every row of the merchant as JSON by table, read without row-level security. */
+/**
+ * Every row of the merchant, and of its members in tables without a merchant, as JSON by table; read without row-level
+ * security.
+ */
 export const rowsOf = async (
   database: Database,
   merchantId: string,
 ): Promise<Record<string, string[]>> => {
-  const tables = await merchantTables(database)
+  const ofMerchants = await merchantTables(database)
+  const ofPeople = (await tablesWhere(database, hasColumn('user_id'))).filter(
+    (name) => !ofMerchants.includes(name),
+  )
+  const tables = [...ofMerchants, ...ofPeople]
   const found: Record<string, string[]> = {}
   const reading = database.gate(async (db) => {
     await switchSecurity(db, tables, false)
     for (const table of tables) {
       const { rows } = await sql<{ row: string }>`
-        select to_jsonb(t)::text as row from ${sql.table(table)} t where merchant_id = ${merchantId} order by 1`.execute(
-        db,
-      )
+        select to_jsonb(t)::text as row from ${sql.table(table)} t
+        where ${
+          ofMerchants.includes(table)
+            ? sql`merchant_id = ${merchantId}`
+            : sql`user_id in (select user_id from merchant_member where merchant_id = ${merchantId})`
+        } order by 1`.execute(db)
       found[table] = rows.map(({ row }) => row)
     }
     throw new Rollback()
@@ -125,12 +135,12 @@ const tablesWhere = (database: Database, condition: string): Promise<string[]> =
     return rows.map((row) => row.name)
   })
 
+const hasColumn = (name: string): string =>
+  `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = '${name}')`
+
 /** The tables whose rows name their merchant. */
 export const merchantTables = (database: Database): Promise<string[]> =>
-  tablesWhere(
-    database,
-    "exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id')",
-  )
+  tablesWhere(database, hasColumn('merchant_id'))
 
 /** All tables with row-level security: those of merchants, and those that all of them share. */
 const securedTables = (database: Database): Promise<string[]> =>
