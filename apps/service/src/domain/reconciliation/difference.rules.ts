@@ -20,8 +20,9 @@ export const differenceOf = (
     | undefined,
 ): DifferenceKind | undefined => {
   if (own === undefined) return entry.outcome === 'FAILED' ? undefined : 'UNKNOWN_HERE'
-  // Even unfinished it is money of a payment that we do not refund.
-  if (entry.merTradeNo !== own.merTradeNo && entry.outcome !== 'FAILED') return 'OTHER_PAYMENT'
+  // Even unfinished it is money of a payment that we do not refund. The oldest entries of the sandbox name no payment.
+  const isOfOther = entry.merTradeNo !== '' && entry.merTradeNo !== own.merTradeNo
+  if (isOfOther && entry.outcome !== 'FAILED') return 'OTHER_PAYMENT'
   // One that waits for approval would be sent under the number that it has there, which is carried out once.
   if (entry.outcome === 'PROCESSING' || own.status === 'ASKED') return undefined
   if (entry.outcome === 'SUCCESS' && entry.amountCents !== own.amountCents) return 'OTHER_AMOUNT'

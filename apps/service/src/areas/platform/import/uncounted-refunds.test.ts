@@ -115,12 +115,17 @@ test('a refund of another payment in the acquirer’s records is disputed, and n
     gatewayRef: 'GW-1',
     at: new Date().toISOString(),
   }
-  const gateway = { ...gateways.UNKNOWN, list: () => Promise.resolve([entry]) }
+  let listed = entry
+  const gateway = { ...gateways.UNKNOWN, list: () => Promise.resolve([listed]) }
   const compare = () =>
     compareRefunds(
       { database, gateway },
       { merchantId: merchant.merchantId, from: today, to: today },
     )
+  // An entry that names no payment contradicts nothing.
+  listed = { ...entry, merTradeNo: '' }
+  expect(await compare()).toEqual([])
+  listed = entry
   expect(await compare()).toMatchObject([{ kind: 'OTHER_PAYMENT', refundNo, merTradeNo: other }])
   expect(await compare()).toEqual([])
   expect([await statusOf(made), await refundedOf(made)]).toEqual(['DISPUTED', 4_000])
