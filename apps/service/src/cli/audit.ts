@@ -146,8 +146,11 @@ const verify = async (
   const chain = await readChain(database, merchantId)
   const flaw = flawOf(chain)
   const { faults = [], ...seals } =
-    means === undefined ? {} : await verifySeals(database, means.sealer, merchantId, means.anchors)
+    means === undefined ? {} : await verifySeals(database, means.sealer, chain, means.anchors)
   const end = [
+    ...(chain.startSeq > 0
+      ? [`entries up to ${String(chain.startSeq)} were removed by their age`]
+      : []),
     `${String(chain.entries)} entries, the last ${String(chain.lastSeq ?? 0)} ${chain.lastHash ?? '-'}`,
     ...('sealedTo' in seals
       ? [

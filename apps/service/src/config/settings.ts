@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { asksForTls, hostOf, isLoopback, isRemote } from './parsers.ts'
+import { legalRetentionOf, retentionOf } from './retention-variables.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { serverUrls } from '#infra/server-urls.rules.ts'
 import { PRODUCTION, variables, type Variables } from './variables.ts'
@@ -148,11 +149,8 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     signInsPerMinute: given.SIGN_INS_PER_MINUTE,
     linksPerMinute: given.LINKS_PER_MINUTE,
     resetsPerHour: given.RESETS_PER_HOUR,
-    retention: {
-      messageDays: given.KEEP_MESSAGES_DAYS,
-      notificationDays: given.KEEP_NOTIFICATIONS_DAYS,
-      deliveryDays: given.KEEP_DELIVERIES_DAYS,
-    },
+    retention: retentionOf(given),
+    legalRetention: legalRetentionOf(given),
     // The sandbox moves no money, so that there is nothing to protect by waiting.
     addressDelayHours:
       given.FPS_ADDRESS_DELAY_HOURS ?? (given.REFUND_GATEWAY_URL === undefined ? 0 : 24),

@@ -5,6 +5,7 @@ import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
 import { databaseVariables } from './database-variables.ts'
 import { optional, withDefault } from './described.ts'
 import { messageVariables } from './message-variables.ts'
+import { retentionVariables } from './retention-variables.ts'
 import {
   isLink,
   isListenAddress,
@@ -87,21 +88,7 @@ export const variables = z.object({
   ),
   LINKS_PER_MINUTE: withDefault(limit, '20', 'The same for invitation and reset links.'),
   RESETS_PER_HOUR: withDefault(limit, '10', 'The same for forgotten passwords, per hour.'),
-  KEEP_MESSAGES_DAYS: withDefault(
-    wholeNumber(1, 3_650),
-    '30',
-    'How long mails and text messages are kept after they were sent (A-601).',
-  ),
-  KEEP_NOTIFICATIONS_DAYS: withDefault(
-    wholeNumber(1, 3_650),
-    '90',
-    'The same for notifications in the portal.',
-  ),
-  KEEP_DELIVERIES_DAYS: withDefault(
-    wholeNumber(7, 3_650),
-    '30',
-    'The same for the log of webhooks, whose deliveries are tried for days.',
-  ),
+  ...retentionVariables,
   FPS_ADDRESS_DELAY_HOURS: optional(
     wholeNumber(0, 720),
     'How long after the proof of its owner an FPS address becomes active and bills are made with it, so that a merchant who did not register it has time to remove it (A-491).',

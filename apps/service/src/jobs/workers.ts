@@ -23,6 +23,7 @@ import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-addr
 import { startRefundWorker } from './refund-worker.ts'
 import { reconcileJob } from './reconcile-worker.ts'
 import { resetJob } from './reset-worker.ts'
+import { retentionJob } from './retention-worker.ts'
 import { anchorJob, sealJob } from './seal-worker.ts'
 import { silenceJob } from './silence-worker.ts'
 import { unblockJob } from './unblock-worker.ts'
@@ -68,6 +69,7 @@ export const startWorkers = (
   start(approvalJob(database))
   start(addressJob(database))
   start(cleanUpJob({ database, retention: settings.retention, log }))
+  start(retentionJob({ database, retention: settings.legalRetention, log }))
   start(bookJob({ database, log }))
   start(auditJob({ database, log }))
   const { auditKey, oldAuditKey, auditAnchor } = settings

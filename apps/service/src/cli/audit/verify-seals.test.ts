@@ -38,7 +38,8 @@ const sealAll = async () => {
 const anchors = async (): Promise<Seal[]> =>
   (await readAnchors(file)).filter((seal) => seal !== undefined)
 const faultsOf = async (merchantId: string) =>
-  (await verifySeals(database, sealer, merchantId, await anchors())).faults
+  (await verifySeals(database, sealer, await readChain(database, merchantId), await anchors()))
+    .faults
 const trail = async () => {
   const merchant = newMerchant()
   await merchant.ready

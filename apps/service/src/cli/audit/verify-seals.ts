@@ -1,6 +1,7 @@
 /** Compares a trail with its seals, and with those that are stored outside of the database (A-545). */
 import type { Seal, Sealer } from '#infra/crypto/seal.ts'
 import type { Database } from '#infra/db/database.ts'
+import type { Chain } from '#domain/audit/chain.rules.ts'
 import { findHashes, listSeals } from '#domain/audit/seal.queries.ts'
 
 export interface SealsFound {
@@ -18,10 +19,11 @@ type StoredSeal = Awaited<ReturnType<typeof listSeals>>[number]
 export const verifySeals = (
   database: Database,
   sealer: Sealer,
-  merchantId: string,
+  chain: Chain,
   anchors: readonly Seal[],
 ): Promise<SealsFound> =>
   database.system(async (db) => {
+    const { merchantId } = chain
     const stored = await listSeals(db, merchantId)
     const own = anchors.filter((anchor) => anchor.merchantId === merchantId)
     const seqs = own.map(({ seq }) => seq)
@@ -32,8 +34,8 @@ export const verifySeals = (
     }
     return {
       faults: [
-        ...stored.flatMap((seal, index) => faultOfSeal(key, seal, stored[index - 1])),
-        ...own.flatMap((anchor) => faultOfAnchor(key, anchor, hashes, stored)),
+        ...stored.flatMap((seal, index) => faultOfSeal(key, seal, stored[index - 1], chain)),
+        ...own.flatMap((anchor) => faultOfAnchor(key, anchor, hashes, stored, chain)),
         ...missingAnchors(stored, own),
       ],
       sealedTo: stored.at(-1)?.seq ?? 0,
@@ -68,12 +70,23 @@ const faultOfKey = ({ sealer, since }: Key, seal: Seal, name: string): string | 
     : undefined
 }
 
-const faultOfSeal = (key: Key, seal: StoredSeal, before: StoredSeal | undefined): string[] => {
+/** Of an entry that was removed by its age only the last one's hash is known (A-662). */
+const isRemoved = ({ seq, hash }: Seal, { startSeq, startHash }: Chain): boolean =>
+  seq < startSeq || (seq === startSeq && hash === startHash)
+
+const faultOfSeal = (
+  key: Key,
+  seal: StoredSeal,
+  before: StoredSeal | undefined,
+  chain: Chain,
+): string[] => {
   const fault = faultOfKey(key, seal, `the seal of ${entry(seal.seq)}`)
   if (fault !== undefined) return [fault]
   if (seal.previous !== (before?.seal ?? ''))
     return [`the seal before that of ${entry(seal.seq)} is missing`]
-  return seal.entryHash === seal.hash ? [] : [`${entry(seal.seq)} is not the one that was sealed`]
+  return seal.entryHash === seal.hash || isRemoved(seal, chain)
+    ? []
+    : [`${entry(seal.seq)} is not the one that was sealed`]
 }
 
 const faultOfAnchor = (
@@ -81,10 +94,11 @@ const faultOfAnchor = (
   anchor: Seal,
   hashes: ReadonlyMap<number, string>,
   stored: readonly StoredSeal[],
+  chain: Chain,
 ): string[] => {
   const fault = faultOfKey(key, anchor, `the anchor of ${entry(anchor.seq)}`)
   if (fault !== undefined) return [fault]
-  if (hashes.get(anchor.seq) !== anchor.hash)
+  if (hashes.get(anchor.seq) !== anchor.hash && !isRemoved(anchor, chain))
     return [`${entry(anchor.seq)} is not the one that was anchored: the trail was rewritten`]
   return stored.some(({ seal }) => seal === anchor.seal)
     ? []

@@ -31,7 +31,17 @@ export interface Chain {
   /** The last entry before the break. */
   readonly goodSeq: number | null
   readonly goodHash: string | null
+  /** The last entry that was removed by its age, and its hash; 0 and empty in a trail that is whole. */
+  readonly startSeq: number
+  readonly startHash: string
 }
+
+/** What the entry is called that anchors a trail whose beginning was removed. */
+export const beginningOfTrail = {
+  action: 'audit.remove',
+  objectType: 'trail',
+  objectId: 'beginning',
+} as const
 
 export interface Flaw {
   readonly kind: (typeof auditFlaws)[number]
@@ -43,8 +53,12 @@ export const isAtEnd = ({ entries }: Chain, { limit = Infinity }: ChainPart): bo
   entries < limit
 
 /** Undefined when the trail, or the part of it, is intact. */
-export const findFlaw = (chain: Chain, part: ChainPart = {}): Flaw | undefined => {
-  const { brokenSeq, expectedSeq, headSeq, lastSeq } = chain
+export const findFlaw = (chain: Chain, given: ChainPart = {}): Flaw | undefined => {
+  const { brokenSeq, expectedSeq, headSeq, lastSeq, startSeq, startHash } = chain
+  // The beginning may have been removed since the part was chosen.
+  const part = (given.after?.seq ?? 0) > startSeq ? given : { ...given, after: undefined }
+  if (startSeq > 0 && given.after?.seq === startSeq && given.after.hash !== startHash)
+    return { kind: 'REPLACED', seq: startSeq }
   if (brokenSeq !== null && expectedSeq !== null) {
     if (brokenSeq > expectedSeq) return { kind: 'MISSING', seq: expectedSeq }
     if (brokenSeq < expectedSeq) return { kind: 'INSERTED', seq: brokenSeq }

@@ -76,7 +76,7 @@ export const joinMerchant = async (
   }
   const again = await db
     .updateTable('merchant_member')
-    .set({ ...joining, version: sql<number>`version + 1` })
+    .set({ ...joining, removed_at: null, version: sql<number>`version + 1` })
     .where('merchant_id', '=', member.merchant_id)
     .where('user_id', '=', userId)
     .where('status', '=', 'REMOVED')

@@ -56,7 +56,10 @@ export const updateMember = async (
     .set({
       version: sql<number>`version + 1`,
       ...(change.roleType !== undefined && { role_type: change.roleType }),
-      ...(change.status !== undefined && { status: change.status }),
+      ...(change.status !== undefined && {
+        status: change.status,
+        removed_at: change.status === 'REMOVED' ? sql<string>`app_now()` : null,
+      }),
     })
     .where('merchant_id', '=', merchantId)
     .where('user_id', '=', userId)

@@ -30,6 +30,7 @@ export interface AppUserTable {
   created_at: ColumnType<string, string | undefined, string>
   mobile_verified_at: string | null
   language: string | null
+  erased_at: string | null
 }
 
 export interface AuditCheckTable {
@@ -372,6 +373,7 @@ export interface MerchantMemberTable {
   joined_at: ColumnType<string, string | undefined, string>
   version: Generated<number>
   invited_by_name: string | null
+  removed_at: string | null
 }
 
 export interface NotificationTable {
