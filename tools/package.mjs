@@ -2,7 +2,15 @@
  * `npm run package`: writes `dist/admin-portal.tar.gz`, which runs without npm and without a network: the service, the
  * built portal, the dependencies of production, and Node. A systemd unit and a Containerfile are beside it.
  */
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { bootstrap, root, say, since, stop } from './bootstrap.mjs'
 import { buildPortal } from './portal-build.mjs'
@@ -63,11 +71,14 @@ for (const path of await findDependencies()) {
   )
 }
 cpSync(runtime.node, join(home, 'bin/node'))
-for (const name of ['admin-portal', 'admin-portal.service', 'Containerfile']) {
-  const target = name === 'admin-portal' ? join(home, 'bin', name) : join(home, name)
-  cpSync(join(root, 'tools/package', name), target)
-  if (name !== 'admin-portal') cpSync(target, join(dist, name))
-}
+// Node is linked with it, and a minimal Debian does not have it.
+const { output: libraries } = await run('ldd', [runtime.node], { quiet: true })
+const atomic = /=> (\S+libatomic\.so\.1)/.exec(libraries)?.[1]
+if (atomic !== undefined) cpSync(realpathSync(atomic), join(home, 'lib/libatomic.so.1'))
+for (const name of ['admin-portal', 'with-settings'])
+  cpSync(join(root, 'tools/package', name), join(home, 'bin', name))
+for (const name of ['admin-portal.service', 'Containerfile'])
+  for (const folder of [home, dist]) cpSync(join(root, 'tools/package', name), join(folder, name))
 const version = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true })
 if (version.code === 0) writeFileSync(join(home, 'VERSION'), version.output)
 if (!existsSync(join(home, 'apps/portal/dist/index.html'))) stop('The portal is not built.')

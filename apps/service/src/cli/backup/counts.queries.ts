@@ -45,6 +45,11 @@ export const ensureRoles = async (client: Client): Promise<void> => {
   for (const role of ['portal_gate', 'portal_tenant', 'portal_system', 'portal_platform']) {
     const { rows } = await client.query('select from pg_roles where rolname = $1', [role])
     if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`)
-    await client.query(`grant ${role} to current_user`)
+    // Who may not grant it may be a member already (docs/operations/postgresql.md).
+    const { rows: member } = await client.query(
+      "select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')",
+      [role],
+    )
+    if (member.length === 0) await client.query(`grant ${role} to current_user`)
   }
 }

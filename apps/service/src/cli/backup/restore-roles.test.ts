@@ -1,0 +1,34 @@
+/** A restore by the owner of the database (docs/operations/postgresql.md). */
+import { afterAll, expect, test } from 'vitest'
+import { asSuperuser } from '#dev/testing/databases.ts'
+import { dropInstallations, emptyInstallation, isEmbedded } from '#dev/testing/installations.ts'
+import { serverConfig, withClient } from '#infra/db/client.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureRoles } from './counts.queries.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'admin-portal-roles-'))
+afterAll(async () => {
+  await dropInstallations()
+  await rm(directory, { recursive: true, force: true })
+})
+
+test.skipIf(isEmbedded)(
+  'a restore needs no right to grant the roles of which the owner is a member already',
+  async () => {
+    const url = new URL((await emptyInstallation(directory))['DATABASE_URL'] ?? '')
+    await asSuperuser(async (client) => {
+      await client.query(
+        "do $$ begin create role portal_test_restorer login password 'owner'; exception when duplicate_object then null; end $$",
+      )
+      await client.query(
+        'grant portal_gate, portal_tenant, portal_system, portal_platform to portal_test_restorer',
+      )
+    })
+    url.username = 'portal_test_restorer'
+    url.password = 'owner'
+    const restored = withClient(serverConfig(url.href), ensureRoles)
+    await expect(restored).resolves.toBeUndefined()
+  },
+)
