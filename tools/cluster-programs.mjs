@@ -9,6 +9,7 @@ const cluster = {
   setpriv: 'util-linux',
 }
 const backups = { pgbackrest: 'pgbackrest', setpriv: 'util-linux' }
+const alerts = { prometheus: 'prometheus', setpriv: 'util-linux' }
 const servers = '/usr/lib/postgresql'
 
 /** Returns the folder of PostgreSQL's programs, or what is to be installed. */
@@ -32,4 +33,5 @@ const find = (packages) => {
 }
 
 export const findCluster = () => find(cluster)
+export const findAlerts = () => find(alerts)
 export const findBackups = () => find(backups)

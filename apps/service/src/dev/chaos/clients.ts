@@ -28,7 +28,7 @@ export const request = async (
     path,
     key,
     body,
-  }: { method: 'GET' | 'PUT'; path: string; key?: string | undefined; body?: object },
+  }: { method: 'GET' | 'POST' | 'PUT'; path: string; key?: string | undefined; body?: object },
   onReply?: OnReply,
 ): Promise<Answer> => {
   const reply = await fetch(`${origin}/api${path}`, {

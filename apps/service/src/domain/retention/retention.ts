@@ -15,7 +15,7 @@ const SERVICE: Actor = { userId: null, displayName: 'Service', roleType: null }
 /** Payments of one transaction: each has a dozen index entries. */
 export const PAYMENTS = 500
 /** Entries of one transaction, and of one anchor. */
-export const ENTRIES = 5_000
+const ENTRIES = 5_000
 export const PEOPLE = 100
 
 export const removePayments = async (

@@ -21,6 +21,9 @@ export interface Acquirer {
   /** The settings of a service that uses it. */
   readonly environment: Readonly<Record<string, string>>
   readonly book: () => Promise<readonly BookEntry[]>
+  /** Takes connections and answers none, until it is continued. */
+  readonly stop: () => void
+  readonly goOn: () => void
   readonly close: () => void
 }
 
@@ -39,6 +42,12 @@ export const openAcquirer = async (): Promise<Acquirer> => {
       REFUND_GATEWAY_SECRET: acquirerSecret,
     },
     book: async () => (await (await fetch(new URL('/book', url))).json()) as BookEntry[],
+    stop: () => {
+      child.kill('SIGSTOP')
+    },
+    goOn: () => {
+      child.kill('SIGCONT')
+    },
     close: () => {
       followUs()
     },
