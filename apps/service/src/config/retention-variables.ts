@@ -51,5 +51,3 @@ export const legalRetentionOf = (given: Given) => ({
   auditYears: given.KEEP_AUDIT_YEARS,
   removedMemberDays: given.KEEP_REMOVED_MEMBERS_DAYS,
 })
-
-export type LegalRetention = ReturnType<typeof legalRetentionOf>

@@ -11,12 +11,18 @@ import {
 import { listMerchants } from '#domain/retention/old-payments.queries.ts'
 import { markRemoved } from '#domain/retention/removed-people.queries.ts'
 import { listTrails } from '#domain/retention/old-trail.queries.ts'
-import type { LegalRetention } from '#config/retention-variables.ts'
 import { lockTask } from './lock.queries.ts'
 import type { Job } from './loop.ts'
 
 const EVERY_MS = 60 * 60_000
 const TIMEOUT_MS = 60_000
+
+/** Undefined where nothing is removed. */
+interface LegalRetention {
+  readonly paymentYears: number | undefined
+  readonly auditYears: number | undefined
+  readonly removedMemberDays: number | undefined
+}
 
 interface Removing {
   readonly database: Database
