@@ -10,7 +10,7 @@ const LIST = '/portal/billing-qr/list'
 const CREATE = '/portal/billing-qr/create'
 
 /** Some valid rows, and one row for each kind of error. */
-const sheet = [
+export const sheet = [
   'billReference,amount,dueDate,customerName,customerEmail',
   'S26-0412,1250.00,2099-11-30,Chan Tai Man,chan@example.com',
   'S26-0413,,,李小明,',

@@ -68,7 +68,7 @@ export const catalogue: ContractWords = {
     Finance: '财务',
 
     'A list of ids, joined by commas': '请输入编号，以逗号分隔',
-    'A loyalty number': '请输入会员编号',
+    'A loyalty number': '请输入会员积分编号',
     'A mobile number can be set for a single e-mail address only':
       '只有一个电子邮箱地址时才可设置手机号码',
     'A name of a filter': '请输入筛选名称',

@@ -108,7 +108,7 @@ export const catalogue: ContractWords = {
     'Explain the reason in a note': '請在備註說明原因',
     'Four digits': '四位數字',
     'Letters and digits': '只限字母及數字',
-    'Mask the member number, e.g. ******1234': '請遮蔽會員獎賞編號，例如 ******1234',
+    'Mask the member number, e.g. ******1234': '請遮蔽會員編號，例如 ******1234',
     'Not a valid id': '編號無效',
     'Not one of {known}': '只可選擇：{known}',
     'One of {types}': '只可選擇：{types}',

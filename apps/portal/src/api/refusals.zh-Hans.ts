@@ -44,11 +44,11 @@ export const catalogue: RefusalWords = {
     'The role {role} is beyond what you can give or take': '您不能授予或收回“{role}”角色',
     'The shop of this terminal is permanently closed': '此终端所属的门店已永久关闭',
     'The token is invalid, used or expired': '令牌无效、已使用或已过期',
-    'The webhook is disabled. Enable it first': '此 webhook 已停用。请先启用',
+    'The webhook is disabled. Enable it first': '此 Webhook 已停用。请先启用',
     'There are no codes to download': '没有可下载的二维码',
     'There are {count} keys. Revoke one that is no longer used first':
       '已有 {count} 个密钥。请先撤销不再使用的密钥',
-    'There are {count} webhooks. Remove one first': '已有 {count} 个 webhook。请先移除其中一个',
+    'There are {count} webhooks. Remove one first': '已有 {count} 个 Webhook。请先移除其中一个',
     'There is no active FPS address to pay to: see FPS addressing':
       '没有使用中的收款识别代号：请前往“转数快账户绑定”',
     'This address is already registered': '此识别代号已登记',
@@ -106,7 +106,7 @@ export const catalogue: RefusalWords = {
     'Your role requires a second factor: add another one before you remove this one':
       '您的角色必须使用双重验证：请先添加另一种方式再移除这一种',
     'Enter today or a later day': '请输入今天或之后的日期',
-    'Only a sale can be refunded': '只有消费可以退款',
+    'Only a sale can be refunded': '只有消费交易可以退款',
     'This payment {state}: only a successful one can be refunded':
       '此付款{state}：只有成功的付款可以退款',
     'is still pending': '仍在处理中',
@@ -116,7 +116,7 @@ export const catalogue: RefusalWords = {
     expired: '已过期',
     'did not succeed': '未成功',
     'The records about a refund of this payment contradict each other: nothing more can be refunded until that is clarified':
-      '此付款的退款记录互相矛盾：厘清前不能再退款',
+      '此付款的退款记录互相矛盾：查清前不能再退款',
     'This is an FPS app-to-app payment: ask with isFpsA2a=true':
       '这是转数快应用间付款：请用 isFpsA2a=true 申请',
     'This is not an FPS app-to-app payment: ask without isFpsA2a':
@@ -188,7 +188,7 @@ export const catalogue: RefusalWords = {
     'The limit of {count} invitations a day is reached': '已达每天 {count} 个邀请的上限',
     'This person is already a member': '此人已是成员',
     'Another merchant has this identifier. If your bank gave it to you, ask the operator of this portal':
-      '另一商户正在使用此识别代号。如由您的银行给您，请向本平台的运营方查询',
+      '另一商户正在使用此识别代号。如由您的银行给您，请向本平台的运营者查询',
     'It reached the sandbox gateway too late': '请求到达测试网关时已超时',
     'The sandbox gateway refused it': '测试网关拒绝了退款',
     'The codes could not be created. Upload the file again': '无法生成二维码。请重新上传文件',

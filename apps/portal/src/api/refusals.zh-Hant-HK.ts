@@ -44,11 +44,11 @@ export const catalogue: RefusalWords = {
     'The role {role} is beyond what you can give or take': '您不能授予或收回「{role}」職務',
     'The shop of this terminal is permanently closed': '此終端機所屬的分店已永久結業',
     'The token is invalid, used or expired': '權杖無效、已使用或已過期',
-    'The webhook is disabled. Enable it first': '此 webhook 已停用。請先啟用',
+    'The webhook is disabled. Enable it first': '此 Webhook 已停用。請先啟用',
     'There are no codes to download': '沒有可下載的二維碼',
     'There are {count} keys. Revoke one that is no longer used first':
       '已有 {count} 個金鑰。請先撤銷不再使用的金鑰',
-    'There are {count} webhooks. Remove one first': '已有 {count} 個 webhook。請先移除其中一個',
+    'There are {count} webhooks. Remove one first': '已有 {count} 個 Webhook。請先移除其中一個',
     'There is no active FPS address to pay to: see FPS addressing':
       '沒有使用中的收款識別代號：請前往「轉數快賬戶綁定」',
     'This address is already registered': '此識別代號已登記',
@@ -106,7 +106,7 @@ export const catalogue: RefusalWords = {
     'Your role requires a second factor: add another one before you remove this one':
       '您的職務必須使用雙重認證：請先新增另一種方式才移除這一種',
     'Enter today or a later day': '請輸入今日或之後的日期',
-    'Only a sale can be refunded': '只有銷售可以退款',
+    'Only a sale can be refunded': '只有銷售交易可以退款',
     'This payment {state}: only a successful one can be refunded':
       '此付款{state}：只有成功的付款可以退款',
     'is still pending': '仍在處理中',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from './frames.ts'
+import { inItsLanguage } from './format/name.tsx'
 import './screen.css'
 
 interface ScreenProps {
@@ -26,7 +27,7 @@ export function Screen(props: ScreenProps) {
     <>
       {above ? <p className="screen-above">{above}</p> : null}
       <div className="screen-title">
-        <h1>{title}</h1>
+        <h1>{inItsLanguage(title)}</h1>
         {aside}
         {actions ? <div className="screen-actions">{actions}</div> : null}
       </div>

@@ -11,6 +11,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { toBegin } from '#components/use-begin.ts'
 import { roleName } from '#components/role-name.ts'
 import { useCanView, useSession } from '#auth/access.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
 import { languages, languageTags } from '#ui/locales.ts'
@@ -81,8 +82,8 @@ export function AccountMenu() {
             {initialsOf(userData.displayName)}
           </span>
           <span className="account-words">
-            <b>{userData.displayName}</b>
-            <small>{merchantData?.merchantName}</small>
+            <b>{inItsLanguage(userData.displayName)}</b>
+            <small>{inItsLanguage(merchantData?.merchantName ?? '')}</small>
           </span>
           <IconChevronDown className="icon account-arrow" />
         </button>
@@ -91,7 +92,7 @@ export function AccountMenu() {
       {(close) => (
         <>
           <p className="account-who">
-            <b>{merchantData?.merchantName}</b>
+            <b>{inItsLanguage(merchantData?.merchantName ?? '')}</b>
             <small>
               {roleType === undefined ? null : roleName(roleType)} · <bdi>{userData.username}</bdi>
             </small>

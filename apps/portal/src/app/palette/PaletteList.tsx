@@ -1,3 +1,4 @@
+import { inItsLanguage } from '#ui/format/name.tsx'
 import type { PaletteAction, PaletteGroup, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 
@@ -52,8 +53,10 @@ export function PaletteList(props: PaletteListProps) {
               >
                 <div className="palette-item" {...optionProps(item)}>
                   <item.icon className="icon" aria-hidden />
-                  <bdi className="palette-label">{item.label}</bdi>
-                  {item.hint === undefined ? null : <bdi className="palette-hint">{item.hint}</bdi>}
+                  <bdi className="palette-label">{inItsLanguage(item.label)}</bdi>
+                  {item.hint === undefined ? null : (
+                    <bdi className="palette-hint">{inItsLanguage(item.hint)}</bdi>
+                  )}
                   <kbd aria-hidden="true">↵</kbd>
                 </div>
                 {actions.map((action) => (

@@ -64,7 +64,7 @@ const labelOf = (found: FoundPayment): string => {
 const refundItem = ({ refundNo, kind, amount, status, requestedAt }: FoundRefund) => ({
   id: `refund row ${refundNo}`,
   label: t(kind === 'VOID' ? 'void' : 'refundOf', { amount: moneyText(amount) }),
-  hint: `${t(status)}, ${requestedAt.slice(0, 16)}, ${refundNo}`,
+  hint: joinNames([t(status), requestedAt.slice(0, 16), refundNo]),
   icon: IconArrowBackUp,
   isBelow: true,
 })

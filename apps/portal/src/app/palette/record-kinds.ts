@@ -70,7 +70,7 @@ export const recordKinds: Kinds = {
   members: kind(t('members'), ({ userId, displayName, email, roleType }) => ({
     id: `member ${userId}`,
     label: displayName,
-    hint: `${roleName(roleType)}, ${email}`,
+    hint: joinNames([roleName(roleType), email]),
     icon: IconUser,
     path: `/portal/membership/list?user=${encodeURIComponent(userId)}`,
   })),
@@ -81,7 +81,7 @@ export const recordKinds: Kinds = {
     return {
       id: `invitation ${invitationId}`,
       label: email,
-      hint: `${roleName(roleType)}, ${invitation(status)}, ${expiresAt.slice(0, 16)}`,
+      hint: joinNames([roleName(roleType), invitation(status), expiresAt.slice(0, 16)]),
       icon: IconMail,
       path: `/portal/membership/list?tab=invitations&status=${status}&keyword=${encodeURIComponent(email)}`,
       actions: hasReach
@@ -99,7 +99,7 @@ export const recordKinds: Kinds = {
   bills: kind(t('bills'), ({ id, ticketNo, fileName, uploadedAt, rowNo }) => ({
     id: `bill ${id}`,
     label: ticketNo,
-    hint: `${fileName}, ${uploadedAt.slice(0, 10)}`,
+    hint: joinNames([fileName, uploadedAt.slice(0, 10)]),
     icon: IconQrcode,
     path:
       rowNo === null
@@ -116,7 +116,7 @@ export const recordKinds: Kinds = {
   loyalty: kind(t('loyalty'), ({ loyaltyTxnNo, memberMasked, points, shopName, createdAt }) => ({
     id: `loyalty ${loyaltyTxnNo}`,
     label: t('loyaltyEntry', { member: memberMasked, points: countText(points, 'always') }),
-    hint: `${shopName}, ${createdAt.slice(0, 16)}, ${loyaltyTxnNo}`,
+    hint: joinNames([shopName, createdAt.slice(0, 16), loyaltyTxnNo]),
     icon: IconGift,
     path: `/portal/transaction/transaction-history?tab=loyalty&txn=${encodeURIComponent(loyaltyTxnNo)}`,
   })),

@@ -4,7 +4,7 @@ import type { t } from './account.messages.ts'
 export const catalogue: Catalogue<typeof t> = {
   area: 'account',
   texts: {
-    slogan: '每个柜台的每笔付款，顾客笑容未减就已找到。',
+    slogan: '每个柜台，每笔付款，转眼就能找到。',
     toSignIn: '返回登录',
     signIn: '登录',
     unavailable: '服务暂时不可用。未作任何更改。请稍后重试。',

@@ -4,7 +4,7 @@ import type { t } from './account.messages.ts'
 export const catalogue: Catalogue<typeof t> = {
   area: 'account',
   texts: {
-    slogan: '每個櫃位的每筆付款，顧客笑容未減便已找到。',
+    slogan: '每個櫃位，每筆付款，轉眼即可找到。',
     toSignIn: '返回登入',
     signIn: '登入',
     unavailable: '服務暫時未能使用。沒有作出任何更改。請稍後再試。',

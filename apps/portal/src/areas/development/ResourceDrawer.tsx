@@ -10,6 +10,7 @@ import { contractWords } from '#api/api.messages.ts'
 import { CopyableId, FactList, Time } from '#ui/format/format.tsx'
 import { countText, sizeText } from '#ui/format/text.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
+import { resourceLanguage } from '#components/resource-language.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './development.messages.ts'
 import { ResourcePreview } from './ResourcePreview.tsx'
@@ -41,7 +42,11 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
     <RowDrawer
       id={resourceId}
       label={title}
-      name={<b dir="auto">{title}</b>}
+      name={
+        <b dir="auto" lang={resourceLanguage(resourceId)}>
+          {title}
+        </b>
+      }
       {...record}
       failed={t('failed')}
       words={t}

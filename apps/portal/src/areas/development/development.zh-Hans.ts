@@ -33,7 +33,7 @@ export const catalogue: Catalogue<typeof t> = {
     parameters: '参数',
     required: '必填',
     answers: '响应',
-    callCount: '{count} 个调用',
+    callCount: '{count} 个 API',
     check: '如要核对其他来源的副本：',
     failed: '无法加载文件的详细信息',
     notFound: '未找到文件',

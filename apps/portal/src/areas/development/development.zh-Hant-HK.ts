@@ -33,7 +33,7 @@ export const catalogue: Catalogue<typeof t> = {
     parameters: '參數',
     required: '必填',
     answers: '回應',
-    callCount: '{count} 個呼叫',
+    callCount: '{count} 個 API',
     check: '如要核對其他來源的副本：',
     failed: '未能載入檔案的詳細資料',
     notFound: '找不到檔案',

@@ -3,7 +3,7 @@ import type { DevelopmentResource } from '@merchant/contract/areas/development.c
 import type { ReactNode } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
-import { languageTags, type Language } from '#ui/locales.ts'
+import { resourceLanguage } from '#components/resource-language.ts'
 import { sizeText } from '#ui/format/text.ts'
 import { Time, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
@@ -41,10 +41,6 @@ export function SaveButton({ resource, save, busyId, children, tone }: SaveButto
 
 const versionOf = ({ version }: DevelopmentResource) => <bdi className="mono">{version}</bdi>
 
-/** Guides in a language of their own have its title. */
-const languageOf = (resourceId: string): Language | undefined =>
-  languageTags.find((tag) => resourceId.endsWith(`-${tag.toLowerCase()}`) && tag !== 'en')
-
 /** The columns of a list of files. */
 export const resourceColumns = (saving: Saving) =>
   columnsOf<DevelopmentResource>({
@@ -57,7 +53,7 @@ export const resourceColumns = (saving: Saving) =>
       value: (row) => row.title,
       cell: ({ resourceId, title, fileName }) => (
         <Two
-          first={<span lang={languageOf(resourceId)}>{contractWords(title)}</span>}
+          first={<span lang={resourceLanguage(resourceId)}>{contractWords(title)}</span>}
           second={<bdi className="mono">{fileName}</bdi>}
         />
       ),

@@ -9,8 +9,8 @@ export const catalogue: RefusalWords = {
     'Client for TypeScript': 'TypeScript 用戶端',
     Any: '任何平台',
     'Signing in, API keys, webhooks and their signatures, the envelope, lists, money and time, retries, refunds, the platform feed.':
-      '登入、API 金鑰、webhook 及其簽署、封套、清單、金額及時間、重試、退款、報告付款。',
-    'API keys and webhooks.': '新增 API 金鑰及 webhook。',
+      '登入、API 金鑰、Webhook 及其簽署、回應格式、清單、金額及時間、重試、退款、支付平台的付款報告。',
+    'API keys and webhooks.': '新增 API 金鑰及 Webhook。',
     'Every call with its shapes, headers, rights and refusals, as OpenAPI 3.1. Readable at /api/x/docs.':
       '以 OpenAPI 3.1 描述每個 API 的格式、標頭、權限及拒絕情況。可於 /api/x/docs 閱讀。',
     'First edition.': '首個版本。',

@@ -3,9 +3,10 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
-import { joinNames } from '#ui/format/lists.ts'
+import { networkNames } from '#components/payments/PaymentMethod.tsx'
 import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -32,7 +33,7 @@ export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
     <RowDrawer
       id={posId}
       label={name}
-      name={<b>{name}</b>}
+      name={<b>{inItsLanguage(name)}</b>}
       {...record}
       failed={t('failed')}
       words={t}
@@ -98,7 +99,7 @@ function HktFacts({ terminal, asOf }: HktFactsProps) {
           [t('mid'), copyable(mid, t('mid'))],
           [t('serialNo'), copyable(serialNo, t('serialNo'))],
           [t('model'), model],
-          [t('networks'), joinNames(networks)],
+          [t('networks'), networkNames(networks)],
           [t('lastSettlement'), timeOrNever(terminal.lastSettlementAt)],
           [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
           [t('today'), todayOf(terminal)],

@@ -104,3 +104,16 @@ test.each([
     await expect.element(assign).toHaveAttribute('title', expect.stringMatching(why))
   },
 )
+
+test('the opened terminal names its networks, and its Chinese name is marked as Chinese', async () => {
+  const terminal = hktTerminal({ posName: '收銀機 A920', networks: ['UNIONPAY', 'NEWPAY'] })
+  await renderScreen(OPEN, {
+    as: 'MERCHANT',
+    answers: [[hktPosCalls.list, pageOfRows([terminal])]],
+  })
+  const drawer = page.getByRole('complementary', { name: '收銀機 A920' })
+  await expect
+    .element(drawer.getByText('收銀機', { exact: true }))
+    .toHaveAttribute('lang', 'zh-Hant-HK')
+  await expect.element(drawer.getByText('UnionPay, NEWPAY')).toBeVisible()
+})

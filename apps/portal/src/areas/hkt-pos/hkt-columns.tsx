@@ -1,6 +1,6 @@
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { ReactNode } from 'react'
-import { joinNames } from '#ui/format/lists.ts'
+import { networkNames } from '#components/payments/PaymentMethod.tsx'
 import { Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import {
@@ -82,7 +82,7 @@ export const hktColumns = columnsOf<HktTerminal>({
     isExtra: true,
     isLong: true,
     file: ['networks'],
-    cell: (row) => joinNames(row.networks),
+    cell: (row) => networkNames(row.networks),
   },
   model: textColumn('model', t('model'), { isExtra: true }),
   lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { roleName } from '#components/role-name.ts'
 import { useCan } from '#auth/access.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { TitledCard } from '#ui/card.tsx'
 import { dayPart } from '#ui/format/times.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { resourceLanguage } from '#components/resource-language.ts'
 import { whoCanGive } from '#components/role-names.ts'
 import { AttentionList } from './AttentionList.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -95,8 +97,12 @@ function DocumentsCard() {
                     search={{ resource: resourceId }}
                   >
                     <span>
-                      <b dir="auto">{title}</b>
-                      <bdi className="sentence muted small">{summary}</bdi>
+                      <b dir="auto" lang={resourceLanguage(resourceId)}>
+                        {contractWords(title)}
+                      </b>
+                      <bdi className="sentence muted small" lang={resourceLanguage(resourceId)}>
+                        {contractWords(summary)}
+                      </bdi>
                       <bdi className="faint tiny">
                         {t('released', { version, date: dayPart(releasedAt) })}
                       </bdi>

@@ -3,6 +3,7 @@ import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import { useCan, useSession } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { isSelf, whyNotEdit } from './member-rules.ts'
 import { MemberFacts } from './MemberFacts.tsx'
@@ -26,7 +27,7 @@ export function MemberDrawer({ userId, row, ...navigation }: MemberDrawerProps) 
       id={userId}
       label={found ? t('about', { name: found.displayName }) : t('member')}
       kind={t('member')}
-      name={<b dir="auto">{found?.displayName}</b>}
+      name={<b dir="auto">{found && inItsLanguage(found.displayName)}</b>}
       found={found}
       error={query.error}
       onRetry={() => void query.refetch()}

@@ -47,6 +47,6 @@ export const catalogue: Catalogue<typeof t> = {
     ownChange: '您不能更改自己的角色、门店或状态：请联系其他管理员。您的姓名和手机在您的账户中。',
     isRemoved: '不再是成员：如要恢复，请再次邀请',
     roleCannot: '只有{roles}可以编辑成员',
-    outOfReach: '您不能授予或撤销{role}角色',
+    outOfReach: '您不能授予或收回{role}角色',
   },
 }

@@ -48,6 +48,6 @@ export const catalogue: Catalogue<typeof t> = {
       '您不可更改自己的職務、分店或狀態：請聯絡其他管理員。您的姓名及手提電話在您的賬戶內。',
     isRemoved: '不再是成員：如要恢復，請再次邀請',
     roleCannot: '只有{roles}可編輯成員',
-    outOfReach: '您不可授予或撤銷{role}職務',
+    outOfReach: '您不可授予或收回{role}職務',
   },
 }

@@ -5,6 +5,7 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { use, useState } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
@@ -46,7 +47,7 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
       id={posId}
       label={terminal?.posName ?? t('terminal')}
       kind={terminal?.shopName ?? t('terminal')}
-      name={<b>{terminal?.posName}</b>}
+      name={<b>{terminal && inItsLanguage(terminal.posName)}</b>}
       {...record}
       failed={t('failed')}
       words={t}

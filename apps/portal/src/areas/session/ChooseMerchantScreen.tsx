@@ -5,6 +5,7 @@ import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { useEnvironment } from '#api/config.ts'
 import { Button } from '#ui/button.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { chooseMerchant } from '#auth/sign-in.ts'
 import { signOutEverywhere } from '#auth/tabs.ts'
@@ -34,7 +35,7 @@ function Choice({ profile, isBusy, onChoose }: ChoiceProps) {
           {profile.merchantName.slice(0, 1)}
         </span>
         <span className="choice-words">
-          <b>{profile.merchantName}</b>
+          <b>{inItsLanguage(profile.merchantName)}</b>
           <small>{t('chooseAs', { role: roleName(profile.roleType) })}</small>
         </span>
         <small className="choice-when">

@@ -8,7 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     language: '语言',
     languageFailed: '无法加载{language}。请检查连接，然后重试。',
     lead: '您业务的付款、门店和人员。',
-    slogan: '每个柜台的每笔付款，顾客笑容未减就已找到。',
+    slogan: '每个柜台，每笔付款，转眼就能找到。',
     username: '用户名或邮箱',
     password: '密码',
     forgot: '忘记密码？',

@@ -8,7 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     language: '語言',
     languageFailed: '未能載入{language}。請檢查連線，然後再試一次。',
     lead: '您業務的付款、分店及人員。',
-    slogan: '每個櫃位的每筆付款，顧客笑容未減便已找到。',
+    slogan: '每個櫃位，每筆付款，轉眼即可找到。',
     username: '使用者名稱或電郵',
     password: '密碼',
     forgot: '忘記密碼？',

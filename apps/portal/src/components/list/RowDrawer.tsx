@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { AsOf } from '#ui/format/format.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
@@ -75,7 +76,7 @@ export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
         <>
           {kind !== undefined && (
             <>
-              <bdi className="muted tiny sentence">{kind}</bdi>
+              <bdi className="muted tiny sentence">{inItsLanguage(kind)}</bdi>
               {asOf !== undefined && <AsOf time={asOf} />}
               <br />
             </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Money, Time } from '#ui/format/format.tsx'
+import { Name } from '#ui/format/name.tsx'
 import { countText } from '#ui/format/text.ts'
 import type { Column, SortOrder } from '#ui/table/columns.ts'
 
@@ -23,11 +24,11 @@ const fieldColumn =
     valueOf: (value: NonNullable<Value>) => string | number,
     usual: FieldColumnOptions = {},
   ) =>
-  <Name extends string>(
-    name: Name,
+  <Field extends string>(
+    name: Field,
     header: string,
     { sorts, none, ...options }: FieldColumnOptions = {},
-  ): Column<Readonly<Record<Name, Value>>> => ({
+  ): Column<Readonly<Record<Field, Value>>> => ({
     ...usual,
     ...options,
     header,
@@ -44,7 +45,7 @@ const fieldColumn =
 export const mono = (id: string | null): ReactNode =>
   id !== null && <bdi className="mono">{id}</bdi>
 
-export const textColumn = fieldColumn<string | null>((text) => <bdi>{text}</bdi>, String)
+export const textColumn = fieldColumn<string | null>((text) => <Name>{text}</Name>, String)
 export const idColumn = fieldColumn<string | null>(mono, String)
 export const timeColumn = fieldColumn<string | null>(
   (time) => <Time value={time} isStacked />,

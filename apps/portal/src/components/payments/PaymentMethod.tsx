@@ -1,5 +1,6 @@
-import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
+import { type Network, networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import '#ui/format/format.css'
+import { joinNames } from '#ui/format/lists.ts'
 import { t } from './payment.messages.ts'
 
 /** Abbreviations that fit into a mark of 30 px. They are brand names and not translated. */
@@ -26,6 +27,15 @@ export interface Paid {
 }
 
 export const networkName = (network: Network): string => t(network)
+
+/** Of codes that a platform reports: one that is unknown here stays. */
+export const networkNames = (codes: readonly string[]): string =>
+  joinNames(
+    codes.map((code) => {
+      const known = networks.find((network) => network === code)
+      return known === undefined ? code : networkName(known)
+    }),
+  )
 
 /** The last four digits of a masked card number. */
 export const lastFourOf = (cardMasked: string | null): string | null =>

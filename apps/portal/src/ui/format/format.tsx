@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { copyText } from '#ui/browser.ts'
 import { IconButton } from '#ui/button.tsx'
 import { t } from '#ui/ui.messages.ts'
+import { inItsLanguage } from './name.tsx'
 import { moneyText } from './text.ts'
 import { clockPart, dayPart, minutePart } from './times.ts'
 import './format.css'
@@ -64,12 +65,15 @@ interface TwoProps {
   readonly second: ReactNode
 }
 
+const marked = (line: ReactNode): ReactNode =>
+  typeof line === 'string' ? inItsLanguage(line) : line
+
 /** A cell with two lines, each isolated from the text direction around it. */
 export function Two({ first, second }: TwoProps) {
   return (
     <span className="two">
-      <bdi>{first}</bdi>
-      <small dir="auto">{second}</small>
+      <bdi>{marked(first)}</bdi>
+      <small dir="auto">{marked(second)}</small>
     </span>
   )
 }

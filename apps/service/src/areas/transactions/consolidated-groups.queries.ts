@@ -183,7 +183,10 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn
       ? { kind: 'date', cell: sql`grouped.group_key::date` }
       : { kind: 'text', cell: sql`nullif(grouped.group_key, ${sql.lit(NO_TERMINAL)})` }),
   },
-  groupName: column.free('Name', shownNames[groupBy]),
+  groupName:
+    groupBy === 'network'
+      ? column.word('Name', shownNames.network, 'network')
+      : column.free('Name', shownNames[groupBy]),
   shopName: column.free('Shop', 'shop.name_en'),
   saleCount: column.number('Sales', 'grouped.sales'),
   saleAmount: column.money('Sales amount', 'grouped.grossCents'),

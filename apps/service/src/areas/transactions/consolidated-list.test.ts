@@ -3,7 +3,9 @@ import {
   groupSortKeys,
   rowSortKeys,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { paymentWords } from '@merchant/contract/areas/payment-words.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
@@ -130,7 +132,11 @@ test.for([undefined, ...groupings])(
       const cells = items.map((item) =>
         columns.map((name) => {
           const value = (item as unknown as Record<string, string | number | null>)[name]
-          return value === null || value === undefined ? '' : String(value)
+          const shown = value === null || value === undefined ? '' : String(value)
+          // The list has a network's code, and the file its name beside the code.
+          return groupBy === 'network' && name === 'groupName'
+            ? paymentWords.network[shown as Network]
+            : shown
         }),
       )
       const csv = await request(transactionCalls.consolidatedFile, {

@@ -50,3 +50,15 @@ test('a workbook in Chinese has its sheets, totals and filter in it', async () =
   expect(sheets[1]?.rows).toContainEqual(['狀態', '已撤銷、失敗'])
   expect(sheets[1]?.rows).toContainEqual(['排序', '時間、遞減'])
 })
+
+test.each([
+  ['en', 'Octopus'],
+  ['zh-Hant-HK', '八達通'],
+  ['zh-Hans', '八达通'],
+] as const)('a CSV of payments by network names the networks in %s', async (language, name) => {
+  const token = await tokenOf('MERCHANT', merchant)
+  await request(token, accountCalls.chooseLanguage, { body: { language } })
+  const query = { merTradeNo: 'T1', groupBy: 'network', columns: 'groupKey,groupName' } as const
+  const { body } = await request(token, transactionCalls.consolidatedFile, { query })
+  expect(parse(body, { bom: true, record_delimiter: '\r\n' })[1]).toEqual(['OCTOPUS', name])
+})

@@ -48,7 +48,7 @@ export const catalogue: Catalogue<typeof t> = {
     endDay: '结束日期',
     endTime: '结束时间',
     url: '网址',
-    guests: '来宾',
+    guests: '参与者',
     location: '地点',
     description: '说明',
     open: '打开网址',

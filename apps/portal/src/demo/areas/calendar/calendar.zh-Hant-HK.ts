@@ -48,7 +48,7 @@ export const catalogue: Catalogue<typeof t> = {
     endDay: '結束日期',
     endTime: '結束時間',
     url: '網址',
-    guests: '賓客',
+    guests: '參加者',
     location: '地點',
     description: '說明',
     open: '開啟網址',

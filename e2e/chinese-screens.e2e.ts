@@ -1,0 +1,55 @@
+/**
+ * In Chinese no text of any screen is left in English but names and codes (A-552). A regular run opens some of the
+ * screens, `npm run prove -- looks chinese-screens` each in both languages. `catalogues.test.ts` finds texts that a
+ * language lacks, and `jobs.e2e.ts` does jobs in Chinese.
+ */
+import type { Page } from '@playwright/test'
+import { sheet } from './support/billing-screens.ts'
+import { isLeft, originOf, PLAIN } from './support/kept-page.ts'
+import { latinWords, learnAnswers, learnSession, learnTyped } from './support/latin-words.ts'
+import { isTurn } from './support/looks.ts'
+import { choose, expect, samePageTest as test, sessionOf, settles } from './support/portal.ts'
+import { walking } from './support/reach.ts'
+import { screens } from './support/screens.ts'
+
+learnTyped(`november.csv ${sheet}`)
+
+const languages = ['zh-Hant-HK', 'zh-Hans'] as const
+
+/** Of a page whose code never arrives. */
+const NEVER_RESTS = 'a page that could not be loaded'
+
+let spoken: string | undefined
+const putIn = async (page: Page, language: string) => {
+  const isNew = isLeft(page) || !walking.has(page)
+  if (isNew || spoken !== language) {
+    await choose(page, { locale: language })
+    await page.goto(originOf() + PLAIN)
+  }
+  walking.add(page)
+  spoken = language
+}
+
+/** The language would be kept for a sample person who signs in, whom other tests expect in English (A-551). */
+const forget = (page: Page) =>
+  page.route('**/api/x/account/language', (route) =>
+    route.fulfill({ json: { success: true, code: '0000', message: 'Done', payload: null } }),
+  )
+
+for (const [turn, language] of languages.entries())
+  for (const [index, { name, reach }] of screens.entries()) {
+    // Twice as many turns as languages would open each screen once.
+    if (!isTurn(index, turn * 8, 16)) continue
+    test(`in ${language} no text is left in English: ${name}`, async ({ page, portal }) => {
+      const learned = learnAnswers(page)
+      const session = await sessionOf('MERCHANT')
+      learnSession(session)
+      await putIn(page, language)
+      await forget(page)
+      await reach(page, `${portal.origin}/merchant-portal`, session)
+      if (name !== NEVER_RESTS) await settles(page)
+      await learned()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(await latinWords(page)).toEqual([])
+    })
+  }
