@@ -38,7 +38,7 @@ const seal = async (sealer: Sealer) => {
 }
 const check = async (sealer: Sealer, merchantId: string) => {
   const anchors = (await readAnchors(file)).filter((one) => one !== undefined)
-  return verifySeals(database, sealer, merchantId, anchors)
+  return verifySeals(database, sealer, await readChain(database, merchantId), anchors)
 }
 const write = (merchantId: string) => writeEntries(database, merchantId, 2)
 const trail = async (): Promise<string> => {
