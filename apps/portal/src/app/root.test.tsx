@@ -1,4 +1,4 @@
-/** The root leads to home or to the sign-in page, and no value of its query is lost (spec 2, A-371). */
+/** The root leads to home or to the sign-in page, and no value of its query is lost (spec 2, A-371). Not found leads back. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -27,4 +27,14 @@ test('a repeated address of the denied page, or to return to, is ignored', async
     .element(page.getByRole('heading', { level: 1, name: 'You may not open this page' }))
     .toBeVisible()
   await expect.element(page.getByText('You don’t have permission to open this page.')).toBeVisible()
+})
+
+test('not found leads back to where one was', async () => {
+  const { router, at } = await renderScreen('/not-authorized', { as: 'STAFF' })
+  router.history.push('/merchant-portal/nowhere')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'There is no such page' }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect.poll(at).toBe('/not-authorized')
 })

@@ -122,6 +122,18 @@ test('somebody of one shop has no sums by shop', async () => {
   expect(screen.getByRole('region', { name: 'By shop' }).elements()).toEqual([])
 })
 
+test('the sums by method and by shop have a total, and say that it is before refunds and fees', async () => {
+  const { screen } = await open()
+  for (const [name, total] of [
+    ['By method', '48,213.50'],
+    ['By shop', '49,453.50'],
+  ] as const) {
+    const sums = screen.getByRole('region', { name })
+    await expect.element(sums.getByText('Total before refunds and fees')).toBeVisible()
+    await expect.element(sums.getByText(total, { exact: true })).toBeVisible()
+  }
+})
+
 test('where smart POS is not counted, the figures open the transaction history', async () => {
   const { screen } = await open('', homeView({ sources: ['CIS', 'FPS_A2A'] }))
   const link = screen.getByRole('link', { name: /^Net sales/ })
