@@ -16,6 +16,8 @@ const viewAsStaff = async (page: Page) => {
   await page.keyboard.press('Space')
   await dialog.getByRole('button', { name: 'Shops' }).focus()
   await page.keyboard.press('Enter')
+  // The popover focuses its first field when it has opened, which would take the focus back.
+  await expect(page.locator('[popover] :focus')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Kwun Tong' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')

@@ -16,13 +16,14 @@ test('a list is saved as a view, opened, changed and deleted by the keyboard alo
   const menu = page.getByRole('dialog', { name: 'Views', exact: true })
   const chip = (name: string) => page.getByRole('button', { name, exact: true })
   const press = async (name: string) => {
+    // The menu focuses its first item when it has opened, which would take the focus back.
+    await expect(menu.locator(':focus')).toBeVisible()
     await menu.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
   }
 
   await chip('Views').focus()
   await page.keyboard.press('Enter')
-  await expect(menu.locator(':focus')).toBeVisible()
   await press('Save as a new view')
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
