@@ -24,8 +24,9 @@ program
     withInstallation(({ database }) =>
       database.system(async (db) => {
         const refunds = await listDisputed(db)
-        if (refunds.length === 0) say('No refund is disputed.')
-        for (const found of await listUncounted(db))
+        const uncounted = await listUncounted(db)
+        if (refunds.length + uncounted.length === 0) say('No refund is disputed.')
+        for (const found of uncounted)
           say(
             `${found.merchantId}  ${found.merchantName}  ${found.refundNo}  HKD ${moneyOf(found.amountCents)}, not counted, since ${wireTime(found.firstReportedAt)}\n  ${found.source}: ${found.reason}`,
           )

@@ -10,13 +10,18 @@ import { readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { anchorSeals, sealTrails } from '#domain/audit/seal.ts'
 import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
+import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import {
   dropInstallations,
   emptyInstallation,
   isEmbedded,
   run,
+  withDatabase,
 } from '#dev/testing/installations.ts'
+import { writeOldEntries } from '#dev/testing/retention.queries.ts'
+import { removeEntries } from '#domain/retention/retention.ts'
+import { newId } from '#infra/ids.ts'
 import { sealerWith, type Seal } from '#infra/crypto/seal.ts'
 import { anchorAt, readAnchors } from '#infra/gateways/anchor.ts'
 import { verifySeals } from './verify-seals.ts'
@@ -168,6 +173,29 @@ test.runIf(!isEmbedded)(
     expect(await verify({ AUDIT_KEY })).toMatchObject({
       code: 1,
       output: expect.stringContaining('Name the file of anchors with --anchors') as string,
+    })
+  },
+)
+
+test.runIf(!isEmbedded)(
+  'a trail whose beginning was removed is broken where the operator has not set that entries are removed',
+  async () => {
+    const installation = await emptyInstallation(directory)
+    await withDatabase(installation, async (own) => {
+      const merchant = insertTestMerchant(own, newId, {})
+      await merchant.ready
+      await writeOldEntries(own, merchant.merchantId, 2, '9 years')
+      await writeEntries(own, merchant.merchantId, 1)
+      expect(await own.system((db) => removeEntries(db, merchant.merchantId, 8))).toBe('removed')
+    })
+    const verify = (more: object) => run('audit', ['verify'], { ...installation, ...more })
+    expect(await verify({})).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('its beginning was removed, and KEEP_AUDIT_YEARS') as string,
+    })
+    expect(await verify({ KEEP_AUDIT_YEARS: '8' })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('entries up to 2 were removed by their age') as string,
     })
   },
 )
