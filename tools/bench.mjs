@@ -6,7 +6,7 @@ import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { endOnSignals, run } from './run.mjs'
 
-const runtime = bootstrap()
+const runtime = await bootstrap()
 await buildPortal(runtime)
 const browser = await findBrowser(runtime)
 const postgres = await startPostgres()

@@ -2,7 +2,8 @@
  * The first step of every command, on Node 20 or newer: installs missing dependencies and finds the
  * Node that the lockfile pins. Plain JavaScript without dependencies, because none are installed yet.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,18 +66,19 @@ const isInstalled = () => {
   })
 }
 
-const install = () => {
+const install = async () => {
   const startedAt = performance.now()
   say('Installing dependencies (a minute or two the first time) …')
   const own = process.env.npm_execpath
   const [command, args] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
-  const { status, error } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund'], {
+  const npm = spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: isWindows && command === 'npm',
   })
-  if (error !== undefined)
-    stop(`npm could not be started (${error.message}). Is it installed beside Node?`)
+  const [status] = await once(npm, 'exit').catch((error) =>
+    stop(`npm could not be started (${error.message}). Is it installed beside Node?`),
+  )
   if (status !== 0) {
     stop(
       'The dependencies could not be installed: npm says why above. Without a connection to the registry this cannot go on.',
@@ -114,9 +116,9 @@ const findRuntime = () => {
 }
 
 /** Installs what is missing. Returns the Node for all further commands, and their environment. */
-export const bootstrap = () => {
+export const bootstrap = async () => {
   checkOwnNode()
-  if (!isInstalled()) install()
+  if (!isInstalled()) await install()
   const node = findRuntime()
   const bin = join(root, 'node_modules', '.bin')
   const path = `${dirname(node)}${delimiter}${bin}${delimiter}${process.env.PATH ?? ''}`

@@ -25,28 +25,31 @@ const ofPlaywright = () => {
   return require('@playwright/test').chromium.executablePath()
 }
 
-const find = () =>
-  [process.env.CHROMIUM_PATH, ...usualPlaces, ofPlaywright()].find(
-    (path) => path !== undefined && existsSync(path),
-  )
+const firstOf = (...paths) => paths.find((path) => path !== undefined && existsSync(path))
 
-/** Returns `{ path }`, or `{ reason }` as one sentence. */
-export const findBrowser = async ({ env }) => {
+/**
+ * Returns `{ path }`, or `{ reason }` as one sentence. Takes what `bootstrap` returns, or its promise: a Debian package
+ * is installed in parallel with the dependencies, only Playwright's own browser needs them.
+ */
+export const findBrowser = async (runtime) => {
+  const find = async () =>
+    firstOf(process.env.CHROMIUM_PATH, ...usualPlaces) ?? (await runtime, firstOf(ofPlaywright()))
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && !existsSync(named))
     return { reason: `CHROMIUM_PATH names ${named}, which does not exist.` }
   const wants = named === undefined && mayInstall && !existsSync(withoutWindow)
-  if (wants && (process.env.CI !== undefined || find() === undefined)) {
+  if (wants && (process.env.CI !== undefined || (await find()) === undefined)) {
     const missed = await installPackages(['chromium-headless-shell'])
     if (missed) say(`No browser without a window (${missed}): one with a window does.`)
   }
-  const found = find()
+  const found = await find()
   if (found !== undefined) return { path: found }
+  const { env } = await runtime
   const refused = mayInstall
     ? await installPackages(['chromium'])
     : (await run('npx', ['playwright', 'install', 'chromium'], { env })).code !== 0 &&
       'playwright install failed'
-  const path = find()
+  const path = await find()
   if (path !== undefined) return { path }
   return {
     reason: `No Chromium was found and none could be installed (${refused || 'it is still not there'}): install one and set CHROMIUM_PATH to it.`,

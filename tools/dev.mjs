@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { bootstrap, root, say } from './bootstrap.mjs'
 import { buildPortal } from './portal-build.mjs'
 
-const runtime = bootstrap()
+const runtime = await bootstrap()
 await buildPortal(runtime)
 
 const options = { cwd: root, env: runtime.env }

@@ -13,7 +13,7 @@ if (reason !== undefined) {
   say(reason)
   process.exit(1)
 }
-const { env, node } = bootstrap()
+const { env, node } = await bootstrap()
 endOnSignals()
 const program = join(root, `apps/service/src/dev/chaos/drill/${kind}.ts`)
 const { code } = await run(node, [program, ...process.argv.slice(2)], {

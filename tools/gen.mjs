@@ -11,7 +11,7 @@ import { describeCalls } from './gen-calls.mjs'
 import { describeSettings } from './gen-settings.mjs'
 import { run } from './run.mjs'
 
-const { env, node } = bootstrap()
+const { env, node } = await bootstrap()
 const isCheck = process.argv.includes('--check')
 const stale = []
 

@@ -12,7 +12,7 @@ const [command = '', language = ''] = process.argv.slice(2)
 
 /** The catalogues are TypeScript, which the pinned Node reads. */
 const runPinned = async () => {
-  const { env, node } = bootstrap()
+  const { env, node } = await bootstrap()
   await run(node, [import.meta.filename, ...process.argv.slice(2)], {
     env: { ...env, PINNED_NODE: '1' },
   })

@@ -18,7 +18,7 @@ import { run } from './run.mjs'
 
 const LIMIT_MB = 300
 const startedAt = performance.now()
-const runtime = bootstrap()
+const runtime = await bootstrap()
 await buildPortal(runtime)
 
 const dist = join(root, 'dist')

@@ -39,7 +39,7 @@ const isLong = values.minutes !== undefined
 const isOne = isLong || values.kills !== undefined || values.load !== undefined
 
 const startedAt = performance.now()
-const runtime = bootstrap()
+const runtime = await bootstrap()
 const { env, node } = runtime
 const postgres = part === 'looks' ? {} : await startPostgres()
 endOnSignals(() => postgres.stop?.())

@@ -6,7 +6,7 @@ import { bootstrap, root, say } from './bootstrap.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { exitCodeOf } from './run.mjs'
 
-const runtime = bootstrap()
+const runtime = await bootstrap()
 await buildPortal(runtime)
 say('Starting the service …')
 

@@ -36,13 +36,30 @@ const whole = wanted.find(({ isWhole }) => words.length > 0 && isWhole)
 if (whole !== undefined) stop(`${whole.name} runs as a whole, without ${words.join(' ')}.`)
 
 const startedAt = performance.now()
-const runtime = bootstrap()
+const needs = new Set(wanted.flatMap((kind) => kind.needs))
+/** The tests' TMPDIR, removed at the end with everything left in it. */
+const scratch = mkdtempSync(join(tmpdir(), 'portal-'))
+const installing = bootstrap()
+/** Found or installed while npm installs the dependencies and the kinds that do not need them run. */
+const prepared = {
+  browser: needs.has('browser') ? findBrowser(installing) : Promise.resolve({}),
+  postgres: needs.has('postgres')
+    ? startPostgres()
+    : Promise.resolve({ reason: 'it was not needed' }),
+  readers: needs.has('readers') ? prepareReaders() : Promise.resolve(),
+}
+const putAway = async () => {
+  const { stop: stopServer } = await prepared.postgres
+  await stopServer?.()
+  rmSync(scratch, { recursive: true, force: true })
+}
+endOnSignals(putAway)
+
+const runtime = await installing
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-/** The tests' TMPDIR, removed at the end with everything left in it. */
-const scratch = mkdtempSync(join(tmpdir(), 'portal-'))
 /** Every service of this run logs to this file; `logs` checks it at the end. */
 const serviceLog = join(reports, 'service.log')
 const env = {
@@ -57,23 +74,7 @@ const env = {
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 
-const needs = new Set(wanted.flatMap((kind) => kind.needs))
 if (needs.has('build')) await buildPortal(runtime)
-/** Found or installed while the kinds that do not need them run. */
-const prepared = {
-  browser: needs.has('browser') ? findBrowser({ env }) : Promise.resolve({}),
-  postgres: needs.has('postgres')
-    ? startPostgres()
-    : Promise.resolve({ reason: 'it was not needed' }),
-  readers: needs.has('readers') ? prepareReaders() : Promise.resolve(),
-}
-const putAway = async () => {
-  const { stop: stopServer } = await prepared.postgres
-  await stopServer?.()
-  rmSync(scratch, { recursive: true, force: true })
-}
-endOnSignals(putAway)
-
 /** Every test of the service runs on a server, if there is one. */
 const isOnServer = words.length === 0 && wanted.some(({ name }) => name === 'routes, PostgreSQL')
 const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
@@ -145,9 +146,16 @@ const skipsOf = ([name, { failed, failures: named, reasons }]) =>
     : reasons
         .filter((reason) => !wasRunElsewhere(name, reason))
         .map((reason) => `${name}: ${reason}`)
+/** What is prepared by now; a kind that need not wait for anything goes first. */
+const ready = new Set(['build'])
+for (const [name, promise] of Object.entries(prepared)) void promise.then(() => ready.add(name))
+const nextOf = (queue) => {
+  const index = queue.findIndex((kind) => kind.needs.every((need) => ready.has(need)))
+  return queue.splice(Math.max(index, 0), 1)[0]
+}
 const inTurn = async (...queues) => {
   for (const queue of queues)
-    for (let kind = queue.shift(); kind !== undefined; kind = queue.shift()) await account(kind)
+    for (let kind = nextOf(queue); kind !== undefined; kind = nextOf(queue)) await account(kind)
 }
 const last = wanted.filter(({ name }) => name === 'logs')
 const ofBrowser = wanted.filter((kind) => kind.isOfBrowser === true)
