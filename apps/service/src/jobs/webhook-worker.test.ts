@@ -11,7 +11,8 @@ import { ageFailures, endFormerSecret, makeDeliveriesDue } from '#dev/testing/we
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSender, webhookSignature } from '#infra/gateways/webhook-sender.ts'
 import { claimDue } from '#areas/development/send-webhooks.ts'
-import { auditOf } from '#dev/testing/account.queries.ts'
+import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
+import { newPerson } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 import { sendOnce } from './webhook-worker.ts'
 
@@ -208,8 +209,28 @@ test('a slow receiver holds up no other one', async () => {
   await slow.ask(calls.removeWebhook, { params: slow.params })
 })
 
+test('a delivery that keeps failing is tried at growing intervals over a day, then not again', async () => {
+  const { receiver, merchant, log } = await listening('payment.succeeded')
+  receiver.state.behaviour = 'fault'
+  await take(merchant, [payment(merchant)])
+  const hours: number[] = []
+  await round()
+  for (;;) {
+    const [delivery] = await log()
+    if (delivery?.status !== 'PENDING') break
+    const next = Date.parse(`${delivery.nextAttemptAt?.replace(' ', 'T') ?? ''}+08:00`)
+    hours.push((next - Date.now()) / 3_600_000)
+    await laterRound()
+  }
+  expect(await log()).toMatchObject([{ status: 'FAILED', attempts: 14, nextAttemptAt: null }])
+  expect(hours.slice(0, -1)).toEqual(hours.slice(0, -1).toSorted((a, b) => a - b))
+  expect(hours.reduce((sum, wait) => sum + wait)).toBeCloseTo(24, 0)
+  expect(await laterRound(), 'nothing is due any more').toBe(0)
+})
+
 test('after a day of failures the webhook is disabled, administrators are told, and a person sends again', async () => {
   const { receiver, merchant, ask, params, log, webhook } = await listening('payment.succeeded')
+  const { email } = await newPerson(opened, merchant, 'ADMIN')
   receiver.state.behaviour = 'fault'
   await take(merchant, [payment(merchant), payment(merchant)])
   await round()
@@ -220,6 +241,8 @@ test('after a day of failures the webhook is disabled, administrators are told, 
   expect(await auditOf(database, merchant.merchantId, 'development.disable-webhook')).toHaveLength(
     1,
   )
+  const [mail] = await messagesTo(database, deps.wrapping, email)
+  expect(mail?.text).toContain('127.0.0.1')
   await take(merchant, [payment(merchant)])
   expect(await log(), 'a disabled webhook gets no new events').toHaveLength(2)
   receiver.state.behaviour = 'ok'
