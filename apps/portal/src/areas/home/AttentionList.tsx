@@ -10,6 +10,7 @@ import { roleName } from '#components/role-name.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
+import { usePhone } from '#ui/media.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { HISTORY } from './home-links.ts'
 import { t } from './home.messages.ts'
@@ -29,10 +30,12 @@ const looks = {
 
 // More would push the figures of the day out of sight.
 const FEW = 3
+const FEW_ON_A_PHONE = 1
 
 /** What needs someone's attention, above the figures: the most urgent, the others on request. */
 export function AttentionList({ items }: { readonly items: readonly Attention[] }) {
   const [isAll, setAll] = useState(false)
+  const few = usePhone() ? FEW_ON_A_PHONE : FEW
   if (items.length === 0) {
     return (
       <p className="card home-clear cluster muted small">
@@ -48,7 +51,7 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
         <span className="faint tiny">{items.length}</span>
       </header>
       <ul className="attention">
-        {(isAll ? items : items.slice(0, FEW)).map((item) => {
+        {(isAll ? items : items.slice(0, few)).map((item) => {
           const { tone, Icon } = looks[item.kind]
           const { key, title, detail, to, search, label } = entryOf(item)
           return (
@@ -68,7 +71,7 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
           )
         })}
       </ul>
-      {items.length > FEW && (
+      {items.length > few && (
         <p className="attention-more">
           <Button tone="plain" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? t('showFewer') : t('showAll', { count: items.length })}

@@ -177,15 +177,33 @@ test('three things that need attention are shown, the others on request', async 
   expect(items.elements()).toHaveLength(3)
 })
 
+test('without a payment there is no average, and no fall of it', async () => {
+  const none = { value: '0', compared: '31' }
+  const view = homeView()
+  const sales = view.sales && {
+    ...view.sales,
+    payments: none,
+    average: { value: '0.00', compared: '160.76' },
+  }
+  const { screen } = await open('', { ...view, sales })
+  const average = screen.getByRole('link', { name: /^Average payment/ })
+  await expect.poll(() => average.element().textContent).toMatch(/–\W*no comparison/)
+})
+
 test('on a phone the figures are in sight below what needs attention', async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(390, 844)
+  // What the bars of a browser leave of 844 px.
+  await page.viewport(390, 664)
   const view = { ...homeView(), attention: [1, 2, 3, 4, 5, 6, 7].map(failed) }
   const { screen } = await open('', view)
   const figures = screen.getByRole('region', { name: 'Figures of the day' })
   await expect.element(figures).toBeVisible()
-  expect(figures.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
+  expect(figures.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(664)
+  await screen.getByRole('button', { name: 'Show all 7' }).click()
+  await expect
+    .poll(() => screen.getByRole('link', { name: 'See payment' }).elements())
+    .toHaveLength(7)
 })
 
 const linesOf = (element: Element): DOMRect => {

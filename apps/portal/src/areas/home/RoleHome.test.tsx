@@ -31,7 +31,14 @@ test('a developer has the newest documents, the balance without links, and what 
     answers: [
       [homeCalls.view, { ...homeView(), attention: [], sales: null }],
       [merchantCalls.balance, balance()],
-      [developmentCalls.list, pageOfRows([resource])],
+      [
+        developmentCalls.list,
+        pageOfRows([
+          { ...resource, resourceId: 'integration-guide-zh-hans', title: '接入指南' },
+          { ...resource, resourceId: 'integration-guide-zh-hant-hk', title: '接入指引' },
+          resource,
+        ]),
+      ],
     ],
   })
   const documents = screen.getByRole('region', { name: 'Newest documents' })
@@ -39,6 +46,8 @@ test('a developer has the newest documents, the balance without links, and what 
   expect(hrefOf(documents.getByRole('link', { name: /Integration guide/ }).element())).toEqual({
     resource: 'integration-guide',
   })
+  // The same guide in other languages is on its page only.
+  expect(documents.getByRole('listitem').elements()).toHaveLength(1)
   const card = screen.getByRole('region', { name: 'Balance' })
   await expect.poll(() => card.element().textContent).toContain('41,200.50')
   expect(card.getByRole('link').elements()).toEqual([])

@@ -11,7 +11,7 @@ import { query } from '#api/client.ts'
 import { TitledCard } from '#ui/card.tsx'
 import { dayPart } from '#ui/format/times.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
-import { resourceLanguage } from '#components/resource-language.ts'
+import { inCurrentLanguage, resourceLanguage } from '#components/resource-language.ts'
 import { whoCanGive } from '#components/role-names.ts'
 import { AttentionList } from './AttentionList.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -67,12 +67,14 @@ function TasksCard({ role }: Pick<RoleHomeProps, 'role'>) {
 }
 
 const NEWEST = 3
+/** A document of each language may be among the newest. */
+const READ = 25
 
 /** The newest files for developers. */
 function DocumentsCard() {
   const resources = useQuery(
     query(developmentCalls.list, {
-      query: { sortBy: 'releasedAt', sortOrder: 'desc', pageNumber: 1, pageSize: NEWEST },
+      query: { sortBy: 'releasedAt', sortOrder: 'desc', pageNumber: 1, pageSize: READ },
     }),
   )
   return (
@@ -90,27 +92,29 @@ function DocumentsCard() {
             <p className="home-none muted small">{t('noDocuments')}</p>
           ) : (
             <ul className="home-links">
-              {items.map(({ resourceId, resourceType, title, summary, version, releasedAt }) => (
-                <li key={resourceId}>
-                  <Link
-                    to={`/portal/development/resource-${resourceType.toLowerCase()}`}
-                    search={{ resource: resourceId }}
-                  >
-                    <span>
-                      <b dir="auto" lang={resourceLanguage(resourceId)}>
-                        {contractWords(title)}
-                      </b>
-                      <bdi className="sentence muted small" lang={resourceLanguage(resourceId)}>
-                        {contractWords(summary)}
-                      </bdi>
-                      <bdi className="faint tiny">
-                        {t('released', { version, date: dayPart(releasedAt) })}
-                      </bdi>
-                    </span>
-                    <IconChevronRight className="icon icon-flips" aria-hidden />
-                  </Link>
-                </li>
-              ))}
+              {inCurrentLanguage(items)
+                .slice(0, NEWEST)
+                .map(({ resourceId, resourceType, title, summary, version, releasedAt }) => (
+                  <li key={resourceId}>
+                    <Link
+                      to={`/portal/development/resource-${resourceType.toLowerCase()}`}
+                      search={{ resource: resourceId }}
+                    >
+                      <span>
+                        <b dir="auto" lang={resourceLanguage(resourceId)}>
+                          {contractWords(title)}
+                        </b>
+                        <bdi className="sentence muted small" lang={resourceLanguage(resourceId)}>
+                          {contractWords(summary)}
+                        </bdi>
+                        <bdi className="faint tiny">
+                          {t('released', { version, date: dayPart(releasedAt) })}
+                        </bdi>
+                      </span>
+                      <IconChevronRight className="icon icon-flips" aria-hidden />
+                    </Link>
+                  </li>
+                ))}
             </ul>
           )
         }

@@ -34,6 +34,7 @@ export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
     />
   )
   const more = Number(sales.payments.value) - Number(sales.payments.compared)
+  const hasPayments = Number(sales.payments.value) > 0
   return (
     <Tiles label={t('figures')}>
       <Tile label={t('net')} link={listOfDay(day)} delta={money(sales.net)}>
@@ -64,8 +65,13 @@ export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
       >
         <bdi>{countText(Number(sales.refunds.value))}</bdi>
       </Tile>
-      <Tile label={t('average')} link={salesOf(day)} delta={money(sales.average)}>
-        <Money value={sales.average.value} currency="HKD" />
+      <Tile
+        label={t('average')}
+        link={salesOf(day)}
+        // Without a payment there is no average that could have fallen.
+        delta={hasPayments ? money(sales.average) : t('noCompare', { weekday: dayName })}
+      >
+        {hasPayments ? <Money value={sales.average.value} currency="HKD" /> : '–'}
       </Tile>
     </Tiles>
   )
