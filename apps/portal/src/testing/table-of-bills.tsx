@@ -50,7 +50,14 @@ export const onOpen = vi.fn<(row: Bill) => void>()
 export const onSort = vi.fn<(by: string, order: 'asc' | 'desc') => void>()
 
 const byBill: Sorting = { by: 'id', order: 'asc' }
-const cardOf = ({ id }: Bill) => <b>{id}</b>
+const cardOf = ({ id, payer, amount }: Bill) => (
+  <>
+    <b>{id}</b>
+    <bdi className="figure">{amount}</bdi>
+    <small>{payer}</small>
+    <span>Waiting for approval</span>
+  </>
+)
 
 interface BillsProps {
   /** Undefined while the rows are loading. */

@@ -97,7 +97,11 @@ export function LoginForm({ onSignedIn, onSecondFactor, notice }: LoginFormProps
         autoComplete="current-password"
         error={missing.password}
         // A plain link: the prerendered sign-in page has no router.
-        link={<a href={`${import.meta.env.BASE_URL}forget-password`}>{t('forgot')}</a>}
+        link={
+          <a href={`${import.meta.env.BASE_URL}forget-password`}>
+            <bdi>{t('forgot')}</bdi>
+          </a>
+        }
       />
       <Button type="submit" tone="main" wide loading={busy}>
         {t('signIn')}

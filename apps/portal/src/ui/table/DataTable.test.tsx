@@ -1,6 +1,6 @@
 /** The table: opening, sorting, filtering, selection, keyboard, thousands of rows. */
 import '#ui/base.css'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Bills, onOpen, onSort } from '#testing/table-of-bills.tsx'
@@ -97,6 +97,22 @@ test('on a phone every row is a card and can be selected', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   await page.getByRole('checkbox', { name: 'Select B00002' }).click()
   await expect.element(chosen()).toHaveTextContent('B00002')
-  await page.getByRole('link', { name: 'B00003' }).click()
+  await page.getByRole('link', { name: /^B00003/ }).click()
   expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'B00003' }))
 })
+
+test.for(['ltr', 'rtl'] as const)(
+  '%s, the amount of a card is at the end of its row',
+  async (dir) => {
+    document.documentElement.dir = dir
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
+    await page.viewport(390, 844)
+    await render(<Bills count={2} />)
+    const edgeOf = (text: string): number => {
+      const { left, right } = page.getByText(text).first().element().getBoundingClientRect()
+      return Math.round(dir === 'ltr' ? right : left)
+    }
+    await expect.element(page.getByText('1.00')).toBeVisible()
+    expect(edgeOf('1.00')).toBe(edgeOf('Waiting for approval'))
+  },
+)

@@ -44,7 +44,7 @@ export function MockLoginScreen() {
       <div className="mock-options">
         <CheckField {...form.field('remember')} isOptional />
         <Link to={MOCK_FORGOT} search>
-          {t('toForgot')}
+          <bdi>{t('toForgot')}</bdi>
         </Link>
       </div>
     </MockForm>
