@@ -127,7 +127,7 @@ export const messages: readonly Message[] = [
   },
   {
     from: 'Uma Patel',
-    company: 'Paper Lantern Studio',
+    company: 'Paper Lantern',
     subject: 'Invitation: three nights of lanterns',
     body: [
       'The lanterns are lit again. You drew the map for the first year, so there is a place kept for you.',

@@ -33,7 +33,7 @@ export const companies = [
   'Loom & Ladder',
   'Juniper Works',
   'North Pier Foods',
-  'Paper Lantern Studio',
+  'Paper Lantern',
   'Quarry Lane Cycles',
   'Saltmarsh Books',
   'Copper Kettle Tea',

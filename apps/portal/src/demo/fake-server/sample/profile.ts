@@ -86,7 +86,7 @@ const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
       ['Reading club', 'Saltmarsh Books', 'Ten years of lists, put in an order.', 9, 34],
       [
         'Lantern festival',
-        'Paper Lantern Studio',
+        'Paper Lantern',
         'A site that is up for three nights and then sleeps.',
         27,
         40,
