@@ -23,9 +23,11 @@ test('owners are shown with showShopOwnerList only, in the shop and among its me
       posCount: 2,
       memberCount: 2,
     })
-    expect(
-      (await people(who, shopOf(merchant, 0))).payload.items.map(({ displayName }) => displayName),
-    ).toEqual(['Mary Manager', 'Stan Staff'])
+    const { items } = (await people(who, shopOf(merchant, 0))).payload
+    expect(items.map(({ userId, displayName }) => [userId, displayName])).toEqual([
+      [manager.userId, 'Mary Manager'],
+      [staff.userId, 'Stan Staff'],
+    ])
   }
   expect((await view(staff, shopOf(merchant, 0))).payload).not.toHaveProperty('owners')
   expect(
