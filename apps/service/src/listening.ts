@@ -1,5 +1,6 @@
 /** The port of the service: checked before the start, closed on signals. */
 import { createServer } from 'node:net'
+import { errorCode } from '#infra/error-code.ts'
 import { type Settings, WrongSettings } from './config/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Service } from './app.ts'
@@ -13,8 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
+const reasonOf = (error: unknown): string | undefined => reasons[errorCode(error)]
 
 /** Turns errors that another address would solve into `WrongSettings`. */
 export const cannotListen = ({ host, port }: Address, error: unknown): unknown => {
@@ -23,9 +23,6 @@ export const cannotListen = ({ host, port }: Address, error: unknown): unknown =
     ? error
     : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
 }
-
-const isInUse = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
  * Serves at the port of a setting. If another process has it and nobody chose it, serves at a free one and says so;
@@ -40,7 +37,7 @@ export const serveAt = async <T extends { readonly port: number }>(
   try {
     return await serve(port)
   } catch (error) {
-    if (isInUse(error) && !isChosen) {
+    if (errorCode(error) === 'EADDRINUSE' && !isChosen) {
       const served = await serve(0)
       say(
         `${name}: ${String(port)} is in use by another process, so this one uses ${String(served.port)}`,

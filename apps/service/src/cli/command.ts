@@ -1,6 +1,7 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
+import { errorCode } from '#infra/error-code.ts'
 import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
@@ -63,7 +64,7 @@ const messagesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof WrongSettings)
     return ['Wrong settings:', ...error.lines.map((line) => `  ${line}`)]
   if (error instanceof CannotOpen) return [error.message]
-  if (stateOf(error) === '23505')
+  if (errorCode(error) === '23505')
     return ['That exists already: codes, serial numbers and e-mail addresses must be unique.']
   if (isUnreachable(error))
     return [
@@ -74,11 +75,7 @@ const messagesOf = (error: unknown): readonly string[] | undefined => {
 
 /** Connection failures and wrong credentials, as opposed to failing statements. */
 const isUnreachable = (error: unknown): boolean =>
-  /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(stateOf(error))
-
-/** The SQLSTATE or system error code. */
-export const stateOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(errorCode(error))
 
 /** Checks an identifier, such as a serial number. */
 export const sized = (option: string, value: string, max: number): string => {

@@ -10,8 +10,9 @@ import {
   lockPlatformKey,
   revokePlatformKey,
 } from '#infra/http/platform.queries.ts'
+import { errorCode } from '#infra/error-code.ts'
 import type { Installation } from '#installation.ts'
-import { CommandError, auditCommandForAll, finishTrails, named, stateOf } from './command.ts'
+import { CommandError, auditCommandForAll, finishTrails, named } from './command.ts'
 
 type Opened = Pick<Installation, 'database' | 'wrapping'>
 
@@ -52,7 +53,7 @@ export const replaceKey = async (
       return key
     })
     .catch((error: unknown) => {
-      if (stateOf(error) !== '23505') throw error
+      if (errorCode(error) !== '23505') throw error
       throw new CommandError(`${keyId} has been replaced already: revoke its successor first`)
     })
   await finishTrails(database)

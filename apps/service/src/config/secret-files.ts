@@ -1,5 +1,6 @@
 /** Secrets in files, as container platforms mount them (docs/settings.md). */
 import { readFileSync } from 'node:fs'
+import { errorCode } from '#infra/error-code.ts'
 import type { Variables } from './variables.ts'
 
 /** May be in a file that the variable with `_FILE` names, as container platforms mount secrets. */
@@ -37,8 +38,7 @@ export const readSecretFiles = (given: Readonly<Record<string, string>>) => {
       if (content === '') faults.push(`${name}_FILE names an empty file: ${path}`)
       else values[name] = content
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-      faults.push(`${name}_FILE cannot be read: ${path} (${code})`)
+      faults.push(`${name}_FILE cannot be read: ${path} (${errorCode(error) || 'unknown'})`)
     }
   }
   return { values, faults }

@@ -6,6 +6,7 @@
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
+import { errorCode } from '#infra/error-code.ts'
 
 export type Logger = FastifyBaseLogger
 
@@ -63,7 +64,7 @@ const serializeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   return {
     type: error.name,
-    code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    code: errorCode(error) || undefined,
     // Messages of PostgreSQL, which have a severity, quote values of rows.
     message: 'severity' in error ? undefined : withoutCardNumbers(withoutPaths(error.message)),
     cause: error.cause instanceof Error ? error.cause.name : undefined,

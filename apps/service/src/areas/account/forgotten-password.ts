@@ -1,6 +1,6 @@
 /** Resetting a forgotten password by a link and a code, without revealing which users exist (A-025, A-026). */
 import { placeOf } from '#infra/crypto/places.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { maskUsername } from '@merchant/contract/core/contact.ts'
 import {
   findResetLink,
@@ -48,7 +48,7 @@ export const forgetPassword = async (
   const proof = await deps.captcha.verify(answer, address)
   if (proof === 'unavailable') throw new AppError('5030', { retryAfter: 60 })
   if (proof === 'wrong') throw new AppError('4015')
-  const name = createHash('sha256').update(username.toLowerCase()).digest('hex')
+  const name = hash('sha256', username.toLowerCase(), 'hex')
   const spent = await database.gate(async (db) => {
     if (!(await spendProof(db, proof))) return false
     const requests = await countHit(db, `reset-of:${name}`, 'hour')

@@ -1,5 +1,5 @@
 /** Requests for codes: of a sheet of bills, or of a single bill. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { nameFault } from '@merchant/bill-sheet/archive.ts'
 import {
   billOf,
@@ -75,7 +75,7 @@ const requireCapacity = async ({ db, session }: TenantContext, rows: number): Pr
 const todayOf = async ({ db }: TenantContext): Promise<string> => (await findNow(db)).slice(0, 10)
 
 export const requestCodes = async (context: DetachedContext, upload: Upload): Promise<Created> => {
-  const compared = { sha256: createHash('sha256').update(upload.bytes).digest('hex') }
+  const compared = { sha256: hash('sha256', upload.bytes, 'hex') }
   return answerInSteps(context, billingQrCalls.request, compared, async (finish) => {
     await inTenant(context, requirePayee)
     const rows = await rowsOf(context, upload)

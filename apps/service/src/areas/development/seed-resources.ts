@@ -1,5 +1,5 @@
 /** Stores the files of this release in the table at every start. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '#infra/db/database.ts'
 import { openApiDocument } from '#infra/openapi/document.ts'
@@ -14,7 +14,7 @@ type Described = Omit<NewResource, 'bytes' | 'sha256' | 'version'>
 
 const resourceOf = (text: string, described: Described): NewResource => {
   const bytes = Buffer.from(text)
-  return { ...described, version, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { ...described, version, bytes, sha256: hash('sha256', bytes, 'hex') }
 }
 
 type Guide = Pick<Described, 'resourceId' | 'fileName' | 'title' | 'summary' | 'changes'>

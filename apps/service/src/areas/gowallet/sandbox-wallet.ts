@@ -3,6 +3,7 @@
  * provider's file of docs/wallet.md, so that the whole flow works on one machine.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { parseJson } from '#infra/json.ts'
 import type { Logger } from '#infra/log.ts'
 import { openVisits, type Provider, type Visits } from './sign-up.ts'
 import { readFileSync } from 'node:fs'
@@ -95,7 +96,7 @@ const signUp = async (
     return refuse(response, 415, 'Send JSON')
   const body = await readBody(request)
   if (body === undefined) return refuse(response, 413, 'The request is too large')
-  const signed = await visits.signUp(parsed(body), origin)
+  const signed = await visits.signUp(parseJson(body), origin)
   if (signed.status !== 200) return refuse(response, signed.status, signed.message)
   sendJson(response, 200, { url: `${ownOrigin}/welcome?visit=${signed.visit}` })
 }
@@ -109,14 +110,6 @@ const readBody = async (request: IncomingMessage): Promise<string | undefined> =
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 const send = (response: ServerResponse, { type, text }: PageFile): void => {

@@ -151,8 +151,6 @@ export const updateShop = async (
 /** Unique violation of the shop code. The other shop may be invisible to the caller, so the database decides. */
 export const isCodeTaken = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  error.code === '23505' &&
   'constraint' in error &&
   error.constraint === 'shop_merchant_id_shop_code_key'
 

@@ -3,7 +3,7 @@
  * every part, the checksum of that line, and the parts one after another. The file is sealed with a secret
  * unless the operator asks for an unsealed one (A-259).
  */
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -32,15 +32,15 @@ export interface Manifest {
 }
 
 const sha256Of = async (path: string, from = 0, bytes?: number): Promise<string> => {
-  const hash = createHash('sha256')
-  if (bytes === 0) return hash.digest('hex')
+  const digest = createHash('sha256')
+  if (bytes === 0) return digest.digest('hex')
   const end = bytes === undefined ? undefined : from + bytes - 1
   for await (const chunk of createReadStream(path, {
     start: from,
     ...(end !== undefined && { end }),
   }))
-    hash.update(chunk as Buffer)
-  return hash.digest('hex')
+    digest.update(chunk as Buffer)
+  return digest.digest('hex')
 }
 
 interface PartFile {
@@ -67,7 +67,7 @@ export const writeBackup = async (
     parts.push({ name: file.name, bytes: size, sha256: await sha256Of(file.path) })
   }
   const line = JSON.stringify({ ...manifest, parts } satisfies Manifest)
-  const check = createHash('sha256').update(line).digest('hex')
+  const check = hash('sha256', line, 'hex')
   const draft = `${path}.part`
   try {
     const content = contentOf(`${MAGIC}\n${line}\n${check}\n`, files)
@@ -173,7 +173,7 @@ const readHead = async (path: string): Promise<{ manifest: Manifest; headBytes: 
   }
   const [magic, line = '', check] = lines
   if (magic !== MAGIC) throw new CommandError('The file is not a backup of this service.')
-  if (createHash('sha256').update(line).digest('hex') !== check)
+  if (hash('sha256', line, 'hex') !== check)
     throw new CommandError('The backup is damaged: the checksum of its manifest is wrong.')
   return { manifest: JSON.parse(line) as Manifest, headBytes: at }
 }

@@ -1,5 +1,5 @@
 /** Password attempts, counted before they are checked, their audit entries, and rate limits by address. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
@@ -21,7 +21,7 @@ export interface Counter {
 }
 
 const counter = (subject: string, limit = FAILURES_BEFORE_LOCK): Counter => ({
-  subject: createHash('sha256').update(subject).digest(),
+  subject: hash('sha256', subject, 'buffer'),
   limit,
 })
 

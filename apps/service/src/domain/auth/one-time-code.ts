@@ -2,7 +2,7 @@
  * Sends and checks one-time codes: six digits, valid for five minutes and five attempts. One code a minute
  * and five an hour for a subject, twenty an hour for an address (A-025).
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#infra/db/database.ts'
 import { newCode } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
@@ -37,16 +37,16 @@ export interface CodeTarget {
   readonly address: string
 }
 
-const hash = (...parts: readonly string[]): Buffer =>
-  createHash('sha256').update(parts.join('\u001f')).digest()
-const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hash(purpose, ...parts)
+const hashOf = (...parts: readonly string[]): Buffer =>
+  hash('sha256', parts.join('\u001f'), 'buffer')
+const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hashOf(purpose, ...parts)
 /** Bound to where it was sent: it proves nothing about any other channel or address (A-383). */
 const codeHash = (codeRef: string, { channel, address }: CodeTarget, code: string): Buffer =>
-  hash(codeRef, channel, address.toLowerCase(), code)
+  hashOf(codeRef, channel, address.toLowerCase(), code)
 const groupHash = ({ purpose, group }: CodeSubject): Buffer | null =>
-  group === undefined ? null : hash('group', purpose, ...group)
+  group === undefined ? null : hashOf('group', purpose, ...group)
 /** Recognises a code of a group without its address, and proves nothing. */
-const groupCodeHash = (codeRef: string, code: string): Buffer => hash('group', codeRef, code)
+const groupCodeHash = (codeRef: string, code: string): Buffer => hashOf('group', codeRef, code)
 
 /** Sends a new code. Throws `4231`, with the seconds to wait, after too many. */
 export const sendCode = async (
@@ -56,7 +56,7 @@ export const sendCode = async (
   target: CodeTarget,
   words: (texts: MailTexts, code: string) => Wording,
 ): Promise<{ codeRef: string }> => {
-  const counts = await countSends(db, subjectHash(subject), hash(target.address.toLowerCase()))
+  const counts = await countSends(db, subjectHash(subject), hashOf(target.address.toLowerCase()))
   if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
     throw tooMany(Math.ceil(RESEND_SECONDS - counts.sinceLast))
   if (counts.subjectLastHour >= SENDS_PER_HOUR || counts.targetLastHour >= TARGET_SENDS_PER_HOUR)
@@ -69,7 +69,7 @@ export const sendCode = async (
     subjectHash: subjectHash(subject),
     groupHash: groupHash(subject),
     groupCodeHash: subject.group === undefined ? null : groupCodeHash(codeRef, code),
-    targetHash: hash(target.address.toLowerCase()),
+    targetHash: hashOf(target.address.toLowerCase()),
     codeHash: codeHash(codeRef, target, code),
     lifeSeconds: CODE_LIFE_SECONDS,
   })

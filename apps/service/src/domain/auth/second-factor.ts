@@ -1,6 +1,6 @@
 /** The second step of a sign-in: offers a person's methods and checks the answer (A-112). */
 import { placeOf } from '#infra/crypto/places.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SecondFactor, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { newToken } from '#infra/ids.ts'
@@ -31,9 +31,7 @@ const MAX_TRIES = 5
 
 /** Ignores case and everything but letters and digits, however the code was typed. */
 export const recoveryHash = (userId: string, code: string): Buffer =>
-  createHash('sha256')
-    .update(`${userId}\u001f${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
-    .digest()
+  hash('sha256', `${userId}\u001f${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`, 'buffer')
 
 /** The confirmed factors. Without one, recovery codes do not count. */
 export const livingFactors = (factors: readonly FactorRow[]): FactorRow[] =>

@@ -1,4 +1,5 @@
 /** Totals and counts of payments: from the sums by business day where these suffice, else from the rows (A-033). */
+import { errorCode } from '#infra/error-code.ts'
 import { runCommand } from '#infra/db/commands.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -94,14 +95,14 @@ export const withinTime = async <T>(
     await rollBack()
     return result
   } catch (error) {
-    if (!isTimeout(error)) throw error
+    if (errorCode(error) !== STATEMENT_TIMEOUT) throw error
     await rollBack()
     return undefined
   }
 }
 
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '57014'
+/** SQLSTATE of a statement that took longer than `statement_timeout`. */
+const STATEMENT_TIMEOUT = '57014'
 
 /** About two days of totals: a day has one for each type and status. */
 const RECENT_TOTALS = 12

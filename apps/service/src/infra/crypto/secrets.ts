@@ -4,6 +4,7 @@
  */
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#infra/error-code.ts'
 import { now } from '#infra/clock.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
 
@@ -57,7 +58,7 @@ export const fileSecrets = (directory: string): Secrets => ({
 /** An empty file is what a crash or a full disk leaves, and would be a key that anybody can guess. */
 const readSecret = async (path: string): Promise<Buffer | undefined> => {
   const stored = await readFile(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })
   if (stored?.length === 0)

@@ -12,6 +12,7 @@ import {
   type QueryCompiler,
 } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
+import { errorCode } from '#infra/error-code.ts'
 import { requireRows } from './row-statements.rules.ts'
 import type { TimedQuery } from './database-config.ts'
 import type { Tables } from './tables.gen.ts'
@@ -35,9 +36,8 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 /** In the extended protocol a text is one statement: nothing that gets into it can end it and begin another. */
 const single = (text: string, values: unknown[]) => ({ text, values, queryMode: 'extended' })
 
-/** Refused only because an earlier statement of the transaction failed. */
-const isInFailedTransaction = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '25P02'
+/** SQLSTATE of a statement that was refused only because an earlier one of its transaction had failed. */
+const IN_FAILED_TRANSACTION = '25P02'
 
 /** The commit is in this server's log, but somebody ended the wait for its standby: a failover may lose it. */
 class NotReplicated extends Error {
@@ -84,7 +84,7 @@ export const connectionOf = (
     } catch (error) {
       failure ??= error
       // Pipelined statements after a failed one only report the failed transaction: throw its cause.
-      throw isInFailedTransaction(error) ? failure : error
+      throw errorCode(error) === IN_FAILED_TRANSACTION ? failure : error
     }
   }
 

@@ -1,5 +1,5 @@
 /** Opens the embedded database in a worker thread and configures plain `pg` to connect to it. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -88,7 +88,7 @@ export class DirectoryInUse extends CannotOpen {
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const real = await realpath(directory)
-  const name = createHash('sha256').update(real).digest('hex').slice(0, 32)
+  const name = hash('sha256', real, 'hex').slice(0, 32)
   // Abstract sockets of Linux have no file that a crash could leave behind; other systems need one.
   const address = process.platform === 'linux' ? `\0admin-portal-${name}` : join(real, 'lock.sock')
   if (process.platform !== 'linux' && !(await isListening(address)))

@@ -1,6 +1,7 @@
 /** Brings a database to the newest schema: plain SQL files, in order, each once, forward only. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { errorCode } from '#infra/error-code.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { withClient } from './client.ts'
 import {
@@ -61,11 +62,8 @@ export interface MigrateOptions {
 
 const TURN_MS = 200
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
-
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
+  error instanceof Error && (errorCode(error) === '55P03' || isLockTimeout(error.cause))
 
 /** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not known. */
 export const migrate = (
@@ -161,9 +159,7 @@ export const requireSchema = (config: DatabaseConfig): Promise<void> =>
       .then(() => readApplied(client))
       .catch((error: unknown) => {
         // No role, no table, no column or no right yet.
-        const isAbsent = ['22023', '42704', '42P01', '42703', '42501'].includes(
-          String(codeOf(error)),
-        )
+        const isAbsent = ['22023', '42704', '42P01', '42703', '42501'].includes(errorCode(error))
         throw isAbsent ? new NotMigrated('schema_migration', error) : error
       })
     const [first] = missingIn(applied, migrations)

@@ -1,5 +1,5 @@
 /** The migrations of this release, and how they compare with those of a database. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CannotOpen } from './cannot-open.ts'
@@ -34,7 +34,7 @@ export const readMigrations = async (directory = migrationDirectory): Promise<Mi
       return {
         name,
         sql,
-        checksum: createHash('sha256').update(sql).digest('hex'),
+        checksum: hash('sha256', sql, 'hex'),
         compatibleFrom: /^-- compatible from: (\d{4})$/m.exec(sql)?.[1] ?? null,
         isAlone: /^-- transaction: none$/m.test(sql),
       }

@@ -1,9 +1,10 @@
 /** Retries a transaction that PostgreSQL aborted in favour of another one. */
+import { errorCode } from '#infra/error-code.ts'
+
 const TRIES = 3
 
 /** Retryable: a deadlock (40P01) or a serialization failure (40001). */
-const isRetryable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(errorCode(error))
 
 /** `work` runs from the beginning again, so it must have no effect outside its transaction. */
 export const retryOnConflict = async <T>(work: () => Promise<T>, tries = TRIES): Promise<T> => {

@@ -1,6 +1,7 @@
 /** Transactions as one login of the server: what they begin with, how they end, and what their errors mean. */
 import type { Kysely } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
+import { errorCode } from '#infra/error-code.ts'
 import { ReadOnlyServer, type Cluster } from './cluster.ts'
 import { connectionOf, kyselyOn, type Connection } from './connection.ts'
 import type { DatabaseConfig } from './database-config.ts'
@@ -49,7 +50,7 @@ const beginStatements = (
 
 /** A prepared statement no longer fits its table (0A000) or is gone (26000): it would fail each time. */
 const isPreparedOutdated = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
+  ['0A000', '26000'].includes(errorCode(error))
 
 /** The place in PostgreSQL that refuses `begin read write` on a standby; its code says no more than "not supported". */
 const BEGIN_CHECK = 'call_bool_check_hook'

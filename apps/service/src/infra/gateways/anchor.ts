@@ -4,6 +4,7 @@
  */
 import { open, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { parseJson } from '#infra/json.ts'
 import type { Seal } from '#infra/crypto/seal.ts'
 
 export interface AnchoredSeal extends Seal {
@@ -56,11 +57,5 @@ export const readAnchors = async (path: string): Promise<(Seal | undefined)[]> =
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => {
-      try {
-        return Line.safeParse(JSON.parse(line)).data
-      } catch {
-        return undefined
-      }
-    })
+    .map((line) => Line.safeParse(parseJson(line)).data)
 }

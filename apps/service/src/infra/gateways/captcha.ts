@@ -2,8 +2,10 @@
  * The captcha of forgotten passwords (A-026): a proof of work of our own, or Google reCAPTCHA if it is
  * configured. The caller of `verify` marks the proof as spent, so that it is accepted once.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
+import * as z from 'zod/mini'
+import { parseJson } from '#infra/json.ts'
 import { newKey } from '#infra/ids.ts'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 
@@ -41,7 +43,7 @@ export interface Captcha {
 /** A solution takes half as many hashes on average: about a second on a phone. */
 const HASHES = 100_000
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 export const proofOfWork = (key: Buffer): Captcha => {
   const hmacKey = key.toString('base64')
@@ -66,25 +68,16 @@ export const proofOfWork = (key: Buffer): Captcha => {
   }
 }
 
-const readAnswer = (answer: string) => {
-  try {
-    const given = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Record<
-      string,
-      unknown
-    > | null
-    const { algorithm, challenge, number, salt, signature } = given ?? {}
-    return algorithm === 'SHA-256' &&
-      typeof number === 'number' &&
-      Number.isSafeInteger(number) &&
-      typeof challenge === 'string' &&
-      typeof salt === 'string' &&
-      typeof signature === 'string'
-      ? { algorithm: 'SHA-256' as const, challenge, number, salt, signature }
-      : undefined
-  } catch {
-    return undefined
-  }
-}
+const Solution = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  number: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+})
+
+const readAnswer = (answer: string): z.infer<typeof Solution> | undefined =>
+  Solution.safeParse(parseJson(Buffer.from(answer, 'base64').toString('utf8'))).data
 
 export interface RecaptchaSettings {
   readonly siteKey: string

@@ -6,6 +6,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { parseJson } from '#infra/json.ts'
 import { epochMs } from '#infra/clock.ts'
 import { traceHeader } from '#infra/trace.ts'
 import type {
@@ -92,7 +93,7 @@ export const httpGateway = (settings: HttpGatewaySettings): RefundGateway => ({
     do {
       const { status, text } = await send(settings, pageRequest(merchantId, day, after, signal))
       const page: z.infer<typeof Page> | undefined =
-        status === 200 ? Page.safeParse(jsonOf(text)).data : undefined
+        status === 200 ? Page.safeParse(parseJson(text)).data : undefined
       if (page === undefined) throw new Error('The gateway did not list its refunds')
       if (page.next !== null && page.next === after)
         throw new Error('The gateway lists the same page again')
@@ -140,7 +141,7 @@ const ask = async (
 ): Promise<GatewayFinding | undefined> => {
   const { status, text } = await send(settings, request)
   if (!ANSWER_STATUSES.includes(status)) return undefined
-  const parsed = Answer.safeParse(jsonOf(text))
+  const parsed = Answer.safeParse(parseJson(text))
   return parsed.success ? parsed.data : undefined
 }
 
@@ -183,12 +184,4 @@ const textOf = async (reply: Response, maxChars: number): Promise<string> => {
     if (text.length > maxChars) throw new Error('The gateway answered too much')
   }
   return text
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -11,6 +11,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import type { DeliveryFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
+import { errorCode } from '#infra/error-code.ts'
 import { epochMs } from '#infra/clock.ts'
 import { traceHeader } from '#infra/trace.ts'
 import { addressIn } from './public-address.ts'
@@ -156,7 +157,7 @@ const discard = (answer: IncomingMessage): void => {
 
 const failureOf = (error: unknown): DeliveryFailure => {
   if (error instanceof NotPublic) return 'NOT_PUBLIC'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (/^(?:ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'NO_ADDRESS'
   return /CERT|^ERR_TLS|^ERR_SSL|SIGNED|^EPROTO/.test(code) ? 'TLS' : 'NO_CONNECTION'
 }

@@ -3,7 +3,7 @@
  * another request `4092` (A-017). The key is claimed in the transaction of the request, so a crash leaves
  * neither key nor effect.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from './app-error.ts'
@@ -30,14 +30,14 @@ export const answerOnce = async <T>(
   const { db } = context
   const caller = callerOf(context)
   if (caller === undefined) return work()
-  const hash = requestHash(call, compared)
+  const requested = requestHash(call, compared)
   await deleteOldKeys(db, caller)
-  if (await claimKey(db, caller, hash)) {
+  if (await claimKey(db, caller, requested)) {
     const answer = await work()
     await updateAnswer(db, caller, answer)
     return answer
   }
-  const stored = await storedAnswer<T>(db, caller, hash)
+  const stored = await storedAnswer<T>(db, caller, requested)
   if (stored === undefined) throw new AppError('4092')
   return stored.answer
 }
@@ -88,19 +88,17 @@ const callerOf = ({ session, idempotencyKey }: DetachedContext): KeyOfCaller | u
 const storedAnswer = async <T>(
   db: Db,
   caller: KeyOfCaller,
-  hash: Buffer,
+  requested: Buffer,
 ): Promise<{ readonly answer: T } | undefined> => {
   const stored = await findAnswer(db, caller)
   if (stored === undefined) return undefined
-  if (!stored.requestHash.equals(hash)) throw new AppError('4092')
+  if (!stored.requestHash.equals(requested)) throw new AppError('4092')
   // The hash covers method and path, so it is an answer of this call.
   return { answer: stored.answer as T }
 }
 
 const requestHash = (call: Call, compared: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([call.method, call.path, canonical(compared)]))
-    .digest()
+  hash('sha256', JSON.stringify([call.method, call.path, canonical(compared)]), 'buffer')
 
 /** Sorts the fields of objects, so that equal values give the same JSON. */
 const canonical = (value: unknown): unknown => {

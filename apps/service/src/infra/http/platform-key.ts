@@ -1,6 +1,6 @@
 /** Keys of payment platforms, and the signatures that they make: HMAC-SHA256 over time and body. */
 import { placeOf } from '#infra/crypto/places.ts'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
@@ -95,7 +95,7 @@ export const verifyPlatform = async (
   const secret = deps.wrapping.unwrap(claim.key.wrappedSecret, placeOf.platformKey(claim.keyId))
   const expected = Buffer.from(platformSignature(secret, claim.timestamp, body), 'hex')
   if (!timingSafeEqual(expected, claim.signature)) throw refused()
-  const signatureHash = createHash('sha256').update(claim.signature).digest()
+  const signatureHash = hash('sha256', claim.signature, 'buffer')
   if (!(await recordSignature(deps.database, claim.keyId, signatureHash))) throw refused()
   const parsed = parseJson(request, body)
   request.body = parsed

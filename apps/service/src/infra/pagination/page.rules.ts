@@ -7,6 +7,7 @@ import {
 } from '@merchant/contract/core/page.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import type * as z from 'zod/mini'
+import { parseJson } from '#infra/json.ts'
 
 /** The result of a list's statement. */
 export interface Found<R> {
@@ -68,20 +69,12 @@ export const writeCursor = (sort: string, { key, id }: Cursor): string =>
  */
 export const readCursor = (text: string, sort: string, kind: KeyKind): Cursor | undefined => {
   if (!/^[A-Za-z0-9_-]+$/.test(text)) return undefined
-  const parts = parsed(Buffer.from(text, 'base64url').toString('utf8'))
+  const parts = parseJson(Buffer.from(text, 'base64url').toString('utf8'))
   if (!Array.isArray(parts) || parts.length !== 3) return undefined
   const [of, key, id] = parts as unknown[]
   if (of !== sort || typeof id !== 'string' || !/^[A-Za-z0-9_/-]{1,48}$/.test(id)) return undefined
   if (key === null) return { key, id }
   return typeof key === 'string' && isKey[kind](key) ? { key, id } : undefined
-}
-
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 const isKey: Readonly<Record<KeyKind, (key: string) => boolean>> = {

@@ -1,5 +1,5 @@
 /** Merchants as a platform reports them, and the payment methods, networks and loyalty programs they take. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { Known } from './report.rules.ts'
@@ -14,7 +14,7 @@ export interface MerchantFields {
 
 /** Derived from the number, so that two concurrent requests create the same merchant. */
 export const merchantIdOf = (platformNo: string): string => {
-  const digest = createHash('sha256').update(`merchant ${platformNo}`).digest('hex')
+  const digest = hash('sha256', `merchant ${platformNo}`, 'hex')
   return `mer_${BigInt(`0x${digest}`).toString(36).slice(-12)}`
 }
 
