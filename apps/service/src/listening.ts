@@ -1,4 +1,5 @@
 /** The port of the service: checked before the start, closed on signals. */
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { errorCode } from '#infra/error-code.ts'
 import { type Settings, WrongSettings } from './config/settings.ts'
@@ -53,14 +54,12 @@ export const serveAt = async <T extends { readonly port: number }>(
 export const tryToListen = async (address: Address): Promise<void> => {
   const server = createServer()
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen({ host: address.host, port: address.port, exclusive: true }, resolve)
-    })
+    server.listen({ host: address.host, port: address.port, exclusive: true })
+    await once(server, 'listening')
   } catch (error) {
     throw cannotListen(address, error)
   }
-  await new Promise((resolve) => server.close(resolve))
+  await server[Symbol.asyncDispose]()
 }
 
 const SAME_STOP_MS = 1_000

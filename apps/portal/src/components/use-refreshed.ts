@@ -3,14 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callKey, inBackground } from '#api/client.ts'
 
-/** Asks a call on the screen again at an interval, in the background: it does not keep an idle session alive. */
-export const useRefreshed = (call: Call, everyMs: number): void => {
+/**
+ * Refetches calls at an interval while the page is visible. In the background: polling does not keep an idle session alive.
+ * `calls` must be the same array in every render, or the interval starts over.
+ */
+export const useRefreshed = (calls: readonly Call[], everyMs: number, isWanted = true): void => {
   const client = useQueryClient()
   useEffect(() => {
+    if (!isWanted) return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
-      inBackground(() => void client.invalidateQueries({ queryKey: [callKey(call)] }))
+      inBackground(() => {
+        for (const call of calls) void client.invalidateQueries({ queryKey: [callKey(call)] })
+      })
     }, everyMs)
     return () => clearInterval(timer)
-  }, [client, call, everyMs])
+  }, [client, calls, everyMs, isWanted])
 }

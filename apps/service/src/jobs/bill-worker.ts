@@ -2,6 +2,7 @@
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Threads } from '#infra/threads.ts'
+import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from '#areas/billing-qr/bill-job.ts'
 import { claimJob, expireJobs, releaseLease } from '#areas/billing-qr/bill-work.queries.ts'
@@ -52,10 +53,7 @@ const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 export const expireOnce = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const jobs = await expireJobs(db, EXPIRE_BATCH_SIZE)
-    // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
-    for (const { merchantId, jobId } of jobs.toSorted((a, b) =>
-      a.merchantId < b.merchantId ? -1 : 1,
-    ))
+    for (const { merchantId, jobId } of byMerchant(jobs))
       await insertAudit(db, merchantId, SERVICE, null, {
         action: 'billing-qr.expire',
         objectType: 'bill_job',

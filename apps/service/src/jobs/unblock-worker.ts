@@ -1,5 +1,6 @@
 /** Unblocks terminals whose block has an end that has passed, each with an audit entry. */
 import type { Database } from '#infra/db/database.ts'
+import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { unblockDue } from '#areas/pos/terminal.queries.ts'
 import type { Job } from './loop.ts'
@@ -12,9 +13,7 @@ const EVERY_MS = 10_000
 export const unblockOnce = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const terminals = await unblockDue(db, SERVICE.displayName, BATCH_SIZE)
-    // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
-    const ordered = terminals.toSorted((a, b) => (a.merchantId < b.merchantId ? -1 : 1))
-    for (const { merchantId, posId, shopId } of ordered) {
+    for (const { merchantId, posId, shopId } of byMerchant(terminals)) {
       await insertAudit(db, merchantId, SERVICE, null, {
         action: 'pos.unblock',
         objectType: 'terminal',

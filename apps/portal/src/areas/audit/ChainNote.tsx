@@ -15,12 +15,13 @@ import './audit.css'
 
 /** The service verifies every five minutes; the page follows it. */
 const EVERY_MS = 5 * 60_000
+const refreshedCalls = [auditCalls.check]
 
 /** How far the chain of entries is verified, by whom and when, or where it is broken and what to do. */
 export function ChainNote() {
   const client = useQueryClient()
   const check = useQuery(query(auditCalls.check))
-  useRefreshed(auditCalls.check, EVERY_MS)
+  useRefreshed(refreshedCalls, EVERY_MS)
   const checkNow = useCall(auditCalls.checkNow, {
     onSuccess: (state) => client.setQueryData(query(auditCalls.check).queryKey, state),
   })

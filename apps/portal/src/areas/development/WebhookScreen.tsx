@@ -1,12 +1,13 @@
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { callKey, inBackground, query, useCall } from '#api/client.ts'
+import { useMemo } from 'react'
+import { query, useCall } from '#api/client.ts'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
+import { useRefreshed } from '#components/use-refreshed.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
@@ -70,6 +71,7 @@ export function WebhookScreen() {
 
 /** While something is being sent its result is looked for. */
 const POLL_MS = 3_000
+const polledCalls = [developmentCalls.deliveries, developmentCalls.webhook]
 
 const deliveries = {
   name: 'deliveries',
@@ -105,7 +107,8 @@ function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     request: (wanted) =>
       query(developmentCalls.deliveries, { params: { webhookId }, query: wanted }),
   })
-  usePolled(found.rows.data?.items.some((row) => row.status === 'PENDING') === true)
+  const isUnderway = found.rows.data?.items.some(({ status }) => status === 'PENDING') ?? false
+  useRefreshed(polledCalls, POLL_MS, isUnderway)
   return (
     <EmbeddedList
       list={found}
@@ -122,19 +125,4 @@ function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       }
     />
   )
-}
-
-const usePolled = (isUnderway: boolean): void => {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (!isUnderway) return
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return
-      inBackground(() => {
-        for (const call of [developmentCalls.deliveries, developmentCalls.webhook])
-          void client.invalidateQueries({ queryKey: [callKey(call)] })
-      })
-    }, POLL_MS)
-    return () => clearInterval(timer)
-  }, [client, isUnderway])
 }

@@ -16,6 +16,7 @@ import { t } from './home.messages.ts'
 
 /** Settlements come a few times a day. */
 const EVERY_MS = 5 * 60_000
+const refreshedCalls = [merchantCalls.balance]
 
 interface BalanceCardProps {
   /** Whose payments the parts open; without them nothing opens. */
@@ -25,7 +26,7 @@ interface BalanceCardProps {
 /** What the latest settlement brought, and what is still to come by day. */
 export function BalanceCard({ sources }: BalanceCardProps) {
   const balance = useQuery(query(merchantCalls.balance))
-  useRefreshed(merchantCalls.balance, EVERY_MS)
+  useRefreshed(refreshedCalls, EVERY_MS)
   // Another service may lack this call, which is not in the specification.
   if (balance.error?.status === 404) return null
   return (

@@ -43,32 +43,39 @@ export function SelectField<Value extends string>({
   )
 }
 
-interface RadioFieldProps<Value extends string> extends FieldOf<Value | ''> {
-  readonly choices: readonly Choice<Value>[]
+type VisibleChoice<Value extends string> = Choice<Value> & { readonly isDisabled?: boolean }
+
+interface ChoiceGroupProps<Value extends string> {
+  readonly field: FieldOf<Value | ''> | FieldOf<readonly Value[]>
+  readonly type: 'radio' | 'checkbox'
+  /** The name that radio buttons share. */
+  readonly group?: string
+  readonly choices: readonly VisibleChoice<Value>[]
+  readonly isChecked: (value: Value) => boolean
+  readonly onPick: (value: Value) => void
 }
 
-/** One of a few values, all visible, each with its explanation. */
-export function RadioField<Value extends string>({ choices, ...props }: RadioFieldProps<Value>) {
-  const group = useId()
-  const { name, value, onChange } = props
+function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { field, type, group, choices, isChecked, onPick } = props
   return (
-    <GroupField {...props}>
+    <GroupField {...field}>
       {(first) => (
         <div className="form-radios">
-          {choices.map((choice, index) => (
-            <label key={choice.value} className="form-radio">
+          {choices.map(({ value, label, help, isDisabled }, index) => (
+            <label key={value} className="form-radio">
               <input
                 {...(index === 0 && first)}
-                type="radio"
+                type={type}
                 name={group}
-                data-name={name}
-                value={choice.value}
-                checked={value === choice.value}
-                onChange={() => onChange(choice.value)}
+                data-name={field.name}
+                value={value}
+                checked={isChecked(value)}
+                disabled={isDisabled}
+                onChange={() => onPick(value)}
               />
               <span>
-                {choice.label}
-                {choice.help !== undefined && <small>{choice.help}</small>}
+                {label}
+                {help !== undefined && <small>{help}</small>}
               </span>
             </label>
           ))}
@@ -78,43 +85,44 @@ export function RadioField<Value extends string>({ choices, ...props }: RadioFie
   )
 }
 
+interface RadioFieldProps<Value extends string> extends FieldOf<Value | ''> {
+  readonly choices: readonly Choice<Value>[]
+}
+
+/** One of a few values, all visible, each with its explanation. */
+export function RadioField<Value extends string>({ choices, ...field }: RadioFieldProps<Value>) {
+  return (
+    <ChoiceGroup
+      field={field}
+      type="radio"
+      group={useId()}
+      choices={choices}
+      isChecked={(value) => value === field.value}
+      onPick={field.onChange}
+    />
+  )
+}
+
 interface ChecksFieldProps<Value extends string> extends FieldOf<readonly Value[]> {
-  readonly choices: readonly (Choice<Value> & { readonly isDisabled?: boolean })[]
+  readonly choices: readonly VisibleChoice<Value>[]
 }
 
 /** Any of a few values, all visible, each with its explanation. */
-export function ChecksField<Value extends string>({ choices, ...props }: ChecksFieldProps<Value>) {
-  const { name, value, onChange } = props
-  const flip = (one: Value): void =>
-    onChange(
+export function ChecksField<Value extends string>({ choices, ...field }: ChecksFieldProps<Value>) {
+  const flip = (picked: Value): void =>
+    field.onChange(
       choices
-        .map((choice) => choice.value)
-        .filter((other) => value.includes(other) !== (other === one)),
+        .map(({ value }) => value)
+        .filter((value) => field.value.includes(value) !== (value === picked)),
     )
   return (
-    <GroupField {...props}>
-      {(first) => (
-        <div className="form-radios">
-          {choices.map((choice, index) => (
-            <label key={choice.value} className="form-radio">
-              <input
-                {...(index === 0 && first)}
-                type="checkbox"
-                data-name={name}
-                value={choice.value}
-                checked={value.includes(choice.value)}
-                disabled={choice.isDisabled === true}
-                onChange={() => flip(choice.value)}
-              />
-              <span>
-                {choice.label}
-                {choice.help !== undefined && <small>{choice.help}</small>}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-    </GroupField>
+    <ChoiceGroup
+      field={field}
+      type="checkbox"
+      choices={choices}
+      isChecked={(value) => field.value.includes(value)}
+      onPick={flip}
+    />
   )
 }
 

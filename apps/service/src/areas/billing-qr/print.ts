@@ -1,4 +1,6 @@
 /** The sheet to print: A4, twelve codes to a page, each with its reference and amount (A-203). */
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import Pdf from 'pdfkit'
 import type { PrintedBill, SheetTask } from './bill-tasks.ts'
@@ -84,10 +86,7 @@ export const pdfOf = async (task: SheetTask): Promise<Uint8Array> => {
   const writer = writerOf(page, language)
   const chunks: Buffer[] = []
   page.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => {
-    page.once('end', resolve)
-    page.once('error', reject)
-  })
+  const ended = once(page, 'end')
   const pages = Math.ceil(bills.length / CODES_PER_PAGE)
   for (const [index, bill] of bills.entries()) {
     const position = index % CODES_PER_PAGE
@@ -97,7 +96,7 @@ export const pdfOf = async (task: SheetTask): Promise<Uint8Array> => {
       const foot = `${ticketNo}    ${String(index / CODES_PER_PAGE + 1)} / ${String(pages)}`
       writer.write({ text: foot, size: 8 }, MARGIN, HEIGHT - MARGIN - FOOT + 6)
       // Yield, so that finished pages are flushed and their memory is freed.
-      await new Promise((resolve) => setImmediate(resolve))
+      await setImmediate()
     }
     printBill({ page, writer, texts, merchantName }, bill, position)
   }

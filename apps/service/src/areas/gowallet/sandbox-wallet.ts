@@ -2,7 +2,8 @@
  * A sandbox of a loyalty wallet on a port of its own, and therefore another origin. It plays the
  * provider's file of docs/wallet.md, so that the whole flow works on one machine.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parseJson } from '#infra/json.ts'
 import type { Logger } from '#infra/log.ts'
 import { openVisits, type Provider, type Visits } from './sign-up.ts'
@@ -32,7 +33,7 @@ export const startSandboxWallet = async (wallet: Wallet, port: number): Promise<
       if (!response.headersSent) refuse(response, 500, 'Something went wrong')
     })
   })
-  await listening(server, port)
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   return {
@@ -40,11 +41,7 @@ export const startSandboxWallet = async (wallet: Wallet, port: number): Promise<
     origin: `http://localhost:${String(taken)}`,
     stop: async () => {
       server.closeAllConnections()
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-      })
+      await server[Symbol.asyncDispose]()
     },
   }
 }
@@ -125,15 +122,6 @@ const sendJson = (response: ServerResponse, status: number, value: object): void
 const refuse = (response: ServerResponse, status: number, message: string): void => {
   sendJson(response, status, { message })
 }
-
-const listening = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 
 const text = (name: string): string =>
   readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')

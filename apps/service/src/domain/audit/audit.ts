@@ -47,3 +47,10 @@ export const writeNextBroadcast = async (database: Database): Promise<boolean> =
 export const writeBroadcasts = async (database: Database): Promise<void> => {
   while (await writeNextBroadcast(database));
 }
+
+/**
+ * Sorts by merchant. Whoever writes to the trails or event streams of several merchants in one transaction locks their
+ * head rows in this order, so that two processes cannot deadlock.
+ */
+export const byMerchant = <T extends { readonly merchantId: string }>(rows: readonly T[]): T[] =>
+  rows.toSorted((one, other) => (one.merchantId < other.merchantId ? -1 : 1))

@@ -1,4 +1,5 @@
 /** An address after its registration: the proof of its owner, the delay and its activation. */
+import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
 import { shownAddress } from './shown-address.ts'
 import { notify, type News } from '#domain/messages/notify.ts'
@@ -109,10 +110,7 @@ export const activateDue = (database: Database): Promise<boolean> =>
     const due = await listDue(db, BATCH_SIZE)
     const doer = { actor: addressingActor, requestId: null }
     const news: News[] = []
-    // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
-    for (const { merchantId, proxyNo } of due.toSorted((a, b) =>
-      a.merchantId < b.merchantId ? -1 : 1,
-    )) {
+    for (const { merchantId, proxyNo } of byMerchant(due)) {
       const row = await findProxy(db, merchantId, proxyNo)
       if (row === undefined) continue
       const now = await activate(db, merchantId, row)

@@ -1,5 +1,6 @@
 /** Refunds that wait for a second person: the answer, and the end without one. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
@@ -59,10 +60,8 @@ const BATCH_SIZE = 20
 /** One round; resolves to whether more may be due. */
 export const expireAsked = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
-    const expired = await lockExpired(db, BATCH_SIZE)
-    // Audit heads and streams are locked in the order of merchants, so that two processes cannot deadlock.
-    const ordered = expired.toSorted((a, b) => (a.merchantId < b.merchantId ? -1 : 1))
-    for (const refund of ordered) {
+    const expired = byMerchant(await lockExpired(db, BATCH_SIZE))
+    for (const refund of expired) {
       const { merchantId, refundNo, merTradeNo, shopId, amountCents } = refund
       await decline(db, refund, undefined)
       await insertAudit(db, merchantId, SERVICE, null, {
@@ -73,6 +72,6 @@ export const expireAsked = (database: Database): Promise<boolean> =>
         detail: { refundNo, amount: moneyOf(amountCents) },
       })
     }
-    for (const refund of ordered) await tellDecision(db, refund, 'EXPIRED', undefined)
+    for (const refund of expired) await tellDecision(db, refund, 'EXPIRED', undefined)
     return expired.length === BATCH_SIZE
   })

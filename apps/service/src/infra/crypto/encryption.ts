@@ -9,7 +9,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
-import { acceptedPairs, pairName, type StoredPair } from './key-pairs.rules.ts'
+import { acceptedPairs, pairName } from './key-pairs.rules.ts'
+import type { StoredSecret } from './secret-versions.rules.ts'
 import type { Secrets } from './secrets.ts'
 
 export const keyPurposes = ['password', 'pin'] as const
@@ -94,7 +95,7 @@ const decryptWithAny = async (
   return undefined
 }
 
-const openPair = async ({ name, value: pkcs8 }: StoredPair): Promise<Pair> => {
+const openPair = async ({ name, value: pkcs8 }: StoredSecret): Promise<Pair> => {
   try {
     const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
     return {

@@ -1,5 +1,11 @@
 /** Secrets of the installation that succeed one another: `pin-pepper`, then `pin-pepper.2` and so on (A-544, A-650). */
 
+export interface StoredSecret {
+  readonly name: string
+  readonly value: Buffer
+  readonly ageSeconds: number
+}
+
 export const versionedName = (base: string, version = 1): string =>
   `${base}${version === 1 ? '' : `.${String(version)}`}`
 

@@ -7,12 +7,7 @@ import { join } from 'node:path'
 import { errorCode } from '#infra/error-code.ts'
 import { now } from '#infra/clock.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
-
-interface StoredSecret {
-  readonly name: string
-  readonly value: Buffer
-  readonly ageSeconds: number
-}
+import type { StoredSecret } from './secret-versions.rules.ts'
 
 export interface Secrets {
   /** The secret of that name. The first process that asks creates it. */

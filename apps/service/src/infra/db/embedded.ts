@@ -1,5 +1,6 @@
 /** Opens the embedded database in a worker thread and configures plain `pg` to connect to it. */
 import { hash } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -95,24 +96,19 @@ export const lockDirectory = async (directory: string): Promise<() => Promise<vo
     rmSync(address, { force: true })
 
   const holder = createServer((socket) => socket.destroy())
-  await new Promise<void>((resolve, reject) => {
-    holder.once('error', () => {
-      reject(new DirectoryInUse(directory))
-    })
-    holder.listen(address, resolve)
+  await once(holder.listen(address), 'listening').catch(() => {
+    throw new DirectoryInUse(directory)
   })
   holder.unref()
-  return () => new Promise((resolve) => holder.close(() => resolve()))
+  return () => holder[Symbol.asyncDispose]()
 }
 
-const isListening = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = connect(address)
-    probe.once('connect', () => {
-      probe.destroy()
-      resolve(true)
-    })
-    probe.once('error', () => {
-      resolve(false)
-    })
-  })
+const isListening = async (address: string): Promise<boolean> => {
+  const probe = connect(address)
+  const isAnswered = await once(probe, 'connect').then(
+    () => true,
+    () => false,
+  )
+  probe.destroy()
+  return isAnswered
+}

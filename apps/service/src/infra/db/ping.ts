@@ -1,6 +1,7 @@
 /** Whether the database can serve: it answers in time, takes writes, has room on its disk, and has a schema that fits. */
 import type { PoolClient, QueryResult } from 'pg'
 import { errorCode } from '#infra/error-code.ts'
+import { inFlight } from '#infra/in-flight.ts'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
 import { literal, openPool, queryTimeoutMs } from './pool.ts'
@@ -65,14 +66,9 @@ export const openPing = (
       },
     )
   }
-  let pending: Promise<unknown> | undefined
+  const checking = inFlight(check)
   return {
-    ping: async () => {
-      pending ??= check().finally(() => {
-        pending = undefined
-      })
-      await within(timeoutMs, pending)
-    },
+    ping: () => within(timeoutMs, checking()),
     notice: (error) => {
       if (isDiskFull(error)) wasFull = true
     },

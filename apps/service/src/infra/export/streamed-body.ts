@@ -1,4 +1,5 @@
 /** Bodies of downloads: streams that break when nobody reads them any more. */
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { CopyOut } from '#infra/db/copy.ts'
 
@@ -72,7 +73,7 @@ export const fileBody = async (
   body.once('close', () => {
     void copy.end(progress.isWhole ? undefined : new Error('The download did not end'))
   })
-  await firstByte(body)
+  await once(body, 'readable')
   return body
 }
 
@@ -84,12 +85,3 @@ async function* readToEnd(
   for await (const chunk of stream) yield chunk as Buffer
   progress.isWhole = true
 }
-
-const firstByte = (body: Readable): Promise<void> =>
-  new Promise((resolve, reject) => {
-    body.once('readable', () => {
-      body.off('error', reject)
-      resolve()
-    })
-    body.once('error', reject)
-  })

@@ -6,6 +6,7 @@ import type { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
+import { inFlight } from '#infra/in-flight.ts'
 import { readWaitingWork, type WaitingWork } from './work.queries.ts'
 
 /** Seconds. A request is cut off after thirty. */
@@ -79,15 +80,8 @@ const workGauges = [
 
 /** While the database does not answer, `database_up` is 0 and the gauges of due work have no value. */
 export const databaseMetrics = (database: Database): readonly Metric[] => {
-  let reading: Promise<WaitingWork | undefined> | undefined
   /** One statement for all gauges of a scrape. */
-  const readWork = (): Promise<WaitingWork | undefined> =>
-    (reading ??= readWaitingWork(database)
-      .catch(() => undefined)
-      .finally(() => {
-        reading = undefined
-      }))
-
+  const readWork = inFlight(() => readWaitingWork(database).catch(() => undefined))
   return [
     new Gauge({
       name: 'db_pool_connections',

@@ -1,6 +1,7 @@
 /** Gauges of replication, backups, the comparison with the acquirer, and of every kind of work by its state. */
 import { Gauge, type Metric } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
+import { inFlight } from '#infra/in-flight.ts'
 import { readDatabaseState, type DatabaseState } from './state.queries.ts'
 
 /** Registered by the server of each service. */
@@ -42,11 +43,7 @@ const gauges: readonly (readonly [string, string, (state: DatabaseState) => numb
 
 /** One read for all gauges of a scrape; without an answer they have no value. */
 export const stateMetrics = (database: Database): readonly Metric[] => {
-  let reading: ReturnType<typeof readDatabaseState> | undefined
-  const read = () =>
-    (reading ??= readDatabaseState(database).finally(() => {
-      reading = undefined
-    })).catch(() => undefined)
+  const read = inFlight(() => readDatabaseState(database).catch(() => undefined))
   return [
     ...gauges.map(
       ([name, help, valueOf]) =>

@@ -211,10 +211,7 @@ export const putHktTerminal = async (
     model: fields.model,
     networks: [...fields.networks],
     status: fields.status,
-    last_settlement_at:
-      fields.lastSettlementAt === null
-        ? null
-        : sql<string>`${`${fields.lastSettlementAt}+08`}::timestamptz`,
+    last_settlement_at: timeOf(fields.lastSettlementAt),
   }
   await db
     .insertInto('hkt_terminal')
