@@ -117,7 +117,7 @@ const numberText = (value: number): string => {
   return isCents && !Number.isInteger(value) ? value.toFixed(2) : String(value)
 }
 
-/** Of all bills together; as many as the largest file has. */
+/** Maximum of characters in all bills together, as many as the largest file has. */
 const MAX_CHARACTERS = 10 * 1024 * 1024
 
 const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {

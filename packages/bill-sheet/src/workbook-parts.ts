@@ -58,7 +58,7 @@ const contentOf = async ({ isDeflated, packed, size }: ArchiveEntry): Promise<Ui
   return content
 }
 
-/** Of all parts together; 5,000 bills have a quarter of it. */
+/** Maximum of tags in all parts together; 5,000 bills take a quarter of it. */
 const MAX_TAGS = 1_000_000
 /** A definition may cover all columns of a sheet. */
 const MAX_COLUMN_TAGS = 1_000

@@ -14,7 +14,7 @@ export interface Config {
   readonly captcha: unknown
   readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }
   readonly demoArea: boolean
-  /** Of the footer; null where there is none. */
+  /** Links in the footer; null where there is none. */
   readonly links: Links
   readonly session: { readonly idleMinutes: number }
 }

@@ -13,7 +13,7 @@ interface PageAccess extends Pick<Page, 'event' | 'feature'> {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Of a page that requires a session. The table of pages is above this layer, so it comes with the routes. */
+    /** The access conditions of a page that requires a session. Routes carry them, because the table of pages is above this layer. */
     readonly access?: PageAccess
   }
 }

@@ -11,9 +11,9 @@ import type { Name } from './file-texts/names.ts'
 import { linesIn } from './file-texts/lines.rules.ts'
 
 interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement'> {
-  /** Of the sheet. */
+  /** The title of the sheet. */
   readonly title: Name
-  /** Of the audit entry, `area.file`. */
+  /** The action of the audit entry, `area.file`. */
   readonly action: string
   readonly fileType: 'csv' | 'xlsx' | undefined
   /** By query parameter, for the audit entry and the sheet of totals. */

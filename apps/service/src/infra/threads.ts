@@ -1,7 +1,7 @@
 /**
  * Threads and processes for work that would block the event loop. A task that takes too long or too much memory ends
- * its worker only; the next task gets a new one. What others wrote is read in a process: the memory of a thread's
- * buffers is that of the service, and no limit of the thread counts it (A-480).
+ * its worker only; the next task gets a new one. Uploaded files are parsed in a process: buffers of a thread count as
+ * memory of the service and are not covered by the thread's limits (A-480).
  */
 import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
@@ -32,7 +32,7 @@ export type ThreadAnswer = { readonly value: unknown } | { readonly failure: str
 /** A thread or a process: emits `message`, `error` and `exit`. */
 interface WorkerHandle {
   readonly emitter: EventEmitter
-  /** Until then its program is loaded, which takes long on a busy machine and is no fault of the task. */
+  /** Resolves once its program is loaded. Loading is slow on a busy machine and must not count against the task. */
   readonly ready: Promise<unknown>
   readonly post: (message: object) => void
   readonly end: () => Promise<unknown>
@@ -59,7 +59,7 @@ export const openThreads = (script: URL, count: number): Threads =>
     }
   })
 
-/** A worker that is not ready by then never will be. */
+/** A worker that is not ready after this time counts as lost. */
 const START_MS = 120_000
 
 /** The heap of a process; its buffers are limited by what it is given. */

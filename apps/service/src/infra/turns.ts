@@ -1,4 +1,4 @@
-/** A queue for scarce work that its owners share fairly: whoever has the least under way goes next. */
+/** A fair queue for a limited number of slots: the owner with the least work running goes next. */
 import { fairLimiter, Overloaded } from './limiter.ts'
 
 /** Who wants the work. The caller of a public call is its network, as group and as person. */
@@ -8,16 +8,16 @@ export interface Owner {
   readonly person: string
 }
 
-/** Of jobs and commands. */
+/** The owner of the work of jobs and commands. */
 export const ourselves: Owner = { group: 'service', person: 'service' }
 
 export interface TurnLimits {
   /** Pieces of work under way at once. */
   readonly slots: number
-  /** Of these, those of one person and of one group. */
+  /** Maximum of these for one person, and for one group. */
   readonly perPerson?: number
   readonly perGroup?: number
-  /** Pieces of work that wait. A further one of the same person waits only while free places exceed their own. */
+  /** Length of the queue. A person who waits already may queue more work only while more places are free than they hold. */
   readonly waiting: number
   /** How long a piece waits at most. */
   readonly waitMs?: number | undefined

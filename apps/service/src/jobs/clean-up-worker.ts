@@ -8,7 +8,7 @@ import type { Job } from './loop.ts'
 
 const EVERY_MS = 10 * 60_000
 const TIMEOUT_MS = 60_000
-/** Of one kind in one run; the next run goes on. */
+/** Maximum for one kind of row in one run; the next run continues. */
 const MOST_PIECES = 200
 
 type Deletes = (db: Db) => Promise<number>

@@ -1,4 +1,4 @@
-/** Background checks that never come to an end: several lanes, each in small steps, for at most a tenth of the time. */
+/** Runs endless background checks in lanes: small steps in turn, for at most a tenth of the time. */
 import type { Logger } from '#infra/log.ts'
 import type { Job } from './loop.ts'
 

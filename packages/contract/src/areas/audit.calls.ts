@@ -56,7 +56,7 @@ export const AuditEntry = z.object({
   /** `area.verb`, like `pos.block`. */
   action: z.string(),
   outcome: z.enum(auditOutcomes),
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code: z.nullable(z.string()),
   objectType: z.nullable(z.string()),
   objectId: z.nullable(z.string()),

@@ -86,7 +86,7 @@ export const ConsolidatedGroup = z.object({
   /** The date, the id of the shop or terminal, or the network; null without a terminal. */
   groupKey: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
-  /** Of a terminal. */
+  /** The shop of the terminal, in groups by terminal. */
   shopName: z.nullable(z.string()),
   saleCount: z.int(),
   saleAmount: Money,

@@ -29,7 +29,7 @@ export const DevelopmentResource = z.object({
   version: z.string(),
   releasedAt: z.string(),
   sizeBytes: z.int(),
-  /** Of the file, in hex. */
+  /** SHA-256 of the file, hexadecimal. */
   sha256: z.string(),
   fileName: z.string(),
   mimeType: z.string(),
@@ -68,7 +68,7 @@ export const developmentCalls = defineCalls({
     }),
     reply: file,
   },
-  /** Those in use, and the latest that were revoked. */
+  /** The keys in use, and the latest revoked ones. */
   keys: {
     method: 'GET',
     path: '/x/development/key',

@@ -120,7 +120,7 @@ export type LoyaltyReport = z.output<typeof LoyaltyReport>
 
 /** When a payment was settled and what was received for it. Repeating a report changes nothing. */
 export const SettlementReport = z.strictObject({
-  /** Of a sale, or of the row of a refund. */
+  /** The number of a sale, or of the row of a refund. */
   merTradeNo: MerTradeNo,
   settlementDate: DateText,
   /** Negative for a refund. */

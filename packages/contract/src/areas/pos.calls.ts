@@ -22,7 +22,7 @@ export const blockReasons = [
 ] as const
 export type BlockReason = (typeof blockReasons)[number]
 
-/** Of the PINs only whether they are set. */
+/** PINs are never returned, only whether they are set. */
 export const Terminal = z.object({
   posId: PosId,
   posName: z.string(),

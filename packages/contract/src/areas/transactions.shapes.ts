@@ -58,7 +58,7 @@ export const hours = Array.from({ length: 24 }, (_none, hour) => String(hour).pa
 export const Transaction = z.object({
   merTradeNo: z.string(),
   tradeNo: z.nullable(z.string()),
-  /** Of a REFUND row: the refunded payment. */
+  /** REFUND rows only: the refunded payment. */
   originalMerTradeNo: z.nullable(z.string()),
   txnType: z.enum(transactionTypes),
   status: z.enum(transactionStatuses),
@@ -180,7 +180,7 @@ export const NO_TERMINAL = '-'
 export const cisFilter = {
   ...days,
   dateType: z.optional(z.enum(dateTypes)),
-  /** Of `createdAt`, in Hong Kong. */
+  /** Hours of `createdAt` in Hong Kong. */
   hours: z.optional(codeList(hours)),
   shopIds: z.optional(idList),
   posIds: z.optional(idList),

@@ -89,7 +89,7 @@ export const Delivery = z.object({
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
   createdAt: z.string(),
-  /** Of the last attempt. */
+  /** The last attempt: this field and the next three. */
   attemptedAt: z.nullable(z.string()),
   httpStatus: z.nullable(z.int()),
   durationMs: z.nullable(z.int()),

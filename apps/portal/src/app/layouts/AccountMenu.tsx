@@ -45,7 +45,7 @@ function PageEntry({ to, begin, onPress, children }: PageEntryProps) {
 
 interface ToggleProps {
   readonly text: string
-  /** Of the text, if it is in another language than the page. */
+  /** The language of the text, if it differs from that of the page. */
   readonly lang?: string
   readonly on: boolean
   readonly onToggle: () => void

@@ -79,7 +79,7 @@ const OF_ONE = 5
 /** Lower case, without accents. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Of one category at most five items that begin with the text, then at most five others that contain it (spec 9). */
+/** For each category at most five items that begin with the text, then at most five others that contain it (spec 9). */
 export const matchesOf = (items: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
   const query = plain(typed.trim())
   const begins = items.filter(({ label }) => plain(label).startsWith(query))

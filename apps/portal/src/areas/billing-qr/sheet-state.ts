@@ -58,7 +58,7 @@ export interface SheetFigures {
   readonly rows: number
   readonly good: number
   readonly wrong: number
-  /** Of the correct rows that have an amount. */
+  /** The sum of the correct rows that have an amount. */
   readonly total: string
 }
 

@@ -19,7 +19,7 @@ const EVERY_MS = 5 * 60_000
 const refreshedCalls = [merchantCalls.balance]
 
 interface BalanceCardProps {
-  /** Whose payments the parts open; without them nothing opens. */
+  /** The sources of the payments that the parts link to; without them there are no links. */
   readonly sources?: readonly MoneySource[]
 }
 

@@ -36,7 +36,7 @@ interface Values {
 }
 
 const valuesOf = ({ kinds, digestAt }: Settings): Values => ({
-  // Of the kinds that the role may see.
+  // Only the kinds that the role may see.
   choices: Object.fromEntries(
     kinds.map((choice) => [choice.kind, choice]),
   ) as unknown as Values['choices'],

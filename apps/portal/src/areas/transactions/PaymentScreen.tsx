@@ -52,7 +52,7 @@ interface PaymentScreenProps<Row extends object, Query extends ListQuery> {
   readonly description: ListDescription<Row, Query>
   readonly fieldsOf: (options: FilterOptions) => readonly FilterField[]
   readonly totals: TotalSource
-  /** Whose new payments are announced above the list; none when left out. */
+  /** The sources whose new payments are announced above the list; none if omitted. */
   readonly sources?: readonly MoneySource[]
   readonly renderExtras?: (found: ListTable<Row, Query>) => Extras<Row>
 }

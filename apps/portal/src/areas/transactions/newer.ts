@@ -17,7 +17,7 @@ interface Shown {
   /** The last day of the list. */
   readonly until: string
   readonly today: string
-  /** Whose payments the list holds. */
+  /** The sources of the list's payments. */
   readonly sources: readonly MoneySource[]
 }
 

@@ -65,7 +65,7 @@ export interface FilterOptions {
   /** The session's. */
   readonly shops: readonly Option[]
   readonly programs: readonly Option[]
-  /** Those that the address names. */
+  /** The terminals that the address names. */
   readonly terminals: readonly Option[]
 }
 

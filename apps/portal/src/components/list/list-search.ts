@@ -48,7 +48,7 @@ export interface ListSearch<Query> {
   readonly range: RangeName | undefined
 }
 
-/** Of a repeated parameter the last value counts. */
+/** If a parameter is repeated, its last value counts. */
 export const textOf = (given: unknown): string | undefined => {
   const value: unknown = Array.isArray(given) ? given.at(-1) : given
   if (typeof value === 'string') return value === '' ? undefined : value

@@ -22,7 +22,7 @@ import {
 const FRESH_MS = 60_000
 
 interface ViewsOptions<Row> {
-  /** Whose views; undefined for a list without views. */
+  /** The list that the views belong to; undefined for a list without views. */
   readonly name: ViewedList | undefined
   readonly list: AddressedList<unknown>
   /** Changes the address as a step of its own for Back. */

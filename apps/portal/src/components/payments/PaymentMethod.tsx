@@ -28,7 +28,7 @@ export interface Paid {
 
 export const networkName = (network: Network): string => t(network)
 
-/** Of codes that a platform reports: one that is unknown here stays. */
+/** Names for the codes that a platform reports; an unknown code is shown as it is. */
 export const networkNames = (codes: readonly string[]): string =>
   joinNames(
     codes.map((code) => {

@@ -50,7 +50,7 @@ export const billSort: Readonly<Record<SortBy, SortKey>> = {
   paidAmount: { kind: 'number', by: sql.ref('paid.kept_cents') },
   lastPaidAt: { kind: 'time', by: sql.ref('paid.last_paid_at'), nullable: true },
 }
-/** Of the same width for all rows, so that equal keys keep the order of the sheet. */
+/** Padded to the same width in all rows, so that rows with equal keys keep the order of the sheet. */
 const id = sql`lpad(bill_row.row_no::text, 7, '0')`
 
 const words = sql`concat_ws(' ', bill_row.bill_reference, bill_row.customer_ref, bill_row.customer_name, bill_row.remark)`

@@ -15,7 +15,7 @@ export interface ClaimedJob {
   readonly ticketNo: string
   readonly uploadedAt: string
   readonly payee: Payee
-  /** Of the person who uploaded the bills. */
+  /** The language of the person who uploaded the bills. */
   readonly language: Language | null
   /** How often it was claimed: more than once when a process died while working on it. */
   readonly leaseNo: number

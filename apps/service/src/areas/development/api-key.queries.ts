@@ -15,7 +15,7 @@ const columns = [
   'revoked_at as revokedAt',
 ] as const
 
-/** Those in use first, each the newest first. */
+/** Keys in use first, then revoked ones, each group newest first. */
 export const listApiKeys = (db: Db, merchantId: string, limit: number) =>
   db
     .selectFrom('api_key')

@@ -85,7 +85,7 @@ const findReaders = async (
   })
 }
 
-/** Those with the same value receive the same rows of the database. */
+/** Readers with equal keys receive the same rows, so that one query serves all of them. */
 const sharedRead = ({ one, member }: Reader): string =>
   [one.merchantId, one.after, String(member.shopIds)].join(' ')
 

@@ -26,9 +26,9 @@ interface Numbers {
   readonly isNear: boolean
 }
 
-/** Of a payment at most so many refunds are shown. */
+/** Maximum of refunds shown for one payment. */
 const REFUNDS = 3
-/** Of how many payments of about the amount the nearest are taken. */
+/** Number of payments with about the amount from which the nearest are chosen. */
 const NEAR = 20
 
 export const findPayments = async (
@@ -141,7 +141,7 @@ const withRefunds = async (
   }))
 }
 
-/** Of the row of a refund the number of its payment. */
+/** For the row of a refund the number of its payment; empty for other rows. */
 const refundedBy = ({ txnType, originalMerTradeNo }: PaymentRecord): readonly string[] =>
   txnType === 'REFUND' && originalMerTradeNo !== null ? [originalMerTradeNo] : []
 

@@ -23,7 +23,7 @@ export interface VerifiedPerson {
   readonly forgive: (db: Db) => Promise<void>
 }
 
-/** Of both steps of a sign-in together. */
+/** Maximum for both steps of a sign-in together. */
 export const signInLimit = ({ options }: Deps): AddressLimit => ({
   what: 'sign-in',
   most: options.signInsPerMinute,

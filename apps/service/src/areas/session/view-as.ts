@@ -38,7 +38,7 @@ export const beginView = async (
   const accessToken = newToken()
   const row = newRow(context, accessToken)
   return database.gate(async (db) => {
-    // Of two views that are begun at once the first one waits for nobody, and the second one ends it.
+    // If two views are begun at once, the second waits for the first and then ends it.
     await findTokenHash(db, session.sessionId)
     await deleteViewsOf(db, session.sessionId)
     const started = await insertSession(db, {
@@ -85,7 +85,7 @@ export const endView = async (context: PreMerchantContext): Promise<SessionCopy>
         merchantId: merchant.merchantId,
         from: parent,
       }))
-    // Of two concurrent ends, only one deletes it.
+    // If two requests end the view at once, only one deletes it.
     if (!started || !(await deleteSession(db, session.tokenHash))) throw new AppError('4010')
     await deleteUnviewed(db, view.parentId)
     const seen = tenantSession(session, merchant)

@@ -7,7 +7,7 @@ export interface InTheWay {
   /** People who work in no other open shop. */
   readonly members: readonly string[]
   readonly openRefunds: number
-  /** That name this shop alone. */
+  /** Invitations that name this shop only. */
   readonly invitations: number
 }
 

@@ -70,7 +70,7 @@ const faultOfKey = ({ sealer, since }: Key, seal: Seal, name: string): string | 
     : undefined
 }
 
-/** Of an entry that was removed by its age only the last one's hash is known. */
+/** Entries that were removed by their age left no hash, except the last of them. */
 const isRemoved = ({ seq, hash }: Seal, { startSeq, startHash }: Chain): boolean =>
   seq < startSeq || (seq === startSeq && hash === startHash)
 

@@ -36,7 +36,7 @@ export interface Chain {
   readonly startHash: string
 }
 
-/** What the entry is called that anchors a trail whose beginning was removed. */
+/** The action of the entry that anchors a trail whose beginning was removed. */
 export const beginningOfTrail = {
   action: 'audit.remove',
   objectType: 'trail',

@@ -36,7 +36,7 @@ const beginning: Link = { seq: 0, hash: '' }
 const linkOf = (seq: number | null, hash: string | null): Link | undefined =>
   seq === null || seq < 1 || hash === null ? undefined : { seq, hash }
 
-/** The next part of the trail whose check is due. One that fails waits, so that the others have their turn (A-583). */
+/** Checks the next part of the trail that is due. A trail whose check fails waits, so that it does not block others (A-583). */
 export const checkNext = async (database: Database, lane: Lane, limit = PART): Promise<Checked> => {
   let tried: string | undefined
   const check = async (db: Db): Promise<Checked> => {
@@ -100,7 +100,7 @@ const walk = async (db: Db, row: CheckRow, limit: number): Promise<Checked> => {
   const good = linkOf(chain.goodSeq, chain.goodHash) ?? part.after ?? beginning
   if (flaw !== undefined) {
     const intactAt = row.flaw === null ? row.walkedAt : row.intactAt
-    // Of a known break `END` may name the entry before: only an earlier one is another.
+    // `END` may report a known break one entry earlier. Only an earlier one than that is a new break.
     const isEarlier = row.flawSeq === null || flaw.seq < row.flawSeq
     await saveCheck(db, merchantId, {
       ...(good.seq < row.goodSeq && { good }),

@@ -44,7 +44,7 @@ export const addTrail = async (db: Db, merchantId: string): Promise<void> => {
     .execute()
 }
 
-/** The trail whose check is due longest and that no other process checks. */
+/** Locks the trail whose check is overdue longest, except those that another process is checking. */
 export const lockDue = (db: Db, lane: Lane): Promise<CheckRow | undefined> => {
   const due = sql<boolean>`coalesce(${sql.ref(lane === 'END' ? 'checked_at' : 'walked_at')}, '-infinity')
     < app_now() - ${sql.lit(rests[lane])}::interval`
@@ -61,7 +61,7 @@ export const lockDue = (db: Db, lane: Lane): Promise<CheckRow | undefined> => {
     .executeTakeFirst()
 }
 
-/** Its check cannot be done: it waits for its next turn, so that those of others are. */
+/** Postpones a trail whose check failed, so that it does not block those of others. */
 export const markFailed = async (db: Db, merchantId: string): Promise<void> => {
   await db
     .updateTable('audit_check')

@@ -21,7 +21,7 @@ export const listUnsealed = async (db: Db, limit: number): Promise<string[]> => 
   return rows.map(({ merchantId }) => merchantId)
 }
 
-/** False while another process seals trails. Until the end of the transaction. */
+/** Locks sealing until the end of the transaction; false while another process has the lock. */
 export const lockSealing = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('audit-seal', 0)) as "isLocked"`.execute(db)
@@ -100,7 +100,7 @@ export const markAnchored = async (db: Db, seals: readonly Seal[]): Promise<void
     where audit_seal.merchant_id = stored.merchant_id and audit_seal.seq = stored.seq`.execute(db)
 }
 
-/** Up to which entry the trail is sealed, and up to which one its seals are stored elsewhere. */
+/** The last sealed entry of the trail, and the last one whose seal is stored elsewhere. */
 export const findSealing = (db: Db, merchantId: string) =>
   db
     .selectFrom('audit_seal')

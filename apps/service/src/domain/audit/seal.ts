@@ -72,7 +72,7 @@ const headOf = ({ lastSeq, lastHash }: Chain, before: Seal | undefined) =>
 export const anchorSeals = async (database: Database, anchor: Anchor): Promise<boolean> => {
   const seals = await database.system((db) => listUnanchored(db, BATCH))
   if (seals.length === 0) return false
-  // Killed in between, they are stored once more.
+  // After a crash between these steps the seals are stored again, which changes nothing.
   await anchor(seals)
   await database.system((db) => markAnchored(db, seals))
   return seals.length === BATCH

@@ -25,7 +25,7 @@ const counter = (subject: string, limit = FAILURES_BEFORE_LOCK): Counter => ({
   limit,
 })
 
-/** A person has two names: together they allow as many attempts as any other count. */
+/** Half of the usual number: a person has two names, username and e-mail, which are counted separately. */
 const NAME_FAILURES_BEFORE_LOCK = 5
 
 /**
@@ -126,7 +126,7 @@ export const provePassword = async (
   return proven
 }
 
-/** Of all sessions of a person together. */
+/** Counted over all sessions of a person. */
 const OWN_FAILURES_BEFORE_LOCK = 30
 
 const ownCounter = (userId: string): Counter =>
@@ -173,7 +173,7 @@ export interface AddressLimit {
   readonly per: 'minute' | 'hour'
 }
 
-/** All addresses together may do this many times what one may: somebody may have very many of them. */
+/** All addresses together get this many times the limit of one, because an attacker may have very many addresses. */
 const ADDRESSES_TOGETHER = 20
 
 /** Counts the request; false beyond a limit. Known browsers are counted one by one instead of together. */

@@ -32,9 +32,9 @@ export const findAnyDevice = async (db: Db, tokenHash: Buffer): Promise<string |
 
 export interface SignedInDevice {
   readonly userId: string
-  /** Of a device that the person has not signed in with before. */
+  /** The id if the person has not signed in with this device before. */
   readonly newDeviceId: string
-  /** Of the cookie that the browser sent. */
+  /** The hash of the cookie that the browser sent. */
   readonly oldTokenHash: Buffer | undefined
   readonly tokenHash: Buffer
 }

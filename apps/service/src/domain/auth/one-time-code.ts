@@ -25,7 +25,7 @@ const MAX_TRIES = 5
 const SENDS_PER_HOUR = 5
 const TARGET_SENDS_PER_HOUR = 20
 
-/** What a code is for. A code of one subject is worth nothing for another. */
+/** What a code is for. A code is valid for its own subject only. */
 export interface CodeSubject {
   readonly purpose: string
   readonly parts: readonly string[]
@@ -45,7 +45,7 @@ const codeHash = (codeRef: string, { channel, address }: CodeTarget, code: strin
   hashOf(codeRef, channel, address.toLowerCase(), code)
 const groupHash = ({ purpose, group }: CodeSubject): Buffer | null =>
   group === undefined ? null : hashOf('group', purpose, ...group)
-/** Recognises a code of a group without its address, and proves nothing. */
+/** Only tells that a code belongs to the group, without its address; it is never accepted as a proof. */
 const groupCodeHash = (codeRef: string, code: string): Buffer => hashOf('group', codeRef, code)
 
 /** Sends a new code. Throws `4231`, with the seconds to wait, after too many. */
@@ -83,7 +83,7 @@ export const sendCode = async (
 
 const tooMany = (seconds: number): AppError => new AppError('4231', { retryAfter: seconds })
 
-/** There is no code to compare with: it has expired, is used, or its five attempts are. */
+/** No valid code is left: it has expired, was used, or its five attempts are spent. */
 export class NoLivingCode extends AppError {
   constructor() {
     super('4230', { detail: { triesLeft: 0 } })

@@ -158,8 +158,8 @@ const liveSessions = (db: Db, idleMinutes: number) =>
     ])
 
 /**
- * Records that the session is in use, which postpones its idle end, and with a view that of its own session. Rows that
- * another request has locked are left out: it would otherwise wait for the end of a view that waits for it.
+ * Records that the session is in use, which postpones its idle timeout; for a view also that of the session it was begun
+ * in. Skips rows that another request has locked: waiting could deadlock with the end of a view.
  */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
   database.gate(async (db) => {

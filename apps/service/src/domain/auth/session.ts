@@ -16,7 +16,7 @@ export interface Session {
   readonly username: string
   readonly displayName: string
   readonly email: string
-  /** That the person chose. */
+  /** The language that the person chose. */
   readonly language: Language | null
   /** The password was confirmed within the last thirty minutes, sign-in included. */
   readonly verifiedRecently: boolean

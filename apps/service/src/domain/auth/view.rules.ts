@@ -33,7 +33,7 @@ export interface OwnAccess {
   readonly shopIds: readonly string[]
 }
 
-/** Who edits members may view as each role that they can give. */
+/** Whoever may edit members may view the portal as each role that they can give. */
 const mayViewAs = (own: SessionRole, role: SessionRole): boolean =>
   can(own, 'editUser') && reaches(own, role)
 

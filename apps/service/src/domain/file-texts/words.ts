@@ -48,7 +48,7 @@ export const words = {
   role: roleLabels,
   shopState: { ACTIVE: 'Active', INACTIVE: 'No new payments', CLOSED: 'Closed' },
   billState: { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', OVERPAID: 'Overpaid' },
-  /** Of terminals, members and invitations. */
+  /** Values of terminals, members and invitations. */
   state: {
     ACTIVE: 'Active',
     INACTIVE: 'Inactive',

@@ -1,4 +1,4 @@
-/** What happens to FPS addresses after their registration: proof, activation, default and end. */
+/** FPS addresses after their registration: proof, activation, default and end. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
@@ -142,7 +142,7 @@ export const merchantExists = async (db: Db, merchantId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Of a merchant's active addresses one at most is the default. */
+/** At most one of a merchant's active addresses is the default. */
 export const makeDefault = async (db: Db, merchantId: string, proxyNo: number): Promise<void> => {
   const own = db.updateTable('fps_proxy').where('merchant_id', '=', merchantId)
   await own
@@ -158,7 +158,7 @@ export const makeDefault = async (db: Db, merchantId: string, proxyNo: number): 
     .execute()
 }
 
-/** Without a default address, the FPS identifier becomes the default, else the oldest address. */
+/** If no address is the default, makes the FPS identifier the default, or else the oldest address. */
 export const keepDefault = async (db: Db, merchantId: string): Promise<void> => {
   await db
     .updateTable('fps_proxy')

@@ -14,14 +14,14 @@ import { insertNotifications } from './notification.queries.ts'
 export interface News {
   readonly merchantId: string
   readonly kind: NotificationKind
-  /** Of the shop that it concerns; shop-scoped roles see their own shops only. */
+  /** The shop that it concerns; shop-scoped roles are notified about their own shops only. */
   readonly shopId?: string
   /** For this person alone. */
   readonly userId?: string
   /** Everybody but this person. */
   readonly exceptUserId?: string
   readonly detail: NotificationDetail
-  /** It is mailed elsewhere. */
+  /** The event has a mail of its own, so the notification is not mailed. */
   readonly isUnmailed?: boolean
 }
 

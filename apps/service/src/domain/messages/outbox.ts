@@ -29,7 +29,7 @@ export interface Sender {
 
 /** As it is kept until it is sent. */
 interface Letter extends Wording {
-  /** Not of older messages. */
+  /** Missing in messages stored by earlier releases. */
   readonly language?: Language | undefined
 }
 

@@ -3,9 +3,9 @@ import type { BookedRefund } from '#domain/refunds/refund.rules.ts'
 
 export type DifferenceKind =
   | 'UNKNOWN_HERE'
-  /** The same, and its payment is missing as well. */
+  /** As above, and its payment is missing too. */
   | 'NO_PAYMENT'
-  /** It is a refund of another payment there. */
+  /** In the acquirer's book it refunds another payment. */
   | 'OTHER_PAYMENT'
   | 'OTHER_AMOUNT'
   | 'OTHER_STATE'

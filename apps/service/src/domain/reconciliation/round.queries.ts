@@ -7,14 +7,14 @@ import type { Db } from '#infra/db/database.ts'
  * valid for eight seconds, and clocks may be ten apart (A-230).
  */
 const SETTLE_SECONDS = 25
-/** A process that died while it compared a merchant. */
+/** After this time a process that compares a merchant counts as dead. */
 const LEASE_SECONDS = 300
 const RETRY_SECONDS = 30
 
 export interface RoundState {
   readonly history: string | null
   readonly newHistory: string | null
-  /** That of the server that answers now. */
+  /** The history of the server that answers now. */
   readonly current: string
   readonly isHeld: boolean
   readonly isRunning: boolean
@@ -52,7 +52,7 @@ const update = (db: Db) => db.updateTable('reconciliation')
 const now = sql<string>`app_now()`
 const inSeconds = (seconds: number) => sql<string>`app_now() + make_interval(secs => ${seconds})`
 
-/** The history is the known one, up to now. */
+/** Records that the known history lasted until now. */
 export const keepAlive = async (db: Db, history: string): Promise<void> => {
   await update(db).set({ history, alive_at: now, new_history: null, held_at: null }).execute()
 }
@@ -153,7 +153,7 @@ export const listMerchants = async (db: Db): Promise<string[]> => {
   return rows.map(({ merchantId }) => merchantId)
 }
 
-/** An operator's word instead of a comparison. False when nothing is held. */
+/** Lets an operator release refunds without a comparison. False when none are held. */
 export const releaseRefunds = async (db: Db): Promise<boolean> => {
   const { numUpdatedRows } = await update(db)
     .where('history', '<>', sql<string>`app_database_history()`)

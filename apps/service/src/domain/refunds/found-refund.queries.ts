@@ -19,7 +19,7 @@ export const findShopOf = async (
   return row?.shopId
 }
 
-/** Who requested it was lost with it. */
+/** Stands for the requester, who was lost together with the refund. */
 const FINDER = { requested_by: 'acquirer', requested_by_name: 'Acquirer’s records' } as const
 
 export const insertFound = async (
@@ -116,7 +116,7 @@ const unmatched = (db: Db) =>
 
 export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
 
-/** Of all merchants. */
+/** All merchants' refunds in the acquirer's book whose payment is missing here. */
 export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
 
 /** Takes one whose payment was reported meanwhile, and forgets it. Undefined when there is none. */

@@ -204,7 +204,7 @@ const disputedColumns = [
   sql<string>`refund.completed_at`.as('disputedAt'),
 ] as const
 
-/** Of all merchants, the oldest first. */
+/** All merchants' disputed refunds, the oldest first. */
 export const listDisputed = (db: Db): Promise<DisputedRefund[]> =>
   db
     .selectFrom('refund')

@@ -3,9 +3,9 @@ import type { RefundRole } from '@merchant/contract/areas/refunds.calls.ts'
 
 /** In cents; null for no limit. */
 export interface RoleLimit {
-  /** Of one refund. */
+  /** Limit of one refund. */
   readonly single: number | null
-  /** Of all refunds that one person makes alone on one day. */
+  /** Limit of all refunds that one person makes alone on one day. */
   readonly day: number | null
 }
 export type RoleLimits = Readonly<Partial<Record<RefundRole, RoleLimit>>>

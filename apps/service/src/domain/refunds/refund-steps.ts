@@ -133,7 +133,7 @@ const fail = async (
   return 'REFUND_FAILED'
 }
 
-/** The gateway's word against what the platform's feed or a settlement said before. */
+/** Whether the gateway's outcome contradicts what the platform's feed or a settlement reported before. */
 const isDisputedBy = async (
   db: Db,
   refund: ClaimedRefund,

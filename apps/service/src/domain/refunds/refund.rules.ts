@@ -119,7 +119,7 @@ const ofStatus = ({ txnType, status }: RefundFacts): RefundRefusal | undefined =
   return notRefundable('STATUS', `This payment ${state}: only a successful one can be refunded`)
 }
 
-/** What was returned is not known, so nothing more is, until it is (A-561). */
+/** As long as it is not known how much was returned, nothing more is refunded (A-561). */
 const ofDispute = ({ isDisputed }: RefundFacts): RefundRefusal | undefined =>
   isDisputed
     ? notRefundable(

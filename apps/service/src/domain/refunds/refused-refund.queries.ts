@@ -78,7 +78,7 @@ export interface UncountedRefund {
 const open = (db: Db) =>
   db.selectFrom('refused_refund').where('refused_refund.dismissed_at', 'is', null)
 
-/** Of all merchants, the oldest first. */
+/** All merchants' refunds that could not be counted, the oldest first. */
 export const listUncounted = (db: Db): Promise<UncountedRefund[]> =>
   open(db)
     .innerJoin('merchant', 'merchant.merchant_id', 'refused_refund.merchant_id')

@@ -21,7 +21,7 @@ export const listTrails = async (db: Db): Promise<string[]> => {
   return rows.map(({ merchantId }) => merchantId)
 }
 
-/** Of the first `limit` entries those before the first one that is kept. */
+/** The leading entries that may be removed, among the first `limit` of the trail. */
 export const findOldEntries = async (
   db: Db,
   merchantId: string,

@@ -15,7 +15,7 @@ export interface QuietTerminal extends Heard {
 const isUntold = sql<boolean>`(terminal.silence_told_at is null
   or terminal.silence_told_at < greatest(terminal.created_at, ${lastSeenAt}))`
 
-/** Those without a heartbeat for an hour; a rule decides which are silent. */
+/** Terminals without a heartbeat for an hour; `silence.rules.ts` decides which of them are silent. */
 export const listQuiet = (
   db: Db,
   after: Pick<QuietTerminal, 'merchantId' | 'posId'>,

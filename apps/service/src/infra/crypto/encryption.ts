@@ -90,7 +90,7 @@ const decryptWithAny = async (
       )
       return new TextDecoder('utf-8', { fatal: true }).decode(plain)
     } catch {
-      // Of another pair, or not a ciphertext at all.
+      // Encrypted for another pair, or not a ciphertext at all.
     }
   return undefined
 }

@@ -45,8 +45,8 @@ export const listPinSecrets = async (
 }
 
 /**
- * What a hash was made with, and the hash itself. The first secret is not named, as in hashes that were stored before there
- * could be another one.
+ * Splits a stored hash into the version of its secret and the Argon2 hash. Version 1 has no prefix: hashes stored before
+ * secrets could be replaced have none.
  */
 const partsOf = (stored: string): readonly [version: number, argon: string] => {
   const [, version, argon] = /^([1-9]\d*):(.+)$/s.exec(stored) ?? []

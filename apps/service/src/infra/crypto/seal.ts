@@ -4,7 +4,7 @@
  */
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** The end of a trail. Hashes and seals in hexadecimal digits. */
+/** The last entry of a trail. Hashes and seals are hexadecimal. */
 export interface SealedHead {
   readonly merchantId: string
   readonly seq: number
@@ -18,18 +18,18 @@ export interface Seal extends SealedHead {
   readonly keyId: string
 }
 
-/** Of the key in use, of the one before it, of a key that is not known, or of none although it names one that is. */
+/** Made with the current key, with the old key or with an unknown key; FORGED if it names a known key but does not verify. */
 export type Verdict = 'CURRENT' | 'OLD' | 'UNKNOWN' | 'FORGED'
 
 export interface Sealer {
   readonly keyId: string
-  /** Of the key that is being replaced. */
+  /** The key that is being replaced, if any. */
   readonly oldKeyId: string | undefined
   readonly seal: (head: SealedHead) => Seal
   readonly judge: (seal: Seal) => Verdict
 }
 
-/** Seals with the first secret, and knows the seals of the one before. */
+/** Seals with `secret`; seals made with `oldSecret` still verify. */
 export const sealerWith = (secret: string, oldSecret?: string): Sealer => {
   const current = keyOf(secret)
   const old = oldSecret === undefined ? undefined : keyOf(oldSecret)

@@ -12,7 +12,7 @@ import type { StoredSecret } from './secret-versions.rules.ts'
 export interface Secrets {
   /** The secret of that name. The first process that asks creates it. */
   readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
-  /** Those whose name begins so, in no particular order. */
+  /** The secrets whose names start with `prefix`, in no particular order. */
   readonly list: (prefix: string) => Promise<StoredSecret[]>
   readonly remove: (name: string) => Promise<void>
 }
@@ -50,7 +50,7 @@ export const fileSecrets = (directory: string): Secrets => ({
   },
 })
 
-/** An empty file is what a crash or a full disk leaves, and would be a key that anybody can guess. */
+/** A crash or a full disk can leave an empty file. It must not be used: an empty key could be guessed by anybody. */
 const readSecret = async (path: string): Promise<Buffer | undefined> => {
   const stored = await readFile(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined

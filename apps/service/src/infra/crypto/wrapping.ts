@@ -14,7 +14,7 @@ export interface Wrapping {
   readonly isCurrent: (wrapped: Buffer) => boolean
 }
 
-/** Marks what is bound to a place. Older ciphertexts begin with their random nonce. */
+/** Prefix of ciphertexts that are bound to a place. Older ones have none and begin with their random nonce. */
 const MAGIC = Buffer.from('APk2')
 const KEY_ID_BYTES = 4
 const HEAD_BYTES = MAGIC.length + KEY_ID_BYTES
@@ -23,7 +23,7 @@ const TAG_BYTES = 16
 
 interface Key {
   readonly key: Buffer
-  /** Begins what was encrypted with it. */
+  /** Prefix of every ciphertext made with this key: the magic bytes and the key's id. */
   readonly head: Buffer
 }
 
@@ -66,7 +66,7 @@ export const wrappingWith = (secret: string | Buffer, other?: string): Wrapping 
   }
 }
 
-/** What was stored before ciphertexts were bound: `npm run keys -- rewrap` leaves none. */
+/** Decrypts ciphertexts from before they were bound to a place. `npm run keys -- rewrap` leaves none. */
 const unwrapUnbound = (keys: readonly Key[], wrapped: Buffer): Buffer => {
   let failure: unknown
   for (const { key } of keys)

@@ -36,7 +36,7 @@ const unreadableFileOf = (error: unknown): string | undefined =>
     ? error.path
     : undefined
 
-/** The SQLSTATE, or the code of the system; of the embedded database also its numbers. The cause counts. */
+/** The SQLSTATE or system error code, if need be that of the cause; the embedded database throws numbers instead. */
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
@@ -83,7 +83,7 @@ interface Parts {
   readonly database: string
 }
 
-/** Without the driver, which reads the files of certificates. */
+/** Parses the URL without the driver, which would read certificate files and could fail again. */
 const partsOf = (url: string): Parts => {
   const servers = serverUrls(url)
   const hosts = servers.map((server) => {

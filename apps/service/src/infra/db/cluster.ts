@@ -1,6 +1,6 @@
 /**
- * Which server the connections of this process lead to, and which of them are of before a failover. PostgreSQL's own
- * programs choose among the hosts of a URL by `target_session_attrs`; the driver knows one host (A-510).
+ * Selects the server that takes writes when the URL names several, and closes connections from before a failover.
+ * PostgreSQL's own programs select by `target_session_attrs`; the driver supports a single host only (A-510).
  */
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg'
 import { CannotOpen } from './cannot-open.ts'
@@ -17,15 +17,15 @@ export class ReadOnlyServer extends CannotOpen {
 }
 
 export interface Cluster {
-  /** Opens each connection to the server that was chosen last. Later than `renew` it is of the new generation. */
+  /** Connects to the server that was chosen last. Connections opened after `renew` belong to the new generation. */
   readonly Client: new () => ClientBase
-  /** A connection to the server of now; those of before the last `renew` are closed instead of used. */
+  /** A connection to the current server. Pooled connections from before the last `renew` are closed, not used. */
   readonly connect: (pool: Pool) => Promise<PoolClient>
-  /** Gives all connections up, and asks which server takes writes. Concurrent callers share one round. */
+  /** Invalidates all connections and asks the servers which one takes writes. Concurrent callers share one round. */
   readonly renew: () => Promise<void>
 }
 
-/** Every request that fails would otherwise close the connections of all others again. */
+/** Minimum interval: otherwise each failing request would close the connections of all others again. */
 const RENEW_MS = 1_000
 
 export const openCluster = (config: DatabaseConfig): Cluster => {
@@ -49,7 +49,7 @@ export const openCluster = (config: DatabaseConfig): Cluster => {
     const found = await findWritable(servers)
     if (found === undefined || found === chosen) return
     chosen = found
-    // Those opened while it was asked lead to the one before.
+    // Invalidate connections that were opened to the previous server while the servers were asked.
     generation += 1
   }
   const renew = (): Promise<void> => {

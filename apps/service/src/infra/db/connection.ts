@@ -20,7 +20,7 @@ import type { Tables } from './tables.gen.ts'
 /** A statement that the connection prepares under this name (prepared.ts). */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string
-  /** No statement on rows (commands.ts). */
+  /** A command such as `set local` instead of a statement on rows (commands.ts). */
   readonly isCommand?: boolean
 }
 
@@ -45,10 +45,10 @@ class NotReplicated extends Error {
   readonly code = '40003'
 }
 
-/** The place in PostgreSQL that only warns of it, in the language of the server, and reports success. */
+/** The PostgreSQL routine that cancels the wait: it only sends a warning, in the server's language, and reports success. */
 const STANDBY_WAIT = 'SyncRepWaitForLSN'
 
-/** A statement's own time must not end the wait for a standby (A-620). */
+/** Without a statement timeout, which would end the wait for a standby (A-620). */
 const patientCommit = 'set local statement_timeout = 0;commit'
 
 export interface ConnectionOptions {

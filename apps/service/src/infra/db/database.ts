@@ -71,13 +71,13 @@ export interface StreamClient {
 
 /** Concurrent downloads of a process: each may hold its connection for minutes (A-254). */
 const FILE_CONNECTIONS = 8
-/** `Retry-After` for a merchant that has its share of downloads. */
+/** `Retry-After` for a merchant that uses its share of downloads. */
 const FILE_WAIT_SECONDS = 5
 
 /** Transactions of callers that wait for their turn. */
 const MOST_WAITING = 1_000
 
-/** Of ten connections three for a person, six for a merchant. The embedded database has one backend, which takes turns. */
+/** A person gets at most 30 % of the connections and a merchant 60 %. The embedded database has a single backend. */
 const turnsOf = (connections: number, isEmbedded: boolean, waitMs: number | undefined): Turns =>
   fairTurns({
     slots: isEmbedded ? 2 : connections,

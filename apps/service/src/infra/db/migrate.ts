@@ -26,7 +26,7 @@ class TableInUse extends CannotOpen {
   }
 }
 
-/** Another process migrates the same database, or died at it without its connection being closed. */
+/** Another process is migrating the database, or died doing so and its connection was not closed. */
 class OtherMigrates extends CannotOpen {
   constructor() {
     super(
@@ -54,7 +54,7 @@ export interface MigrateOptions {
   readonly lockWaitMs?: number
   readonly pauseMs?: number
   readonly tries?: number
-  /** How often it is asked, every 200 ms, whether it is this process's turn to migrate. */
+  /** How many times the lock is tried, every 200 ms, before giving up. */
   readonly turns?: number
   /** Called before each further try. */
   readonly onWait?: (name: string) => void
@@ -109,8 +109,8 @@ export const migrate = (
   })
 
 /**
- * One process at a time. Asked again and again instead of waited for: a statement that waits has a snapshot, for whose
- * end `create index concurrently` of the other process would wait.
+ * Lets one process migrate at a time. Polls instead of waiting for the lock: a waiting statement holds a snapshot, and
+ * `create index concurrently` of the other process would wait for that snapshot to end.
  */
 const takeTurn = async (client: Client, turns: number): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(

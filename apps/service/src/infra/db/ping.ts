@@ -82,9 +82,9 @@ const needsRoom =
 
 interface State {
   readonly isStandby: boolean
-  /** Of the newest migration of this release. */
+  /** The newest migration of this release is applied. */
   readonly hasSchema: boolean
-  /** A later migration needs a later release. */
+  /** A later migration is applied that this release cannot run with. */
   readonly isLeft: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The database as one owner uses it: each transaction waits for the owner's turn. */
+/** The database for one owner: each transaction waits for the owner's turn. */
 import type { Owner } from '#infra/turns.ts'
 import type { Database } from './database.ts'
 

@@ -10,7 +10,7 @@ import type { Tables } from './tables.gen.ts'
 
 export type Db = Kysely<Tables>
 
-/** Whose rows a tenant transaction may touch. */
+/** The merchant and shops whose rows a tenant transaction may access. */
 export interface Scope {
   readonly merchantId: string
   readonly shopIds: '*' | readonly string[]
@@ -52,15 +52,15 @@ const beginStatements = (
 const isPreparedOutdated = (error: unknown): boolean =>
   ['0A000', '26000'].includes(errorCode(error))
 
-/** The place in PostgreSQL that refuses `begin read write` on a standby; its code says no more than "not supported". */
+/** The PostgreSQL routine that refuses `begin read write` on a standby; the SQLSTATE alone says only "not supported". */
 const BEGIN_CHECK = 'call_bool_check_hook'
 
-/** A transaction that may write meets this on a standby only. */
+/** The server is read-only. A transaction that may write gets these errors on a standby only. */
 const isReadOnly = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   (error.code === '25006' || (error.code === '0A000' && error.routine === BEGIN_CHECK))
 
-/** No answer long after the statement should have ended by itself: its host is gone. */
+/** No answer long after the statement timeout: the host is gone. */
 const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
@@ -77,7 +77,7 @@ export interface Transactions {
     work: (db: Db, connection: Connection) => Promise<T>,
     options?: TransactionOptions & RequestOptions,
   ) => Promise<T>
-  /** What a failed statement says about its server: connections to one that is gone or read-only are given up. */
+  /** Translates the error of a failed statement. If its server is gone or read-only, connections to it are dropped. */
   readonly explained: (error: unknown, isRead: boolean) => unknown
 }
 

@@ -9,7 +9,7 @@ import { openTableRows, type TableRows } from './table-rows.queries.ts'
 import { xlsxStream, type Workbook } from './xlsx.ts'
 
 export interface TableFile extends TableRows {
-  /** Of the file, without day and extension. */
+  /** The name of the file without day and extension. */
   readonly name: string
   readonly day: string
   readonly title: string

@@ -1,7 +1,7 @@
 /**
- * Sends one delivery to an address that a merchant chose (A-447). The name is resolved once: every address that it has
- * must be allowed, and the connection goes to one of these, so that a second answer of the name's server cannot lead
- * anywhere else. Redirects are not followed, and what the receiver answers is thrown away but for its status.
+ * Sends one delivery to a URL that a merchant chose (A-447). The host name is resolved once: all its addresses must be
+ * allowed, and the connection uses one of them, so that DNS rebinding cannot lead it elsewhere. Redirects are not
+ * followed, and only the status of the response is kept.
  */
 import { createHmac } from 'node:crypto'
 import type { LookupAddress } from 'node:dns'
@@ -116,7 +116,7 @@ const statusOf = (
   const timestamp = String(Math.floor(epochMs() / 1000))
   const options: RequestOptions = {
     method: 'POST',
-    // A connection of its own: nothing that one receiver answers is read as the answer of another.
+    // No connection is reused: bytes that one receiver sends late must not be read as the response of another.
     agent: false,
     lookup,
     signal,
@@ -145,7 +145,7 @@ const statusOf = (
   })
 }
 
-/** Read, so that a receiver sees its answer taken, but not for long. */
+/** Reads the body, so that the receiver can finish its response, up to a limit. */
 const discard = (answer: IncomingMessage): void => {
   let bytes = 0
   answer.on('data', (piece: Buffer) => {

@@ -1,10 +1,10 @@
-/** How much the service holds of bodies that are being received, and of connections. */
+/** Limits the memory for request bodies and the number of connections. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { addressOf } from './context.ts'
 import { networkOf } from './network.rules.ts'
 
-/** Of all requests together, until they are answered. */
+/** Bytes of all bodies together; a request holds its share until it is answered. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_CONNECTIONS = 4_096
 const RETRY_SECONDS = 2
@@ -30,7 +30,7 @@ export const lengthOf = ({ headers }: FastifyRequest, limit: number): number => 
   return headers['transfer-encoding'] === undefined ? 0 : limit
 }
 
-/** Bodies of calls that read them before they know the caller. An upload is reserved when it is read. */
+/** Reserves memory before a body is parsed, when the caller is not known yet. Uploads reserve theirs when they are read. */
 export const installBodyBudget = (app: FastifyInstance): void => {
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
@@ -40,7 +40,7 @@ export const installBodyBudget = (app: FastifyInstance): void => {
   })
 }
 
-/** Further connections of a network are closed once it has as many as are left. */
+/** Closes further connections of a network that already holds as many as remain free. */
 export const limitConnections = (
   { server }: Pick<FastifyInstance, 'server'>,
   most = MAX_CONNECTIONS,

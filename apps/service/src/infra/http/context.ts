@@ -8,7 +8,7 @@ import type { Logger } from '#infra/log.ts'
 import type { Owner } from '#infra/turns.ts'
 import type { Deps } from './deps.ts'
 
-/** Of a public call, which opens its transactions at the gate. */
+/** For a public call, which opens its own transactions in the gate role. */
 export interface PublicContext {
   readonly deps: Deps
   /** Each transaction waits for the turn of `owner`. */
@@ -20,7 +20,7 @@ export interface PublicContext {
   readonly requestId: string
   /** The caller's IP address. */
   readonly address: string
-  /** What rate limits count the caller by (A-382). */
+  /** The network that rate limits count the caller by (A-382). */
   readonly network: string
   /** Header `Idempotency-Key`. */
   readonly idempotencyKey: string | undefined

@@ -64,7 +64,7 @@ export interface ServiceOptions {
   readonly demoArea: boolean
   /** Audit trails are sealed with a key that is not in the database. */
   readonly sealsAudit: boolean
-  /** Of the portal's footer. */
+  /** Links in the portal's footer. */
   readonly links: Readonly<Record<'help' | 'terms' | 'privacy', string | null>>
   /** Where the portal posts the wallet token, and which origins its window may have. */
   readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }

@@ -1,4 +1,4 @@
-/** What rate limits count a client by. */
+/** The network of a client, by which rate limits count. */
 
 /** The eight groups of a valid address without a zone. */
 const groupsOf = (address: string): number[] => {
@@ -16,7 +16,7 @@ const groupsOf = (address: string): number[] => {
 /** Prefixes of IPv4 addresses within IPv6: mapped by the operating system, or by a translator (RFC 6052). */
 const embeddings = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
-/** Of a valid address: an IPv4 address as it is; of an IPv6 address the network of its first 64 bits, all of which one client has. */
+/** An IPv4 address as it is; for IPv6 the /64 network, because one client usually has all of it. Expects a valid address. */
 export const networkOf = (address: string): string => {
   const [plain = ''] = address.split('%')
   if (!plain.includes(':')) return address

@@ -1,6 +1,6 @@
 /**
- * Whose share of the service a request uses (A-481). This decides who waits, never who may do what: a session is known
- * only after a query, so that a token that was not seen lately counts as its network.
+ * Whose share of the service a request uses (A-481). This decides who waits, never who may do what. Looking a session up
+ * takes a query, which itself has to wait its turn, so a token that was not seen lately counts as its network.
  */
 import type { FastifyRequest } from 'fastify'
 import { hashToken, type Session } from '#domain/auth/session.ts'
@@ -21,7 +21,7 @@ export const ownerOf = ({ headers }: Pick<FastifyRequest, 'headers'>, network: s
 export const ownerOfSession = ({ tokenHash, userId, merchant }: Session): Owner => {
   const owner = { group: merchant?.merchantId ?? userId, person: userId }
   const key = tokenHash.toString('base64')
-  // The one that was seen longest ago is forgotten first.
+  // A Map iterates in insertion order: re-inserting makes this the newest, and the oldest is dropped first.
   known.delete(key)
   known.set(key, owner)
   for (const [oldest] of known) {

@@ -15,7 +15,7 @@ export interface WaitingWork {
   /** Since the last check of the recent days of every merchant ended, or the first began. */
   readonly booksCheckedSeconds: number
   readonly brokenTrails: number
-  /** Of a trail that was never verified: since the last other one, else 0. */
+  /** Since the trail that waits longest was verified; since its merchant was created if it never was. 0 without merchants. */
   readonly trailCheckedSeconds: number
 }
 

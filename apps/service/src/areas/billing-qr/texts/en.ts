@@ -4,7 +4,7 @@ import type { BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
 type Example = Readonly<Record<'customerName' | 'remark', string>>
 
 export interface BillTexts {
-  /** Of the document. */
+  /** The title of the document. */
   readonly title: (ticketNo: string) => string
   /** Instead of an amount that the payer enters. */
   readonly openAmount: string
