@@ -3,7 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 /** API keys of the merchant's own systems. */
 export const t = defineMessages('api-keys', {
   title: 'API keys',
-  lead: 'With a key, your own system reads payments, bills or the balance. It changes nothing.',
+  lead: 'With a key, your own system can read payments, bills or the balance. It cannot change anything.',
   create: 'Create API key',
   failed: 'The API keys did not load',
   empty: 'No API keys yet',

@@ -5,7 +5,7 @@ export const t = defineMessages('refund-limits', {
   title: 'Refund limits',
   failed: 'The refund limits did not load',
   change: 'Change',
-  none: 'There are none: everyone who may refund does so alone.',
+  none: 'None are set: everyone who may refund can do so alone.',
   role: 'Role',
   single: 'One refund',
   day: 'A person’s day',
@@ -16,7 +16,7 @@ export const t = defineMessages('refund-limits', {
       'Above it, a refund waits for a second person who may refund in that shop, for {count} hours at most.',
   },
   alone:
-    'In some shop nobody else may refund, so nobody can approve a refund above the limit of: {roles}. It ends without being sent.',
+    'In at least one shop nobody else may refund, so nobody can approve refunds above the limit of: {roles}. They end without being sent.',
   dialogTitle: 'Refund limits',
   lead: 'A refund above one of these limits is not sent until a second person approves it. That person must be allowed to refund in the same shop. Empty means no limit; 0 means every refund.',
   singleOf: '{role}: one refund',

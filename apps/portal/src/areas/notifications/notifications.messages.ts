@@ -91,8 +91,8 @@ export const t = defineMessages('notifications', {
   AUDIT_BROKENHelp: 'An entry of the audit trail was changed, added or removed. Mailed at once.',
   digestAt: 'Daily digest',
   digestHelp:
-    'One mail a day, Hong Kong time, if there is something. What is mailed at once is not held back.',
-  noDigest: 'Off: each mail at once',
+    'One mail a day, Hong Kong time, if there are notifications. Kinds that are mailed at once are not held back.',
+  noDigest: 'Off: each mail is sent at once',
   dailyAt: 'Daily at {time}',
   save: 'Save the settings',
   saved: 'The settings are saved',

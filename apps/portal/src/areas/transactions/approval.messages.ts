@@ -10,7 +10,7 @@ export const t = defineMessages('refund-approval', {
   aboveAmount: 'It is above the limit for one person.',
   aboveDay: 'It is above what the requester may refund alone on one day.',
   until:
-    'Nothing is refunded until someone else approves it, and the customer is told nothing. Without a decision it ends at {time}.',
+    'Nothing is refunded, and the customer is not notified, until someone else approves it. Without a decision it ends at {time}.',
   own: 'You requested it: someone else has to decide. They were notified.',
   whoDecides: 'Someone with the role {roles} has to decide.',
   approve: 'Approve',

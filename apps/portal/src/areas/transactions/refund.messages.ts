@@ -33,7 +33,7 @@ export const t = defineMessages('refund', {
   alreadyNobody: 'HKD {amount}, {time}',
   waiting: '{refund}: not confirmed yet',
   alreadyTotal: 'The total refunded will be HKD {total}.',
-  alreadyWaiting: 'Do not request a refund again that is not confirmed yet.',
+  alreadyWaiting: 'Do not repeat a refund that is not confirmed yet.',
   againYou: 'You refunded {amount} {ago}. Refund {amount} again?',
   againOther: '{who} refunded {amount} {ago}. Refund {amount} again?',
   againNobody: '{amount} was refunded {ago}. Refund {amount} again?',
