@@ -1,5 +1,5 @@
 /** Which roles need a second factor: the button that sets it, and who has none yet. */
-import { memberCalls, type FactorRequirement } from '@merchant/contract/areas/members.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +11,7 @@ import { hasDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { joinNames } from '#ui/format/lists.ts'
 import { t } from './factor-requirement.messages.ts'
-
-export const REQUIREMENT_DRAFT = 'second factor by role'
+import { lackingIn, REQUIREMENT_DRAFT } from './factor-requirement.ts'
 
 const FactorRequirementDialog = lazyDialog(() =>
   import('./FactorRequirementDialog.tsx').then((m) => m.FactorRequirementDialog),
@@ -38,12 +37,6 @@ export function FactorRequirementButton() {
     </>
   )
 }
-
-/** How many members of these roles have no second factor. */
-export const lackingIn = ({ lacking }: FactorRequirement, roles: readonly string[]): number =>
-  lacking
-    .filter(({ roleType }) => roles.includes(roleType))
-    .reduce((sum, { members }) => sum + members, 0)
 
 /** Names the roles while members of them have none. */
 export function FactorRequirementNote() {

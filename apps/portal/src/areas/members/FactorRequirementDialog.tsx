@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
 import { today } from '#components/list/use-list-search.ts'
-import { lackingIn, REQUIREMENT_DRAFT } from './FactorRequirement.tsx'
+import { lackingIn, REQUIREMENT_DRAFT } from './factor-requirement.ts'
 import { t } from './factor-requirement.messages.ts'
 
 interface RequirementForm {
