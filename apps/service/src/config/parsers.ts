@@ -5,7 +5,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Repeats the value, so not for variables that may hold a password. */
+/** The message repeats the value: do not use it for variables that may hold a password. */
 const shown = (wanted: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `is "${String(input)}", but ${wanted}`,
 })
@@ -112,7 +112,7 @@ const isSafe = (value: string): boolean => {
 const isSafeWithoutUser = (value: string): boolean =>
   isSafe(value) && new URL(value).username === '' && new URL(value).password === ''
 
-/** Paths can be appended. */
+/** A URL to which paths can be appended. */
 export const isSafePrefix = (value: string): boolean =>
   isSafeWithoutUser(value) && new URL(value).search === '' && new URL(value).hash === ''
 

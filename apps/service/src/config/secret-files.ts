@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { errorCode } from '#infra/error-code.ts'
 import type { Variables } from './variables.ts'
 
-/** May be in a file that the variable with `_FILE` names, as container platforms mount secrets. */
+/** Variables whose value may be in a file, named by the variable with the suffix `_FILE`. */
 const secretNames = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

@@ -33,7 +33,7 @@ export const readSettings = (
   ])
 }
 
-/** The same database as other users. */
+/** Further URLs of the same database, for other users. */
 const furtherUrls = [
   'MIGRATION_DATABASE_URL',
   'WORKER_DATABASE_URL',
@@ -113,7 +113,7 @@ const neededInProduction = [
 
 export type Settings = ReturnType<typeof settingsOf>
 
-/** Reachable from this machine only, neither by its address nor through a proxy. */
+/** Whether only this machine can reach the service, directly or through a proxy. */
 const isLocalService = ({ HOST, PUBLIC_BASE_URL }: Partial<Variables>): boolean =>
   HOST !== undefined &&
   isLoopback(HOST) &&
@@ -132,7 +132,7 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     trustedProxies: given.TRUST_PROXY ?? [],
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: DATABASE_URL,
-    /** The database as the owner of its tables. */
+    /** The URL of the database for the owner of its tables. */
     ownerUrl: given.MIGRATION_DATABASE_URL ?? DATABASE_URL,
     workerUrl: given.WORKER_DATABASE_URL,
     platformUrl: given.PLATFORM_DATABASE_URL,

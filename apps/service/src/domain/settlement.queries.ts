@@ -5,7 +5,7 @@ import type { Db } from '#infra/db/database.ts'
 /** Nothing settles on Sundays and holidays: a payment counts as missing this long after it was due. */
 const GRACE_DAYS = 3
 
-/** Like `netAmount`: what the row adds to the merchant's income. Null where nothing is expected. */
+/** Like `netAmount`, the amount that the row adds to the merchant's income. Null if no settlement is expected. */
 export const expectedCents: RawBuilder<number | null> =
   sql`(case when payment.status <> 'SUCCESS' then null
   when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents

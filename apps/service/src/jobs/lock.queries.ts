@@ -1,4 +1,4 @@
-/** Work that one process does at a time. */
+/** Locks for work that only one process may do at a time. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 

@@ -17,7 +17,7 @@ import type { Job } from './loop.ts'
 const EVERY_MS = 60 * 60_000
 const TIMEOUT_MS = 60_000
 
-/** Undefined where nothing is removed. */
+/** Years or days for each kind of record; undefined if it is kept for ever. */
 interface LegalRetention {
   readonly paymentYears: number | undefined
   readonly auditYears: number | undefined
@@ -36,7 +36,7 @@ export const removeOld = async (
   stopping: AbortSignal,
 ): Promise<{ payments: number; refunds: number; trails: number; people: number }> => {
   const sum = { payments: 0, refunds: 0, trails: 0, people: 0 }
-  /** Pieces until one says that nothing is left. Another process may be at it: then nothing is. */
+  /** Repeats `piece` until nothing is left. Ends at once if another process is doing the same. */
   const inPieces = async (name: string, piece: (db: Db) => Promise<boolean>): Promise<void> => {
     try {
       let isMore = true

@@ -7,7 +7,7 @@ interface Slots<W> {
   readonly everyMs: number
   readonly concurrency: number
   readonly log: Logger
-  /** Claims at most so many pieces of work. */
+  /** Claims at most `free` pieces of work. */
   readonly claim: (free: number) => Promise<readonly W[]>
   /** Does not reject. */
   readonly advance: (work: W) => Promise<void>

@@ -38,7 +38,7 @@ export const listPastPasswords = async (
   return rows.map(({ passwordHash }) => passwordHash)
 }
 
-/** Keeps the newest `limit`. */
+/** Stores a replaced password and deletes all but the newest `limit`. */
 export const insertPastPassword = async (
   db: Db,
   userId: string,

@@ -34,7 +34,7 @@ interface Grantee {
   readonly mobile: string | null
 }
 
-/** Where the code of a link goes, and so what it proves. */
+/** The address that the code of a link is sent to, and proves. */
 export const targetOf = ({ email, mobile }: Grantee): CodeTarget =>
   mobile === null ? { channel: 'MAIL', address: email } : { channel: 'SMS', address: mobile }
 

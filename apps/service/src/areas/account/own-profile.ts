@@ -19,7 +19,7 @@ export const changeProfile = (context: DetachedContext, change: ProfileChange): 
     // Administrators change the same fields.
     await lockMembers(db, merchantId)
     const member = await findMember(db, merchantId, userId)
-    // Removed while waiting.
+    // The person was removed while this request waited for the lock.
     if (member === undefined) throw new AppError('4010')
     const { displayName = member.displayName, mobile = member.mobile } = change
     const { names, before, after } = differenceOf(member, { displayName, mobile })

@@ -111,7 +111,7 @@ export const sendRegisterCode = (context: PublicContext, token: string, otpType:
     sendLinkCode(context, subjectOf(token), reachedBy(invitation, otpType), 'join'),
   )
 
-/** What a code of this type reaches, and proves. */
+/** The address that a code of this type is sent to, and proves. */
 const reachedBy = ({ email, mobile }: FoundInvitation, otpType: OtpType) => {
   if (otpType === 'SMS' && mobile === null)
     throw new AppError('4002', { message: 'This invitation has no mobile number: use EMAIL' })

@@ -114,7 +114,7 @@ const finish = (
     await notifyJob(db, job)
   })
 
-/** The code of a single bill is no news: it was the answer to the request. */
+/** No notification for a single bill: its code was already the reply to the request. */
 const readyNews = (
   { merchantId, jobId, ticketNo }: ClaimedJob,
   outcome: Outcome | undefined,

@@ -64,7 +64,7 @@ const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnTyp
     ...(keyword === undefined ? [] : termsOf(keyword).map(holdsTerm)),
   ])
 
-/** A part of the words, or the amount of the bill. */
+/** Matches part of the texts, or the amount of the bill. */
 const holdsTerm = ({ text, amountCents }: SearchTerm) => {
   const isInWords = hasWords(words, text)
   return amountCents === undefined
@@ -126,7 +126,7 @@ export const listBills = (
     : readPage(db, selected, billSort, id, request, bareRows(db, merchantId, criteria))
 }
 
-/** Counted without their sums. */
+/** The rows without their sums, for counting. */
 const bareRows = (db: Db, merchantId: string, criteria: BillCriteria) =>
   billRows(db, merchantId).where(ofRows(criteria)).select('bill_row.row_no')
 

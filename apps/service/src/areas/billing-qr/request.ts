@@ -37,7 +37,7 @@ interface Created {
   readonly ticketNo: string
 }
 
-/** The address that codes pay, since when, and the one that they will pay next. */
+/** The address that codes pay, since when it is active, and the one that they will pay next. */
 export const viewPayee = async ({
   db,
   session: { merchantId, merchant },

@@ -21,7 +21,7 @@ import {
   type ApiKeyRow,
 } from './api-key.queries.ts'
 
-/** With the latest that were revoked. */
+/** Maximum of listed keys, the latest revoked ones included. */
 const LISTED = 60
 const PREFIX_LENGTH = 10
 

@@ -1,4 +1,4 @@
-/** The log of a webhook: what was sent, again if a person wishes, and test events. */
+/** The deliveries of a webhook: their log, repeated deliveries on request, and test events. */
 import type { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { Delivery } from '@merchant/contract/areas/webhooks.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'

@@ -1,4 +1,4 @@
-/** What was sent to a webhook, as people see it. */
+/** Deliveries of a webhook as its log shows them. */
 import type {
   Delivery,
   DeliveryFailure,
@@ -86,7 +86,7 @@ export const insertTest = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Due now, with all its attempts before it. */
+/** Makes the delivery due now, with the full number of attempts. */
 export const startAgain = (
   db: Db,
   { merchantId, webhookId }: WebhookOf,

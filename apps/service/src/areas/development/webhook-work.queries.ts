@@ -155,7 +155,7 @@ export const disableFailing = (db: Db, { merchantId, webhookId }: WebhookOf) =>
     .returning(['url', 'failing_since as failingSince'])
     .executeTakeFirst()
 
-/** What waits for a disabled webhook is not sent by itself any more. */
+/** Fails the pending deliveries of a disabled webhook, so that they are not sent later. */
 export const failPending = async (db: Db, { merchantId, webhookId }: WebhookOf): Promise<void> => {
   await db
     .updateTable('webhook_delivery')

@@ -69,7 +69,7 @@ export const insertWebhook = (db: Db, merchantId: string, webhook: NewWebhook) =
 
 export type WebhookState = Pick<Webhook, 'url' | 'events' | 'status' | 'disabledBy'>
 
-/** Enabled again, or with another address, it starts without failures. */
+/** A webhook that is enabled again or gets another address starts without failures. */
 export const updateWebhook = (
   db: Db,
   merchantId: string,

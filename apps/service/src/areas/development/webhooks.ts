@@ -57,8 +57,8 @@ export const requireWebhook = async (
 }
 
 /**
- * What can be said before the name is resolved, which happens with every delivery. On a developer's own machine its
- * loopback addresses are allowed, and http there.
+ * Checks of a URL that need no name resolution; addresses are checked with every delivery. On a developer's own machine
+ * loopback addresses and http are allowed.
  */
 const requireSendable = ({ deps }: TenantContext, url: string): void => {
   const target = new URL(url)

@@ -47,7 +47,7 @@ interface SalesFilter {
   readonly sources: readonly MoneySource[]
 }
 
-/** Smart POS counts only where its payments can be opened: then the consolidated report has them all. */
+/** Smart POS payments count only if the merchant can open them, in the consolidated report. */
 const sourcesOf = async (
   { db, session }: TenantContext,
   wanted: readonly MoneySource[] | undefined,

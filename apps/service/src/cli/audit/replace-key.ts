@@ -5,7 +5,7 @@ import type { Sealer } from '#infra/crypto/seal.ts'
 import type { Database } from '#infra/db/database.ts'
 import { auditCommandForAll, finishTrails } from '../command.ts'
 
-/** Resolves to how many trails are not sealed with the new key yet. With none left before, nothing is written. */
+/** Resolves to the number of trails not sealed with the new key yet. Writes nothing if there was none to begin with. */
 export const replaceAuditKey = async (database: Database, sealer: Sealer): Promise<number> => {
   const count = (): Promise<number> =>
     database.system((db) => countSealedOtherwise(db, sealer.keyId))

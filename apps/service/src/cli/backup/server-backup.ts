@@ -124,7 +124,7 @@ const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {
     )
       return
   } catch {
-    // Wrapped with another key: refused below.
+    // Encrypted with another key: refused below.
   }
   throw new CommandError(
     'KEY_SECRET is not the one of the backup: its keys could not be decrypted.',

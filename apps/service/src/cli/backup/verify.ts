@@ -66,7 +66,7 @@ export const auditBackup = async (config: ClientConfig, isSealed: boolean): Prom
   }
 }
 
-/** For the alert about backups that do not come to their end any more. */
+/** Records when the last backup ended, for the alert about backups that stopped running. */
 export const recordBackup = async (config: ClientConfig): Promise<void> => {
   const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
   try {

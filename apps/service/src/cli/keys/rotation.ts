@@ -48,7 +48,7 @@ const olderPairs = async (secrets: Secrets, purpose: KeyPurpose): Promise<string
 export interface Rewrapped {
   readonly table: string
   readonly renewed: number
-  /** Encrypted with a secret that is not known. */
+  /** Values encrypted with an unknown secret. */
   readonly unreadable: number
 }
 

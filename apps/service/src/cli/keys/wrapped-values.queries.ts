@@ -9,7 +9,7 @@ export interface WrappedColumn {
   readonly key: readonly string[]
   /** Other values of the column are not encrypted. */
   readonly only?: string
-  /** By the values of the key. */
+  /** The place of a value, from the values of its row's key. */
   readonly place: (...key: string[]) => string
 }
 

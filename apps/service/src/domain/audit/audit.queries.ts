@@ -100,9 +100,9 @@ const hashOf = (entry: RawBuilder<unknown>) =>
 
 interface InstallationEntry extends AuditEntry {
   readonly at: string
-  /** Missing in entries of before A-621. */
+  /** Missing in entries written before A-621. */
   readonly hash?: string
-  /** Neither it nor the entry before it was changed, and none between them was removed. */
+  /** Neither this entry nor the previous one was changed, and none was removed between them. */
   readonly isIntact: boolean
 }
 

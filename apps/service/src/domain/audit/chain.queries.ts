@@ -17,7 +17,7 @@ export const listAuditedMerchants = (database: Database): Promise<string[]> =>
     return rows.map(({ merchantId }) => merchantId)
   })
 
-/** Where the trail begins: after the last entry that was removed by its age (A-662). */
+/** Where the trail begins: after the last entry that was removed by age (A-662). */
 const startOf = (merchantId: string) => sql`
   select 0::bigint as seq, ''::bytea as hash
   union all (select (detail ->> 'upTo')::bigint, decode(detail ->> 'hash', 'hex') from audit_entry

@@ -8,7 +8,7 @@ export interface Link {
 }
 
 export interface ChainPart {
-  /** An entry that was found intact, with which the part begins; without it the first entry. */
+  /** The intact entry after which the part begins; without it the part begins with the first entry. */
   readonly after?: Link | undefined
   /** The most entries of the part. */
   readonly limit?: number
@@ -31,7 +31,7 @@ export interface Chain {
   /** The last entry before the break. */
   readonly goodSeq: number | null
   readonly goodHash: string | null
-  /** The last entry that was removed by its age, and its hash; 0 and empty in a trail that is whole. */
+  /** The last entry that was removed by age, and its hash; 0 and empty if none was. */
   readonly startSeq: number
   readonly startHash: string
 }

@@ -66,7 +66,7 @@ export const listMerchantsOf = async (db: Db, userId: string) => {
   return rows
 }
 
-/** The language that somebody at an address or a mobile number chose, or else this other person. */
+/** The language chosen by the person with this address or mobile number, or else by the person `otherId`. */
 export const languageOf = async (
   db: Db,
   address: string,
@@ -88,7 +88,7 @@ export const languageOf = async (
   return (found?.language ?? null) as Language | null
 }
 
-/** Only the person chooses it, and nobody else sees it: without an entry in an audit trail (A-551). */
+/** Not audited: only the person chooses it, and nobody else sees it (A-551). */
 export const saveLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {
   await db.updateTable('app_user').set({ language }).where('user_id', '=', userId).execute()
 }
@@ -131,7 +131,7 @@ export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Only while the stored password is the one that was checked: of two changes at once, one is refused. */
+/** Updates only if the stored password is still the one that was checked, so that one of two concurrent changes fails. */
 export const updatePassword = async (
   db: Db,
   userId: string,

@@ -124,7 +124,7 @@ export const deleteRecoveryCodes = async (db: Db, userId: string): Promise<void>
     .execute()
 }
 
-/** A time step counts once: true for the one caller that brings a newer one. */
+/** A time step is accepted once: true for the one caller that presents a newer step than before. */
 export const useTotpStep = async (
   db: Db,
   userId: string,

@@ -9,13 +9,13 @@ import {
 
 /** A session that looks at the portal as another role and changes nothing. */
 export interface View {
-  /** The session that it was begun in and ends with. */
+  /** The session in which the view was begun; the view ends with it. */
   readonly parentId: string
   /** The person's own role and assigned shops. */
   readonly ownRole: SessionRole
   readonly ownShopIds: readonly string[]
   readonly until: string
-  /** Its time is up, or the person may no longer give that role. */
+  /** The view has expired, or the person may no longer grant its role. */
   readonly isOver: boolean
 }
 

@@ -57,7 +57,7 @@ export const isPaidTwice = sql<boolean>`(paid.whole_payments >= 2)`
 export const outstandingCents = sql<
   number | null
 >`case when bill_row.amount_cents is not null then greatest(bill_row.amount_cents - paid.kept_cents, 0) end`
-/** `greatest` passes over null: without an amount nothing is too much. */
+/** `greatest` ignores null: a bill without an amount cannot be overpaid. */
 export const excessCents = sql<number>`greatest(paid.kept_cents - bill_row.amount_cents, 0)`
 
 export const standingColumns = [

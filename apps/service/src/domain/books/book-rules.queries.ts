@@ -1,4 +1,4 @@
-/** What holds in the books of a merchant at any time, each rule as one statement that finds what violates it. */
+/** Invariants of a merchant's books, each as one statement that finds the violations. */
 import { sql, type RawBuilder } from 'kysely'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 
@@ -76,7 +76,7 @@ export const violations: Readonly<Record<BookRule, (days: BookDays) => RawBuilde
     from payment
     where ${inDays(days)} and (payment.refunded_cents > payment.amount_cents or payment.refunded_cents <>
       (select coalesce(sum(refund.reserved), 0) from (${refundsOfPayment}) as refund) + ${refundedElsewhere})`,
-  /** What a bill was paid is what its payments say. */
+  /** The paid amount of a bill is the sum of its payments. */
   BILLS: (days) => sql`
     select payment.mer_trade_no as subject, payment.business_date::text as "businessDate"
     from (select * from payment where ${inDays(days)}) as payment left join bill_payment as paid on paid.merchant_id = payment.merchant_id

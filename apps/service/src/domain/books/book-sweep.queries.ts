@@ -16,7 +16,7 @@ export interface SweepState {
 /** How long a sweep rests after its end. */
 const rests: Readonly<Record<Sweep, string>> = { RECENT: '5 minutes', WHOLE: '1 day' }
 
-/** Undefined while another process is at it, or the sweep rests. */
+/** Locks the sweep. Undefined while another process works on it, or between two sweeps. */
 export const lockSweep = (db: Db, sweep: Sweep): Promise<SweepState | undefined> =>
   db
     .selectFrom('book_sweep')
@@ -94,7 +94,7 @@ export const endSweep = async (db: Db, sweep: Sweep): Promise<void> => {
     .execute()
 }
 
-/** Keeps what a rule finds in these days, and forgets what no longer holds. Resolves to what is new. */
+/** Stores the violations that a rule finds in these days, and deletes those that are gone. Resolves to the new ones. */
 export const recordFaults = async (db: Db, rule: BookRule, unit: Unit): Promise<string[]> => {
   const { rows: found } = await violations[rule](unit).execute(db)
   const subjects = found.map(({ subject }) => subject)

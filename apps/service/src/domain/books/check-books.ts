@@ -20,7 +20,7 @@ export interface NewFault {
   readonly subject: string
 }
 
-/** A day of a very large merchant. */
+/** Enough for one day of a very large merchant. */
 const TIMEOUT_MS = 60_000
 
 /**

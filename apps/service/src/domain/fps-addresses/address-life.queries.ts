@@ -61,7 +61,7 @@ const liveProxy = (db: Db, merchantId: string, proxyNo: number) =>
     .where('proxy_no', '=', proxyNo)
     .where('status', 'in', [...waiting, 'ACTIVE'])
 
-/** Ends an address that is active or waits. Undefined when there is none. */
+/** Ends an active or waiting address. Undefined when there is none. */
 export const endProxy = async (
   db: Db,
   merchantId: string,

@@ -16,7 +16,7 @@ import {
 import { addressNews } from './address-news.ts'
 import { findProxy, type ProxyRow } from './address.queries.ts'
 
-/** Who proves or activates it, and at whose request. */
+/** Who proves or activates an address, and in which request. */
 export interface Doer {
   readonly actor: Actor
   readonly requestId: string | null
@@ -46,11 +46,11 @@ const audited = (
   })
 
 interface Accepted extends ProxyRow {
-  /** The address whose place it took. */
+  /** The address that it replaced. */
   readonly replaced?: string | undefined
 }
 
-/** The address is its merchant's. Without a delay it is active at once. Call it under `lockAddressing`. */
+/** Records the proof that the address is the merchant's; without a delay it becomes active at once. Requires `lockAddressing`. */
 export const acceptProof = async (
   db: Db,
   merchantId: string,

@@ -7,7 +7,7 @@ import { shownAddress } from './shown-address.ts'
 
 interface Whose {
   readonly merchantId: string
-  /** Who did it. Without it the platform or the delay did, or another merchant, which is not named. */
+  /** Who did it. Missing if the platform, the end of the delay or another merchant, which is not named, caused it. */
   readonly displayName?: string
 }
 

@@ -79,7 +79,7 @@ interface PaymentEvent {
 
 interface PaymentBatch {
   readonly added: readonly PaymentEvent[]
-  /** Known before, with changed values. */
+  /** Payments that were known before and have changed values. */
   readonly changed: readonly PaymentEvent[]
 }
 

@@ -113,7 +113,7 @@ export interface DueMail {
   readonly detail: NotificationDetail
 }
 
-/** Takes the mails that are due for these many people. They are posted in the same transaction. */
+/** Takes the due mails of at most this many people. Write them to the outbox in the same transaction. */
 export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> => {
   const { rows } = await sql<DueMail>`
     with due as (

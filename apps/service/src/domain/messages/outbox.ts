@@ -27,7 +27,7 @@ export interface Sender {
   readonly wrapping: Wrapping
 }
 
-/** As it is kept until it is sent. */
+/** The content of a message as it is stored, encrypted, until it is sent. */
 interface Letter extends Wording {
   /** Missing in messages stored by earlier releases. */
   readonly language?: Language | undefined

@@ -107,7 +107,7 @@ const STATEMENT_TIMEOUT = '57014'
 /** About two days of totals: a day has one for each type and status. */
 const RECENT_TOTALS = 12
 
-/** How many payments match, up to one above the cap; from daily totals where they can tell. */
+/** The number of matching payments, up to one above the cap; from daily totals if they suffice. */
 export const totalOf = (db: Db, scope: Scope, criteria: PaymentCriteria): RawBuilder<number> => {
   const { days } = criteria
   if (!isOfWholeDays(scope, criteria)) return counted(selectPayments(db, scope, criteria))

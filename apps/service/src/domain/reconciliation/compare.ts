@@ -30,7 +30,7 @@ export interface Difference {
   readonly kind: DifferenceKind
 }
 
-/** For a page of a listing, and for one question. */
+/** Timeout for one page of a listing, and for one status request. */
 const CALL_MS = 30_000
 const CHUNK = 200
 
@@ -107,7 +107,7 @@ const findingOf = ({ outcome, amountCents, gatewayRef }: GatewayEntry): Finding 
   detail: gatewayRef,
 })
 
-/** Nothing when an operator decided about it before, or it is disputed already. */
+/** Does nothing if an operator has decided about the finding, or the refund is disputed already. */
 const disputeBy = async (db: Db, refund: FoundRefund, finding: Finding): Promise<ToTell[]> => {
   if (!(await isContradicted(db, refund, finding)) || refund.status === 'DISPUTED') return []
   await dispute(db, refund)

@@ -12,7 +12,7 @@ export type DifferenceKind =
   /** We have it as successful, the acquirer does not. */
   | 'UNKNOWN_THERE'
 
-/** Undefined when both agree, or will: the worker asks about an open refund, and what failed everywhere moved no money. */
+/** Undefined if both agree or will agree: the worker asks about open refunds, and a refund that failed in both moved no money. */
 export const differenceOf = (
   entry: Pick<BookedRefund, 'outcome' | 'amountCents' | 'merTradeNo'>,
   own:

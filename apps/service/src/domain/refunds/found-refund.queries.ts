@@ -67,7 +67,7 @@ export const lockUnsent = async (
     .forUpdate()
     .execute()
 
-/** Keeps an entry whose payment is missing here too; a later word about it replaces the one before. */
+/** Stores an entry whose payment is missing here too; a later report replaces the earlier one. */
 export const saveUnmatched = async (
   db: Db,
   merchantId: string,
@@ -119,7 +119,7 @@ export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
 /** All merchants' refunds in the acquirer's book whose payment is missing here. */
 export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
 
-/** Takes one whose payment was reported meanwhile, and forgets it. Undefined when there is none. */
+/** Takes and deletes one whose payment has been reported meanwhile. Undefined when there is none. */
 export const takeArrived = async (db: Db): Promise<UnmatchedRefund | undefined> => {
   const found = await unmatched(db)
     .innerJoin('payment', (join) =>

@@ -19,7 +19,7 @@ import {
 } from './refund-finding.queries.ts'
 import { refundNews, type NamedRefund, type RefundNews } from './refund-news.ts'
 
-/** What is told of once everything is written. */
+/** A notification to send once everything is written. */
 export interface ToTell {
   readonly refund: NamedRefund
   readonly kind: RefundNews

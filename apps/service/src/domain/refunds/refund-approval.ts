@@ -22,7 +22,7 @@ export const showRefundStatus = async (db: Db, refund: RefundOfPayment): Promise
   await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
 }
 
-/** The worker carries it out from here on. The refund is locked, and the caller checked it. */
+/** Hands the refund over to the worker. The caller has locked and checked it. */
 export const approve = async (
   db: Db,
   refund: AskedRefund,
@@ -33,7 +33,7 @@ export const approve = async (
   await showRefundStatus(db, refund)
 }
 
-/** Nothing was sent: its amount can be refunded again. Without a person it expired. */
+/** Ends a refund that was not sent; its amount can be refunded again. Without a person it expired. */
 export const decline = async (
   db: Db,
   refund: AskedRefund,

@@ -12,7 +12,7 @@ import {
 import { refundStatusOf } from './refund.rules.ts'
 import { bookEntries } from './refund-work.queries.ts'
 
-/** The money was returned. Resolves to the changes of the totals, which the caller writes last. */
+/** Books a refund as returned. Resolves to the changes of the totals, which the caller writes last. */
 export const bookSuccess = async (db: Db, refund: RefundOfPayment): Promise<DailyTotalDelta[]> => {
   const payment = await lockPaymentOf(db, refund)
   const refundStatus = refundStatusOf(payment.amountCents, payment.refunds)
@@ -29,7 +29,7 @@ export const bookSuccess = async (db: Db, refund: RefundOfPayment): Promise<Dail
     : [refundDelta(payment, refund, businessDate, 'SUCCESS', 1)]
 }
 
-/** What was booked as returned was not. Resolves to the changes of the totals. */
+/** Reverses the booking of a refund that was not returned after all. Resolves to the changes of the totals. */
 export const unbookSuccess = async (
   db: Db,
   refund: RefundOfPayment,
@@ -44,7 +44,7 @@ export const unbookSuccess = async (
   return movedOn === undefined ? [] : refundMoved(payment, refund, movedOn, 'FAILED')
 }
 
-/** No money moved: returns what was reserved to the payment, and reverses it in the ledger. */
+/** Books a refund as failed: releases the reserved amount, and reverses its ledger entries. */
 export const bookFailure = async (
   db: Db,
   refund: RefundOfPayment,

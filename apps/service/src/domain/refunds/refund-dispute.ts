@@ -83,7 +83,7 @@ export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
   })
 }
 
-/** What the payment has left, and what is reserved of it for the refund. Locks the payment. */
+/** Locks the payment; resolves to its remaining amount and to the amount reserved for the refund. */
 const readRoom = async (db: Db, refund: AnyRefund) => {
   const payment = await lockPaymentOf(db, refund)
   return {
@@ -114,7 +114,7 @@ export interface Decision {
   readonly reason: string
 }
 
-/** Why a dispute cannot be decided so. */
+/** Why an operator's decision cannot be booked. */
 export type Undecided = 'NO_REFUND' | 'NOT_DISPUTED' | 'EXCEEDS_PAYMENT'
 
 /** A finding whose detail is the source's number of the refund. */

@@ -12,7 +12,7 @@ export interface FoundRefund {
   readonly amountCents: number
   readonly kind: 'REFUND' | 'VOID'
   readonly status: string
-  /** It stands in the lists as a successful row. */
+  /** The lists show it as a successful row. */
   readonly isListed: boolean
 }
 
@@ -130,7 +130,7 @@ export const listOpenFindings = (
 export const listFindings = (db: Db, refund: Pick<FoundRefund, 'merchantId' | 'refundNo'>) =>
   findings(db, refund).execute()
 
-/** Findings up to now no longer count against those that follow. */
+/** Closes all findings so far: later ones are not compared with them. */
 export const closeFindings = async (
   db: Db,
   { merchantId, refundNo }: Pick<FoundRefund, 'merchantId' | 'refundNo'>,

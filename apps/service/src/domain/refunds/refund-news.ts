@@ -29,7 +29,7 @@ interface RequestedRefund extends NamedRefund {
   readonly requestedBy: string
 }
 
-/** For everybody else who may refund in the shop. */
+/** The notification for everybody else who may refund in the shop. */
 export const askedNews = (refund: RequestedRefund, by: string): News => ({
   merchantId: refund.merchantId,
   kind: 'REFUND_ASKED',
@@ -38,7 +38,7 @@ export const askedNews = (refund: RequestedRefund, by: string): News => ({
   detail: { ...detailOf(refund), by },
 })
 
-/** For its requester; without a person nobody decided in time. */
+/** The notification for the requester; without a person nobody decided in time. */
 export const decidedNews = (
   refund: RequestedRefund,
   decision: NonNullable<News['detail']['decision']>,

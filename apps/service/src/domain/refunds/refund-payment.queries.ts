@@ -49,7 +49,7 @@ export const lockPaymentOf = async (
     .selectFrom('refund')
     .where('merchant_id', '=', refund.merchantId)
     .where('mer_trade_no', '=', refund.merTradeNo)
-    // One that was never approved says nothing about the payment.
+    // A refund that was never approved does not affect the payment.
     .where((eb) => eb.or([eb('approval', 'is', null), eb('approval', 'in', ['ASKED', 'APPROVED'])]))
     .select(['status', 'amount_cents as amountCents'])
     .unionAll(

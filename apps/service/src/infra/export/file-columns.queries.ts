@@ -11,7 +11,7 @@ export interface FileColumn {
   readonly isFree?: boolean
   /** The guarded cell, where it can be computed more cheaply than cell by cell. */
   readonly guardedCell?: RawBuilder<unknown>
-  /** The set of words that its codes have: a column beside it has them, or the cell itself has. */
+  /** The set of words for its codes, shown in a column beside it or in the cell itself. */
   readonly words?: string | undefined
   readonly hasWordsOnly?: boolean
 }
@@ -29,7 +29,7 @@ const columnOf =
     ...origin,
   })
 
-/** The columns of a file in a language: one of codes has one of their words beside it. */
+/** The columns of a file in a language: a column of codes gets a column with their words beside it. */
 export const inLanguage = (column: FileColumn, texts: FileTexts): readonly FileColumn[] => {
   const { cell, words, hasWordsOnly = false } = column
   const header = texts.names[column.header] ?? column.header
