@@ -1,7 +1,7 @@
 /** The port of the service: checked before the start, closed on signals. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { type Settings, WrongSettings } from './config/settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Service } from './app.ts'

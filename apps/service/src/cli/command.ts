@@ -1,7 +1,7 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'

@@ -10,7 +10,7 @@ import {
   lockPlatformKey,
   revokePlatformKey,
 } from '#infra/http/platform.queries.ts'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import type { Installation } from '#installation.ts'
 import { CommandError, auditCommandForAll, finishTrails, named } from './command.ts'
 

@@ -1,6 +1,6 @@
 /** Secrets in files, as container platforms mount them (docs/settings.md). */
 import { readFileSync } from 'node:fs'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import type { Variables } from './variables.ts'
 
 /** Variables whose value may be in a file, named by the variable with the suffix `_FILE`. */

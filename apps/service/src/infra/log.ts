@@ -6,7 +6,7 @@
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 
 export type Logger = FastifyBaseLogger
 

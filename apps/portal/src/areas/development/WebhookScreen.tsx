@@ -107,7 +107,7 @@ function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     request: (wanted) =>
       query(developmentCalls.deliveries, { params: { webhookId }, query: wanted }),
   })
-  const isUnderway = found.rows.data?.items.some(({ status }) => status === 'PENDING') ?? false
+  const isUnderway = found.rows.data?.items.some((row) => row.status === 'PENDING') ?? false
   useRefreshed(polledCalls, POLL_MS, isUnderway)
   return (
     <EmbeddedList

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { parseJson } from '#infra/json.ts'
+import { parseJson } from '#infra/json.rules.ts'
 import type { Logger } from '#infra/log.ts'
 import { openVisits, type Provider, type Visits } from './sign-up.ts'
 import { readFileSync } from 'node:fs'

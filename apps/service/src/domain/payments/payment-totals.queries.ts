@@ -1,5 +1,4 @@
 /** Totals and counts of payments: from the sums by business day where these suffice, else from the rows (A-033). */
-import { errorCode } from '#infra/error-code.ts'
 import { runCommand } from '#infra/db/commands.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -95,19 +94,19 @@ export const withinTime = async <T>(
     await rollBack()
     return result
   } catch (error) {
-    if (errorCode(error) !== STATEMENT_TIMEOUT) throw error
+    if (!isTimeout(error)) throw error
     await rollBack()
     return undefined
   }
 }
 
-/** SQLSTATE of a statement that took longer than `statement_timeout`. */
-const STATEMENT_TIMEOUT = '57014'
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
 
 /** About two days of totals: a day has one for each type and status. */
 const RECENT_TOTALS = 12
 
-/** The number of matching payments, up to one above the cap; from daily totals if they suffice. */
+/** How many payments match, up to one above the cap; from daily totals where they can tell. */
 export const totalOf = (db: Db, scope: Scope, criteria: PaymentCriteria): RawBuilder<number> => {
   const { days } = criteria
   if (!isOfWholeDays(scope, criteria)) return counted(selectPayments(db, scope, criteria))

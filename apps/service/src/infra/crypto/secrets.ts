@@ -4,7 +4,7 @@
  */
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { now } from '#infra/clock.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
 import type { StoredSecret } from './secret-versions.rules.ts'

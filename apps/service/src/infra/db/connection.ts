@@ -12,7 +12,7 @@ import {
   type QueryCompiler,
 } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { requireRows } from './row-statements.rules.ts'
 import type { TimedQuery } from './database-config.ts'
 import type { Tables } from './tables.gen.ts'

@@ -1,7 +1,7 @@
 /** Brings a database to the newest schema: plain SQL files, in order, each once, forward only. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { withClient } from './client.ts'
 import {

@@ -1,6 +1,6 @@
 /** Whether the database can serve: it answers in time, takes writes, has room on its disk, and has a schema that fits. */
 import type { PoolClient, QueryResult } from 'pg'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { inFlight } from '#infra/in-flight.ts'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'

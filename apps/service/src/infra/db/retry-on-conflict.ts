@@ -1,5 +1,5 @@
 /** Retries a transaction that PostgreSQL aborted in favour of another one. */
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 
 const TRIES = 3
 

@@ -1,7 +1,7 @@
 /** Transactions as one login of the server: what they begin with, how they end, and what their errors mean. */
 import type { Kysely } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
-import { errorCode } from '#infra/error-code.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { ReadOnlyServer, type Cluster } from './cluster.ts'
 import { connectionOf, kyselyOn, type Connection } from './connection.ts'
 import type { DatabaseConfig } from './database-config.ts'

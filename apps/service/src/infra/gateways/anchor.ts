@@ -4,7 +4,7 @@
  */
 import { open, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { parseJson } from '#infra/json.ts'
+import { parseJson } from '#infra/json.rules.ts'
 import type { Seal } from '#infra/crypto/seal.ts'
 
 export interface AnchoredSeal extends Seal {

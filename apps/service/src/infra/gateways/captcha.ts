@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import * as z from 'zod/mini'
-import { parseJson } from '#infra/json.ts'
+import { parseJson } from '#infra/json.rules.ts'
 import { newKey } from '#infra/ids.ts'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 

@@ -6,7 +6,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { parseJson } from '#infra/json.ts'
+import { parseJson } from '#infra/json.rules.ts'
 import { epochMs } from '#infra/clock.ts'
 import { traceHeader } from '#infra/trace.ts'
 import type {

@@ -7,7 +7,7 @@ import {
 } from '@merchant/contract/core/page.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import type * as z from 'zod/mini'
-import { parseJson } from '#infra/json.ts'
+import { parseJson } from '#infra/json.rules.ts'
 
 /** The result of a list's statement. */
 export interface Found<R> {
