@@ -10,6 +10,7 @@ const cluster = {
 }
 const backups = { pgbackrest: 'pgbackrest', setpriv: 'util-linux' }
 const alerts = { prometheus: 'prometheus', setpriv: 'util-linux' }
+const restarts = { haproxy: 'haproxy', setpriv: 'util-linux' }
 const servers = '/usr/lib/postgresql'
 
 /** Returns the folder of PostgreSQL's programs, or what is to be installed. */
@@ -34,4 +35,5 @@ const find = (packages) => {
 
 export const findCluster = () => find(cluster)
 export const findAlerts = () => find(alerts)
+export const findRestarts = () => find(restarts)
 export const findBackups = () => find(backups)

@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEvents, type EventReader } from '#dev/testing/event-reader.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { readChain } from '#domain/audit/chain.queries.ts'
 import { openRelay } from '#dev/testing/tcp-relay.ts'
 import { CLIENTS, request, startTraffic } from './clients.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
+import { lastEventNo, watchEvents } from './live-feed.ts'
 import type { Chance } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
-import { endSession, readEventNumbers, readStaleMessages } from './stage.queries.ts'
+import { endSession, readStaleMessages } from './stage.queries.ts'
 import type { Stage } from './stage.ts'
 import type { Tally } from './tally.ts'
 
@@ -112,61 +112,6 @@ const portOf = (origin: string): number => Number(new URL(origin).port)
 /** A repeated request acknowledges the same refund. */
 const countAcknowledged = ({ answers }: Journal): number =>
   new Set([...answers.values()].flat().map(({ refundNo }) => refundNo)).size
-
-/** Reads the live stream, resuming after the last event number whenever the connection breaks. */
-const watchEvents = (stage: Stage, origin: string, stop: { readonly isOver: boolean }) => {
-  const numbers: number[] = []
-  const faults: string[] = []
-  let last: string | undefined = '0'
-  let current: EventReader | undefined
-  const isAt = { no: Number.POSITIVE_INFINITY }
-  const take = (reader: EventReader, from: number): number => {
-    const fresh = reader.messages.slice(from)
-    for (const { kind, id } of fresh) {
-      if (kind === 'reset' || kind === 'end') faults.push(`the stream sent ${kind}`)
-      if (kind === 'open' || id === undefined) continue
-      numbers.push(Number(id))
-      last = id
-    }
-    return from + fresh.length
-  }
-  const run = async (): Promise<void> => {
-    const limit = { at: Number.POSITIVE_INFINITY }
-    while (Number(last) < isAt.no && performance.now() < limit.at) {
-      current = await openEvents(origin, stage.tokens[0] ?? '', last).catch(() => undefined)
-      let taken = 0
-      while (current !== undefined && Number(last) < isAt.no && performance.now() < limit.at) {
-        if (stop.isOver && limit.at === Number.POSITIVE_INFINITY)
-          limit.at = performance.now() + 90_000
-        const hadEnded = current.hasEnded()
-        taken = take(current, taken)
-        if (hadEnded) break
-        await pause(50)
-      }
-      current?.close()
-      await pause(50)
-    }
-  }
-  const running = run()
-  return async (lastNo: number): Promise<string[]> => {
-    isAt.no = lastNo
-    await running
-    const wrong = numbers.findIndex((number, index) => number !== index + 1)
-    if (wrong >= 0) faults.push(`event ${String(wrong + 1)} arrived as ${String(numbers[wrong])}`)
-    if (numbers.length !== lastNo)
-      faults.push(`${String(numbers.length)} of ${String(lastNo)} events arrived`)
-    return faults
-  }
-}
-
-const lastEventNo = async (stage: Stage): Promise<number> => {
-  const { database, close } = await stage.open()
-  try {
-    return await readEventNumbers(database, stage.merchant.merchantId)
-  } finally {
-    await close()
-  }
-}
 
 /** After a session ends, both processes refuse its next request. */
 const endedEverywhere = async (

@@ -43,22 +43,32 @@ const startHaproxy = async (
   throw new Error(`haproxy did not start:\n${logOf(machine, name)}`)
 }
 
-/** Resolves to its origin. */
+/** Resolves to its origin. `changes` are made to the file of the guide. */
 export const startBalancer = async (
   machine: Machine,
   services: readonly [number, number],
+  { name = 'haproxy', changes = [] }: BalancerOptions = {},
 ): Promise<string> => {
   const port = await freePort()
-  const config = adapted(guide('haproxy.cfg'), [
+  const text = guide('haproxy.cfg')
+  const unknown = changes.find(([from]) => !text.includes(from))
+  if (unknown !== undefined) throw new Error(`haproxy.cfg has no "${unknown[0]}"`)
+  const config = adapted(text, [
     [
       'bind :443 ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1',
       `bind 127.0.0.1:${String(port)}`,
     ],
     ['10.0.0.1:8080', `127.0.0.1:${String(services[0])}`],
     ['10.0.0.2:8080', `127.0.0.1:${String(services[1])}`],
+    ...changes,
   ])
-  await startHaproxy(machine, 'haproxy', port, config)
+  await startHaproxy(machine, name, port, config)
   return `http://127.0.0.1:${String(port)}`
+}
+
+interface BalancerOptions {
+  readonly name?: string
+  readonly changes?: readonly (readonly [string, string])[]
 }
 
 /** Resolves to the port that leads to the primary. */
