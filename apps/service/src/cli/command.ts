@@ -1,5 +1,6 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
+import { programOf } from '#infra/call-of.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
 import { errorCode } from '#infra/error-code.rules.ts'
 import { openInstallation, type Installation } from '#installation.ts'
@@ -26,9 +27,9 @@ export const complain = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** A command under its npm name, so that its help shows how to call it. */
+/** A command whose help shows how to call it here. */
 export const command = (name: string, description: string): Command =>
-  new Command(`npm run ${name} --`).description(description).showHelpAfterError()
+  new Command(programOf(name)).description(description).showHelpAfterError()
 
 export const settings = (): Settings => readSettings(process.env)
 

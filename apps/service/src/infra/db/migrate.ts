@@ -1,4 +1,5 @@
 /** Brings a database to the newest schema: plain SQL files, in order, each once, forward only (A-512, A-513). */
+import { callOf } from '#infra/call-of.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { errorCode } from '#infra/error-code.rules.ts'
@@ -39,7 +40,7 @@ class OtherMigrates extends CannotOpen {
 class NotMigrated extends CannotOpen {
   constructor(name: string, cause?: unknown) {
     super(
-      `The database has not the schema of this release: ${name} is missing, or this user may not read the list. MIGRATE_AT_START is off: run npm run migrate first (docs/operations/upgrade.md).`,
+      `The database has not the schema of this release: ${name} is missing, or this user may not read the list. MIGRATE_AT_START is off: run ${callOf('migrate')} first (docs/operations/upgrade.md).`,
       { cause },
     )
   }
