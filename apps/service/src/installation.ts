@@ -1,10 +1,11 @@
 /** Opens an installation: the migrated database and its secrets. The service and all commands start here. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from './infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate, requireSchema } from './infra/db/migrate.ts'
 import type { DatabaseConfig } from './infra/db/database-config.ts'
-import { explainOpening } from '#infra/db/cannot-open.ts'
+import { explainOpening, nameOf, type Place } from '#infra/db/cannot-open.ts'
 import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
@@ -12,6 +13,13 @@ import { listPinSecrets, openPins, pepperName, type Pins } from '#infra/crypto/p
 import { fileSecrets, type Secrets } from './infra/crypto/secrets.ts'
 import { wrappingWith, type Wrapping } from './infra/crypto/wrapping.ts'
 import { WrongSettings, type Settings } from './config/settings.ts'
+
+export interface Migrated {
+  /** The database, for the operator. */
+  readonly place: string
+  /** The migrations applied now. */
+  readonly names: readonly string[]
+}
 
 export interface Installation {
   readonly kind: 'embedded' | 'postgres'
@@ -60,25 +68,40 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
   }
 }
 
-/** `npm run migrate`: migrates and opens nothing else. Resolves to the names of the migrations applied now. */
+/**
+ * `npm run migrate`: migrates and opens nothing else. An embedded database must exist already: the start makes one, and a
+ * command that lacks its settings would make one where nobody looks for it (A-680).
+ */
 export const migrateOnly = async (
   settings: Settings,
   onWait: (name: string) => void,
+): Promise<Migrated> => {
+  const { ownerUrl, dataDir } = settings
+  const place = { databaseUrl: ownerUrl, dataDir }
+  if (ownerUrl === undefined && !existsSync(join(dataDir, 'db')))
+    throw new WrongSettings([
+      `DATABASE_URL and MIGRATION_DATABASE_URL are not set, and there is no embedded database in ${dataDir} (DATA_DIR): nothing was migrated`,
+    ])
+  return { place: nameOf(place), names: await migratePlace(place, onWait) }
+}
+
+const migratePlace = async (
+  { databaseUrl, dataDir }: Place,
+  onWait: (name: string) => void,
 ): Promise<readonly string[]> => {
-  const { ownerUrl } = settings
   try {
-    if (ownerUrl === undefined) {
-      const embedded = await openEmbedded({ dataDir: settings.dataDir })
+    if (databaseUrl === undefined) {
+      const embedded = await openEmbedded({ dataDir })
       try {
         return await migrate(embeddedConfig(embedded))
       } finally {
         await embedded.close()
       }
     }
-    await requireVersion(serverConfig(ownerUrl))
-    return await migrateServer(ownerUrl, onWait)
+    await requireVersion(serverConfig(databaseUrl))
+    return await migrateServer(databaseUrl, onWait)
   } catch (error) {
-    throw explainOpening(error, { ...settings, databaseUrl: ownerUrl })
+    throw explainOpening(error, { databaseUrl, dataDir })
   }
 }
 

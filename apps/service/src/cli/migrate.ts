@@ -4,13 +4,13 @@ import { command, runCommand, say, settings } from './command.ts'
 
 const program = command(
   'migrate',
-  'Brings the database of MIGRATION_DATABASE_URL, or else of DATABASE_URL, to the schema of this release. The service may run meanwhile; the embedded database must be stopped.',
+  'Brings the database of MIGRATION_DATABASE_URL, or else of DATABASE_URL, to the schema of this release. The service may run meanwhile; an embedded database must exist in DATA_DIR, and no service use it.',
 ).action(async () => {
-  const names = await migrateOnly(settings(), (name) => {
+  const { place, names } = await migrateOnly(settings(), (name) => {
     say(`${name}: another session uses the table. Trying again …`)
   })
   for (const name of names) say(`Applied ${name}`)
-  say(names.length === 0 ? 'The schema is up to date.' : 'The schema is up to date now.')
+  say(`The schema of ${place} is up to date${names.length === 0 ? '' : ' now'}.`)
 })
 
 await runCommand(program)

@@ -36,6 +36,13 @@ const unreadableFileOf = (error: unknown): string | undefined =>
     ? error.path
     : undefined
 
+/** The database as an operator knows it, without users and passwords. */
+export const nameOf = ({ databaseUrl, dataDir }: Place): string => {
+  if (databaseUrl === undefined) return `the embedded database in ${dataDir}`
+  const { place, database } = partsOf(databaseUrl)
+  return `the database ${database} at ${place}`
+}
+
 /** The SQLSTATE or system error code, if need be that of the cause; the embedded database throws numbers instead. */
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return ''

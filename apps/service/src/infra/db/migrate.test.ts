@@ -1,5 +1,6 @@
 import { runCommand } from './commands.ts'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -163,7 +164,9 @@ test.skipIf(isEmbedded)(
       ...service,
       MIGRATION_DATABASE_URL: owner.connectionString,
     })
-    expect(migrated.output).toMatch(/Applied 0001-foundation\.sql[^]*up to date now/)
+    expect(migrated.output).toMatch(
+      /Applied 0001-foundation\.sql[^]*the database portal_backup_\w+ at \S+:\d+ is up to date now/,
+    )
     await asSuperuser((client) =>
       client.query('grant portal_gate, portal_tenant, portal_system to portal_test_service'),
     )
@@ -178,3 +181,11 @@ test.skipIf(isEmbedded)(
     })
   },
 )
+
+test.skipIf(!isEmbedded)('migrate makes no embedded database where none is', async () => {
+  const none = await emptyInstallation(directory)
+  const refused = await run('migrate', [], none)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.output).toContain(`no embedded database in ${none['DATA_DIR'] ?? ''}`)
+  expect(existsSync(none['DATA_DIR'] ?? '')).toBe(false)
+})
