@@ -2,6 +2,7 @@ import { ok } from 'node:assert/strict'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
+import { NotReady } from '#infra/db/ping.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { holdConnection } from '#dev/testing/races.queries.ts'
@@ -10,7 +11,7 @@ import { openRelay, type TcpRelay } from '#dev/testing/tcp-relay.ts'
 /** Readiness pings a database with one connection, then one behind a relay that can be silenced. */
 let [small, far, relay]: [Database?, Database?, TcpRelay?] = []
 let pinged: Database | undefined
-const { app } = await serviceAlone({
+const { app, logs } = await serviceAlone({
   database: (real, config) => {
     small = openDatabase(config, { connections: 1, pingMs: 60_000 })
     const opening =
@@ -76,3 +77,24 @@ test.skipIf(testedDatabase === 'embedded')(
     await statement
   },
 )
+
+test('of health checks the log has what changed only', async () => {
+  const [from, real] = [logs.length, pinged]
+  ok(real)
+  const checkTwice = async (database: Database): Promise<void> => {
+    pinged = database
+    await ready()
+    await ready()
+    await app.inject({ url: '/healthz', headers: { host: 'localhost' } })
+  }
+  await checkTwice({
+    ...real,
+    ping: () => Promise.reject(new NotReady('the database is a standby')),
+  })
+  await checkTwice({ ...real, ping: () => Promise.resolve() })
+  const lines = logs.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.map(({ level, event, reason }) => [level, event, reason])).toEqual([
+    ['warn', 'service.not-ready', 'the database is a standby'],
+    ['info', 'service.ready', undefined],
+  ])
+})

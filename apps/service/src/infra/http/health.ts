@@ -15,11 +15,21 @@ const reasonOf = (error: unknown): string =>
   error instanceof NotReady ? error.message : 'the database does not answer'
 
 export const mountHealth = (app: FastifyInstance, deps: Deps, readiness: Readiness): void => {
-  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('alive'))
-  app.get('/readyz', async (_request, reply) => {
+  // Asked every second: only what they say anew is logged.
+  const quietly = { logLevel: 'warn' as const }
+  let noted: string | undefined
+  const note = (obstacle: string | undefined): void => {
+    if (obstacle === noted || readiness.closing) return
+    noted = obstacle
+    if (obstacle === undefined) deps.log.info('service.ready')
+    else deps.log.warn({ reason: obstacle }, 'service.not-ready')
+  }
+  app.get('/healthz', quietly, (_request, reply) => reply.type('text/plain').send('alive'))
+  app.get('/readyz', quietly, async (_request, reply) => {
     const obstacle = readiness.closing
       ? 'the process is stopping'
       : await deps.database.ping().then(() => undefined, reasonOf)
+    note(obstacle)
     return reply
       .code(obstacle === undefined ? 200 : 503)
       .type('text/plain')
