@@ -35,12 +35,18 @@ export const runKills = async (
   rounds: number,
   chance: Chance,
   tally: Tally,
+  /** Called after each comparison of the books, with what was done since the start. */
+  onCompared?: (figures: KillFigures) => void,
 ): Promise<KillFigures> => {
   const journal = openJournal(join(stage.directory, 'journal.jsonl'))
   const crowd: Crowd = { stage, journal, chance, unanswered: [] }
   const reached = new Set<string>()
   const backMs: number[] = []
   const broken: string[] = []
+  const figuresAfter = (kills: number): KillFigures => {
+    const acknowledged = [...journal.answers.values()].flat().length
+    return { kills, intents: journal.intents.size, acknowledged, broken }
+  }
   let killedAt: number | undefined
   for (let round = 1; round <= rounds; round += 1) {
     const point = pointOf(round, rounds)
@@ -63,12 +69,12 @@ export const runKills = async (
         ...(await settleAndRead(crowd)).map((line) => `after kill ${String(round)}: ${line}`),
       )
       killedAt = undefined
+      onCompared?.(figuresAfter(round))
     }
   }
   journal.close()
   report(crowd, { rounds, backMs, broken, reached }, tally)
-  const acknowledged = [...journal.answers.values()].flat().length
-  return { kills: rounds, intents: journal.intents.size, acknowledged, broken }
+  return figuresAfter(rounds)
 }
 
 /** In a short run each kill is at a named point; in a long one every second is at random. */

@@ -1,6 +1,6 @@
 /**
- * Many kills in parts, each with a new installation: what was done is kept in `.cache`, so that the run can be ended at
- * any time and goes on where it was.
+ * Many kills in parts, each with a new installation. What was done is kept in `.cache` after each comparison of the books,
+ * so that the run can be ended at any time and goes on there: a kill counts once it was followed by a comparison.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runKills, type KillFigures } from './kills.ts'
@@ -42,15 +42,17 @@ export const runManyKills = async (
     const stage = await prepareStage(kind, chance, 2_000)
     try {
       const rounds = Math.min(PART, wanted - done.kills)
-      const part = await runKills(stage, rounds, chance, tally)
-      done = {
-        seed: done.seed,
-        kills: done.kills + part.kills,
-        intents: done.intents + part.intents,
-        acknowledged: done.acknowledged + part.acknowledged,
-        broken: [...done.broken, ...part.broken],
-      }
-      writeFileSync(fileOf(kind), `${JSON.stringify(done)}\n`)
+      const before = done
+      await runKills(stage, rounds, chance, tally, (part) => {
+        done = {
+          seed: before.seed,
+          kills: before.kills + part.kills,
+          intents: before.intents + part.intents,
+          acknowledged: before.acknowledged + part.acknowledged,
+          broken: [...before.broken, ...part.broken],
+        }
+        writeFileSync(fileOf(kind), `${JSON.stringify(done)}\n`)
+      })
     } finally {
       await stage.remove()
     }
