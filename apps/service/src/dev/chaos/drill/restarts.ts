@@ -126,8 +126,8 @@ for (let round = 1; round <= rounds; round += 1) {
       )
     await start(port)
   }
-  const lost = users.reduce((sum, user) => sum + user.lost.length, 0)
-  process.stdout.write(`  ${String(round)}. ${String(lost)} requests lost so far\n`)
+  const lost = users.map((user) => `${String(user.lost.length)} (${user.lost.at(-1) ?? 'none'})`)
+  process.stdout.write(`  ${String(round)}. requests lost so far: ${lost.join(', ')}\n`)
 }
 await pause(RISE_MS)
 state.isOver = true
