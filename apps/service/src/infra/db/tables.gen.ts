@@ -477,8 +477,6 @@ export interface PaymentTable {
   tid: string | null
   mid: string | null
   e2e_id: string | null
-  mer_trade_no_key: GeneratedAlways<string | null>
-  operator_key: GeneratedAlways<string | null>
   wallet_type: string | null
   qr_mode: string | null
   chnl_sn: string | null
