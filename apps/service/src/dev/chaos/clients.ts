@@ -86,6 +86,8 @@ export interface Crowd {
   readonly isRough?: boolean
   /** The longest pause between two refunds of a client, in milliseconds. */
   readonly thinksMs?: number
+  /** Concurrent clients; `CLIENTS` without it. */
+  readonly clients?: number
   /** Called for each request without any answer. */
   readonly onSilence?: (intent: Intent) => void
   readonly onReply?: OnReply
@@ -115,7 +117,9 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
     }
   }
   return {
-    done: Promise.all(Array.from({ length: CLIENTS }, client)).then(() => undefined),
+    done: Promise.all(Array.from({ length: crowd.clients ?? CLIENTS }, client)).then(
+      () => undefined,
+    ),
     firstOkAt: () => firstOkAt,
   }
 }

@@ -1,23 +1,29 @@
 /**
  * Real faults under Prometheus with the rules as operators have them: each alert is raised within two minutes, and cleared
- * after the fault. `npm run drill -- --alerts`
+ * after the fault. `npm run drill -- --alerts`; `--only StandbyBehind,BackupOld` makes the faults of these alone.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
-import { request, startTraffic, type Crowd } from '../clients.ts'
+import { startTraffic, type Crowd } from '../clients.ts'
 import { openJournal } from '../journal.ts'
 import { seeded } from '../seeded.ts'
 import { prepareStage } from '../stage.ts'
 import { openTally } from '../tally.ts'
 import { openAcquirer } from './acquirer.ts'
+import { faultsOf } from './alert-faults.ts'
 import { freePort, openMachine } from './machine.ts'
 import { openServers } from './servers.ts'
 import { keepService } from './services.ts'
 import { startWatch } from './watch.ts'
+
+const { values } = parseArgs({
+  options: { alerts: { type: 'boolean' }, only: { type: 'string' } },
+})
+const only = values.only?.split(',')
 
 const MOST_SECONDS = 120
 /** A rate over minutes and a rest of five have to pass first. */
@@ -99,122 +105,71 @@ const traffic = { isOver: false }
 const journal = openJournal(join(stage.directory, 'alerts.jsonl'))
 const crowd: Crowd = { stage, journal, chance, unanswered: [], thinksMs: 4_000 }
 const clients = startTraffic(crowd, origin, () => traffic.isOver).done
-const asAdmin = (method: 'GET' | 'POST', path: string, body?: object) =>
-  request(origin, stage.tokens[1] ?? '', { method, path, ...(body && { body }) })
-const { merchantId } = stage.merchant
-const rename = (name: string) =>
-  onDatabase(
-    `update audit_entry set actor_name = ${name} where merchant_id = '${merchantId}'
-      and seq = (select good_seq from audit_check where merchant_id = '${merchantId}')`,
-  )
-
-interface Fault {
-  readonly alert: string
-  readonly what: string
-  readonly begin: () => Promise<unknown>
-  readonly end: () => Promise<unknown>
-}
-
-/** One after the other, so that each clears by its own repair. */
-const faults: readonly Fault[] = [
-  {
-    alert: 'AcquirerNotAnswering',
-    what: 'the acquirer is stopped (SIGSTOP) under refunds',
-    begin: async () => {
-      acquirer.stop()
-    },
-    end: async () => {
-      acquirer.goOn()
-    },
-  },
-  {
-    alert: 'MessagesWaiting',
-    what: 'the mail server is stopped, and somebody is invited',
-    begin: async () => {
-      await closeMail()
-      await asAdmin('POST', '/user-management/invitation', {
-        emails: ['somebody@drill.example'],
-        roleType: 'CS',
-      })
-    },
-    end: async () => {
-      mail = await openMail()
-    },
-  },
-  {
-    alert: 'CommitsNotSynchronous',
-    what: 'synchronous_standby_names is emptied',
-    begin: () => setStandbys(''),
-    end: () => setStandbys('ANY 1 (*)'),
-  },
-  {
-    alert: 'StandbyGone',
-    what: 'the standby is stopped',
-    begin: () => servers.stop('standby'),
-    end: () => servers.start('standby'),
-  },
-  {
-    alert: 'BackupOld',
-    what: 'the last backup is 27 hours old; then `backup` is run',
-    begin: () => onDatabase("update last_backup set ended_at = now() - interval '27 hours'"),
-    end: backup,
-  },
-  {
-    alert: 'AuditTrailBroken',
-    what: 'an entry of a trail is changed by the owner, and the trail verified',
-    begin: async () => {
-      await asAdmin('POST', '/x/audit/check')
-      await rename("actor_name || '?'")
-      await asAdmin('POST', '/x/audit/check')
-    },
-    end: async () => {
-      await onDatabase(
-        `update audit_entry set actor_name = rtrim(actor_name, '?') where merchant_id = '${merchantId}'`,
-      )
-      await asAdmin('POST', '/x/audit/check')
-    },
-  },
-  {
-    alert: 'DatabaseDown',
-    what: 'the primary is stopped',
-    begin: () => servers.stop('primary'),
-    end: () => servers.start('primary'),
-  },
-  {
-    alert: 'ServiceDown',
-    what: 'one of two processes is killed, and not started again',
-    begin: () => second.close(),
-    end: async () => {
-      second = await keep(1)
-    },
-  },
-]
-
 const watch = await startWatch(machine, metricsPorts)
 // A standby is missed only once it was seen, and rates need two minutes.
 await pause(60_000)
 const before = await watch.firing()
 const tally = openTally()
 tally.expectNone('no alert without a fault', [...before])
-for (const { alert, what, begin, end } of faults) {
+const faults = faultsOf({
+  stage,
+  database,
+  servers,
+  acquirer,
+  origin,
+  mail: {
+    close: closeMail,
+    open: async () => {
+      mail = await openMail()
+    },
+  },
+  second: {
+    now: () => second,
+    close: () => second.close(),
+    open: async () => {
+      second = await keep(1)
+    },
+  },
+  backup,
+  setStandbys,
+})
+const known = faults.flatMap(({ alerts }) => alerts)
+const unknown = only?.filter((alert) => !known.includes(alert)) ?? []
+if (unknown.length > 0) throw new Error(`--only: no fault raises ${unknown.join(' or ')}`)
+for (const { alerts, what, begin, end, mostSeconds = MOST_SECONDS } of faults) {
+  if (only !== undefined && !alerts.some((alert) => only.includes(alert))) continue
   const began = performance.now()
+  const since = (from: number): number => (performance.now() - from) / 1_000
   await begin()
-  const raised = await watch.until(alert, true, MOST_SECONDS + 60)
-  const raisedAfter = (performance.now() - began) / 1_000
+  const raised = await Promise.all(
+    alerts.map(async (alert) => {
+      const seconds = await watch.until(alert, true, mostSeconds + 60)
+      return seconds === undefined ? undefined : since(began)
+    }),
+  )
   await end()
   const ended = performance.now()
-  const cleared = await watch.until(alert, false, CLEAR_SECONDS)
-  const clearedAfter = (performance.now() - ended) / 1_000
-  tally.expectNone(
-    `${alert}: ${what}`,
-    [
-      raised === undefined || raisedAfter > MOST_SECONDS ? 'not raised within two minutes' : '',
-      cleared === undefined ? 'not cleared' : '',
-    ].filter((line) => line !== ''),
+  const cleared = await Promise.all(
+    alerts.map(async (alert) => {
+      const seconds = await watch.until(alert, false, CLEAR_SECONDS)
+      return seconds === undefined ? undefined : since(ended)
+    }),
   )
-  tally.figure(
-    `raised after ${raisedAfter.toFixed(0)} s, cleared ${clearedAfter.toFixed(0)} s after the repair`,
-  )
+  for (const [index, alert] of alerts.entries()) {
+    const [raisedAfter, clearedAfter] = [raised[index], cleared[index]]
+    tally.expectNone(
+      `${alert}: ${what}`,
+      [
+        raisedAfter === undefined || raisedAfter > mostSeconds
+          ? `not raised within ${String(mostSeconds)} s`
+          : '',
+        clearedAfter === undefined ? 'not cleared' : '',
+      ].filter((line) => line !== ''),
+    )
+    tally.figure(
+      `raised after ${raisedAfter?.toFixed(0) ?? '-'} s, cleared ${clearedAfter?.toFixed(0) ?? '-'} s after the repair`,
+    )
+  }
 }
 traffic.isOver = true
 await clients

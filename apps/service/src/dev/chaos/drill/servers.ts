@@ -14,6 +14,12 @@ export interface Servers {
   readonly urlOf: (database: string) => string
   /** Each as a superuser of the primary, outside of a transaction. */
   readonly run: (database: string, ...statements: readonly string[]) => Promise<void>
+  readonly runOnStandby: (statement: string) => Promise<void>
+  /** Keeps the transaction of these statements open until it is released. */
+  readonly hold: (
+    database: string,
+    ...statements: readonly string[]
+  ) => Promise<() => Promise<void>>
   readonly start: (name: Name) => Promise<void>
   /** At once, without a checkpoint. */
   readonly stop: (name: Name) => Promise<void>
@@ -66,6 +72,31 @@ export const openServers = async (machine: Machine, bin: string): Promise<Server
       withClient(serverConfig(urlOf(database)), async (client) => {
         for (const statement of statements) await client.query(statement)
       }),
+    runOnStandby: (statement) =>
+      withClient(
+        serverConfig(`postgres://postgres@127.0.0.1:${String(ports.standby)}/postgres`),
+        async (client) => {
+          await client.query(statement)
+        },
+      ),
+    hold: async (database, ...statements) => {
+      const [held, released] = [
+        Promise.withResolvers<undefined>(),
+        Promise.withResolvers<undefined>(),
+      ]
+      const done = withClient(serverConfig(urlOf(database)), async (client) => {
+        await client.query('begin')
+        for (const statement of statements) await client.query(statement)
+        held.resolve(undefined)
+        await released.promise
+        await client.query('rollback')
+      })
+      await Promise.race([held.promise, done])
+      return () => {
+        released.resolve(undefined)
+        return done
+      }
+    },
     start,
     stop: async (name) => {
       const child = children.get(name)

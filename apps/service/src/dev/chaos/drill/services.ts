@@ -7,6 +7,7 @@ const RESTART_MS = 1_000
 
 export interface KeptService {
   readonly kill: () => Promise<void>
+  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
   readonly metrics: () => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -49,6 +50,9 @@ export const keepService = async (
   return {
     kill: async () => {
       await running?.kill()
+    },
+    signal: (signal) => {
+      if (running !== undefined) process.kill(running.pid, signal)
     },
     metrics: async () =>
       (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text().catch(() => ''),
