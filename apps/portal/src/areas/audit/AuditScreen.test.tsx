@@ -82,7 +82,7 @@ test('each entry says what happened in a sentence, with its time, person, action
     '2026-11-2113:58:02',
     'Ka-yan WongStaff',
     'Ka-yan Wong was refused: Refunds, HBK1refunds.refund',
-    'paymentHBK1',
+    'PaymentHBK1',
     '',
     'Refused',
   ])

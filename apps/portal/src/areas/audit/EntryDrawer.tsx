@@ -7,6 +7,7 @@ import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
 import { actorOf, sentenceOf, splitDetail, type ChangedField } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
+import { objectKind } from './objects.messages.ts'
 import './audit.css'
 
 interface EntryDrawerProps extends RowNavigation {
@@ -58,7 +59,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
           [t('role'), roleText(entry)],
           [t('action'), mono(entry.action)],
           [t('code'), mono(entry.code)],
-          [t('object'), entry.objectType],
+          [t('object'), entry.objectType !== null && objectKind(entry.objectType)],
           [t('objectId'), mono(entry.objectId)],
           [t('shop'), entry.shopName !== null && <bdi key="shop">{entry.shopName}</bdi>],
         ])}

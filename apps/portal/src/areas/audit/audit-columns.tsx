@@ -7,6 +7,7 @@ import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { actorOf, sentenceOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
+import { objectKind } from './objects.messages.ts'
 
 /** The label of the actor's role. An entry of the service itself has neither actor nor role. */
 export const roleText = ({ roleType, actorId }: AuditEntry): string => {
@@ -49,7 +50,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     drop: 2,
     file: ['objectType', 'objectId', 'objectName'],
     cell: ({ objectType, objectId }) =>
-      objectType !== null && <Two first={objectType} second={mono(objectId)} />,
+      objectType !== null && <Two first={objectKind(objectType)} second={mono(objectId)} />,
   },
   shop: {
     width: 120,

@@ -157,9 +157,9 @@ test('the file has the rows of the list as escaped text, and downloading it is a
   })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = csv.body.toString().replace('\ufeff', '').trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Number,Action,Object,Detail')
-  expect(lines[1]).toMatch(/^5,audit\.file,file,/)
-  expect(lines[2]).toBe('4,test.odd,\'=1+1,"{""name"": ""=cmd()""}"')
+  expect(lines[0]).toBe('Number,Action,Object,Object in words,Detail')
+  expect(lines[1]).toMatch(/^5,audit\.file,file,File,/)
+  expect(lines[2]).toBe('4,test.odd,\'=1+1,\'=1+1,"{""name"": ""=cmd()""}"')
   expect(lines).toHaveLength(6)
   const book = await request(auditCalls.file, { query: { fileType: 'xlsx', outcome: 'REFUSED' } })
   const [, summary] = (await readXlsx(book.body)).sheets

@@ -60,7 +60,7 @@ test('names that look like formulas are text in both files', async () => {
     query: { sortBy: 'tid', columns: 'posName,networks' },
   })
   expect(csv.body.toString()).toBe(
-    '\uFEFFTerminal,Networks\r\n\'=1+1,""\r\n"""Bar"", 2","VISA, OCTOPUS"\r\n',
+    '\uFEFFTerminal,Networks,Networks in words\r\n\'=1+1,"",""\r\n"""Bar"", 2","VISA, OCTOPUS","Visa, Octopus"\r\n',
   )
   const xlsx = await request(hktPosCalls.file, { query: { sortBy: 'tid', fileType: 'xlsx' } })
   expect(xlsx.headers['content-type']).toBe(

@@ -11,8 +11,6 @@ import { words as hantWords } from './words.zh-Hant-HK.ts'
 export interface Texts extends FileTexts {
   readonly names: Readonly<Record<Name, string>>
   readonly words: WordsOf
-  /** Between the values of a filter. */
-  readonly separator: string
 }
 
 const texts: Readonly<Record<Language, Texts>> = {

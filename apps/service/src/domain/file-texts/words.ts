@@ -1,4 +1,5 @@
 /** The words beside the codes of a file. */
+import { auditObjects } from '@merchant/contract/areas/audit-words.ts'
 import { paymentWords } from '@merchant/contract/areas/payment-words.ts'
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 
@@ -80,6 +81,8 @@ export const words = {
     due: 'Settlement due',
   },
   groupBy: { businessDay: 'Day', shop: 'Shop', network: 'Network', terminal: 'Terminal' },
+  /** Kinds of objects in the audit trail. */
+  auditObject: auditObjects,
   outcome: { DONE: 'Done', REFUSED: 'Refused' },
   only: { true: 'Only these', false: 'Without these' },
   direction: { asc: 'ascending', desc: 'descending' },

@@ -1,3 +1,4 @@
+import { auditObjects } from '@merchant/contract/areas/audit-words.zh-Hans.ts'
 import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hans.ts'
 import { roles } from '#domain/messages/texts/zh-Hans.ts'
 import type { WordsOf } from './words.ts'
@@ -66,6 +67,7 @@ export const words: WordsOf = {
     due: '预计结算日期',
   },
   groupBy: { businessDay: '日期', shop: '门店', network: '支付网络', terminal: '终端' },
+  auditObject: auditObjects,
   outcome: { DONE: '完成', REFUSED: '被拒绝' },
   only: { true: '仅此类', false: '不含此类' },
   direction: { asc: '升序', desc: '降序' },

@@ -1,3 +1,4 @@
+import { auditObjects } from '@merchant/contract/areas/audit-words.zh-Hant-HK.ts'
 import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hant-HK.ts'
 import { roles } from '#domain/messages/texts/zh-Hant-HK.ts'
 import type { WordsOf } from './words.ts'
@@ -66,6 +67,7 @@ export const words: WordsOf = {
     due: '預計結算日期',
   },
   groupBy: { businessDay: '日期', shop: '分店', network: '支付網絡', terminal: '終端機' },
+  auditObject: auditObjects,
   outcome: { DONE: '完成', REFUSED: '被拒絕' },
   only: { true: '只限此類', false: '不包括此類' },
   direction: { asc: '遞增', desc: '遞減' },

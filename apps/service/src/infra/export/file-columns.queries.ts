@@ -14,6 +14,8 @@ export interface FileColumn {
   /** The set of words for its codes, shown in a column beside it (A-464) or in the cell itself. */
   readonly words?: string | undefined
   readonly hasWordsOnly?: boolean
+  /** The array of codes that the cell shows, if it may have several. */
+  readonly codes?: RawBuilder<unknown>
 }
 
 const columnOf =
@@ -31,18 +33,28 @@ const columnOf =
 
 /** The columns of a file in a language: a column of codes gets a column with their words beside it. */
 export const inLanguage = (column: FileColumn, texts: FileTexts): readonly FileColumn[] => {
-  const { cell, words, hasWordsOnly = false } = column
+  const { cell, codes, words, hasWordsOnly = false } = column
   const header = texts.names[column.header] ?? column.header
   if (words === undefined) return [{ ...column, header }]
   const cases = Object.entries(texts.words[words] ?? {}).map(
     ([code, text]) => sql`when ${sql.lit(code)} then ${sql.lit(text)}`,
   )
-  const inWords = sql`case ${cell} ${sql.join(cases, sql` `)} else ${cell} end`
+  const wordOf = (code: RawBuilder<unknown>) =>
+    sql`case ${code} ${sql.join(cases, sql` `)} else ${code} end`
+  const inWords =
+    codes === undefined
+      ? wordOf(cell)
+      : sql`array_to_string(array(select ${wordOf(sql`one.code`)} from unnest(${codes}) with ordinality as one(code, place) order by one.place), ${sql.lit(texts.separator)})`
   return hasWordsOnly
     ? [{ header, kind: 'text', cell: inWords }]
     : [
         { ...column, header },
-        { header: texts.inWords(header), kind: 'text', cell: inWords },
+        {
+          header: texts.inWords(header),
+          kind: 'text',
+          cell: inWords,
+          isFree: column.isFree ?? false,
+        },
       ]
 }
 
@@ -52,6 +64,15 @@ export const columnsOf = <Name extends string, Words extends string>() => ({
   code: columnOf<Name, Words>('text'),
   /** Codes of which only the words are shown. */
   word: columnOf<Name, Words>('text', { hasWordsOnly: true }),
+  /** Several codes in an array, which another system reports. */
+  codes: (header: Name, array: string, words: Words): FileColumn => ({
+    header,
+    kind: 'text',
+    cell: sql`array_to_string(${sql.ref(array)}, ', ')`,
+    codes: sql.ref(array),
+    isFree: true,
+    words,
+  }),
   /** Text from outside. */
   free: columnOf<Name, Words>('text', { isFree: true }),
   money: columnOf<Name, Words>('money'),

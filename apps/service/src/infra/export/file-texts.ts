@@ -6,4 +6,6 @@ export interface FileTexts {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The heading of the column that has the words for another one. */
   readonly inWords: (name: string) => string
+  /** Between the values of a filter, and the words of several codes. */
+  readonly separator: string
 }

@@ -1,0 +1,8 @@
+import { auditObjects } from '@merchant/contract/areas/audit-words.zh-Hant-HK.ts'
+import type { Catalogue } from '#ui/messages.ts'
+import type { t } from './objects.messages.ts'
+
+export const catalogue: Catalogue<typeof t> = {
+  area: 'auditObjects',
+  texts: auditObjects,
+}
