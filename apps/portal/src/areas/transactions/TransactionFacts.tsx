@@ -187,6 +187,14 @@ const mainFacts = (view: TransactionView): readonly Fact[] => {
   ])
 }
 
+const entryModes = ['CHIP', 'CONTACTLESS', 'SWIPE', 'MANUAL', 'QR'] as const
+
+/** Platforms report it in words of their own: one that is unknown here stays. */
+const entryText = (reported: string): string => {
+  const known = entryModes.find((mode) => mode === reported)
+  return known === undefined ? reported : t(known)
+}
+
 /** What people need on the telephone with an acquirer. */
 const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fact[] =>
   known([
@@ -202,7 +210,7 @@ const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fa
     [words('tid'), mono(row.tid)],
     [t('merchantId'), mono(row.mid)],
     [t('batch'), mono(row.batchNo)],
-    [t('entry'), row.entryMode],
+    [t('entry'), row.entryMode !== null && entryText(row.entryMode)],
     [t('acquirerWord'), row.rawStatus],
   ])
 
