@@ -9,12 +9,13 @@ import { oneField } from '#ui/filter/choice-field.tsx'
 import { DemoList } from './DemoList.tsx'
 import { linkedCard, linkedColumns } from './invoice-columns.tsx'
 import { t } from './invoice-table.messages.ts'
+import { statusName } from './invoice-words.tsx'
 import './components.css'
 
 export const statusField = oneField(
   'status',
   t('status'),
-  invoiceStatuses.map((value) => ({ value, label: value })),
+  invoiceStatuses.map((value) => ({ value, label: statusName(value) })),
 )
 
 /** The reply of the call as a page. */

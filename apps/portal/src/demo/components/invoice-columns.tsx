@@ -4,7 +4,14 @@ import type { Invoice } from '#demo/calls/invoices.calls.ts'
 import { invoicePath } from '#demo/paths.ts'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import { Person } from './Avatar.tsx'
-import { Balance, Dollars, InvoiceStatus, numberOf, statusTones } from './invoice-words.tsx'
+import {
+  Balance,
+  Dollars,
+  InvoiceStatus,
+  numberOf,
+  statusName,
+  statusTones,
+} from './invoice-words.tsx'
 import { t } from './invoice-table.messages.ts'
 
 /** The columns of invoices. Each list adds its own, and says which are dropped. */
@@ -86,7 +93,8 @@ export const invoiceCard = (row: Invoice): ReactNode => (
       <Dollars amount={row.total} />
     </span>
     <small>
-      <bdi>{numberOf(row.id)}</bdi> · <bdi>{row.invoiceStatus}</bdi> · <bdi>{row.issuedDate}</bdi>
+      <bdi>{numberOf(row.id)}</bdi> · <bdi>{statusName(row.invoiceStatus)}</bdi> ·{' '}
+      <bdi>{row.issuedDate}</bdi>
     </small>
     <Balance {...row} />
   </>

@@ -12,6 +12,8 @@ import { t } from './invoice-table.messages.ts'
 
 type Status = Invoice['invoiceStatus']
 
+export const statusName = (status: Status): string => t(status)
+
 export const statusTones: Readonly<Record<Status, Tone>> = {
   Paid: 'good',
   'Partial Payment': 'warn',
@@ -46,11 +48,15 @@ type Owed = Pick<Invoice, 'invoiceStatus' | 'balance' | 'dueDate'>
 /** Status icon and label; balance and due date are in the tooltip. */
 export function InvoiceStatus({ invoiceStatus, balance, dueDate }: Owed) {
   const Icon = icons[invoiceStatus]
-  const title = t('statusTitle', { status: invoiceStatus, balance: dollars(balance), due: dueDate })
+  const title = t('statusTitle', {
+    status: t(invoiceStatus),
+    balance: dollars(balance),
+    due: dueDate,
+  })
   return (
     <span className="demo-status" data-tone={statusTones[invoiceStatus]} title={title}>
       <Icon className="icon" aria-hidden />
-      <bdi>{invoiceStatus}</bdi>
+      <bdi>{t(invoiceStatus)}</bdi>
     </span>
   )
 }

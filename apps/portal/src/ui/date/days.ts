@@ -54,3 +54,8 @@ export const weekdayNames = (locale: Locale): readonly { short: string; long: st
     short: spelled(day, { weekday: 'short' }, locale),
     long: spelled(day, { weekday: 'long' }, locale),
   }))
+/** `Jan` to `Dec`. */
+export const shortMonths = (locale: Locale): readonly string[] =>
+  Array.from({ length: 12 }, (_, index) =>
+    spelled(monthsAfter('2023-01-01', index), { month: 'short' }, locale),
+  )

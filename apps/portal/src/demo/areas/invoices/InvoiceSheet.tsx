@@ -1,6 +1,6 @@
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { Fragment } from 'react'
-import { Dollars } from '#demo/components/invoice-words.tsx'
+import { Dollars, statusName } from '#demo/components/invoice-words.tsx'
 import { FactList } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import type { Client, demoInvoiceCalls, InvoiceLine } from '../../calls/invoices.calls.ts'
@@ -114,7 +114,7 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
           facts={[
             [t('issuedOn'), invoice.issuedDate],
             [t('dueOn'), invoice.dueDate],
-            [t('status'), invoice.invoiceStatus],
+            [t('status'), statusName(invoice.invoiceStatus)],
           ]}
         />
       </div>

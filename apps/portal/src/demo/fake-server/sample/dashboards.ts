@@ -1,8 +1,13 @@
-/** Figures of the dashboards. They are static because spec 7 has a call for the projects only. */
+/** Figures of the dashboards. They are static because spec 7 has a call for the projects only. Names stay. */
+import { shortMonths, weekdayNames } from '#ui/date/days.ts'
+import { currentLocale } from '#ui/messages.ts'
+import { t } from '../../areas/dashboards/figures.messages.ts'
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'] as const
-const half = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'] as const
+const locale = currentLocale()
+const [sunday = '', ...workdays] = weekdayNames(locale).map(({ short }) => short)
+export const weekdays: readonly string[] = [...workdays, sunday]
+export const months = shortMonths(locale).slice(0, 9)
+const half = months.slice(0, 6)
 
 /** A row of a card: a name, a figure, and its change in percent. */
 export interface Listed {
@@ -25,19 +30,34 @@ const listed = (
 export const analytics = {
   slides: [
     {
-      title: 'Traffic',
+      title: t('traffic'),
       rate: '28.5 %',
-      figures: { Sessions: '1.6k', 'Page views': '3.1k', Leads: '1.2k', Conversions: '12 %' },
+      figures: {
+        [t('sessions')]: '1.6k',
+        [t('pageViews')]: '3.1k',
+        [t('leads')]: '1.2k',
+        [t('conversions')]: '12 %',
+      },
     },
     {
-      title: 'Spending',
+      title: t('spending'),
       rate: '11.2 %',
-      figures: { Spent: '12h', Orders: '127', 'Order size': '18', Items: '2.3k' },
+      figures: {
+        [t('spent')]: '12h',
+        [t('orders')]: '127',
+        [t('orderSize')]: '18',
+        [t('items')]: '2.3k',
+      },
     },
     {
-      title: 'Revenue sources',
+      title: t('revenueSources'),
       rate: '19.4 %',
-      figures: { Direct: '268', Referral: '62', Organic: '890', Campaign: '1.2k' },
+      figures: {
+        [t('direct')]: '268',
+        [t('referral')]: '62',
+        [t('organic')]: '890',
+        [t('campaign')]: '1.2k',
+      },
     },
   ],
   overview: { total: '$42.5k', change: 18.2, orders: 6440, visits: 12749 },
@@ -46,32 +66,35 @@ export const analytics = {
   earnings: { change: 4.2, earned: 545.69, profit: 256.34, spent: 74.19 },
   support: { percent: 85, tickets: 142, open: 28, days: 1 },
   countries: listed(
-    ['Hong Kong', '$8,567', 25.8],
-    ['Portugal', '$2,415', -6.2],
-    ['Singapore', '$865', 12.4],
-    ['Norway', '$745', -11.9],
-    ['Japan', '$45', 16.2],
+    [t('hongKong'), '$8,567', 25.8],
+    [t('portugal'), '$2,415', -6.2],
+    [t('singapore'), '$865', 12.4],
+    [t('norway'), '$745', -11.9],
+    [t('japan'), '$45', 16.2],
   ),
   total: {
     plus: [15, 10, 20, 8, 12, 18, 12],
     minus: [7, 10, 7, 12, 6, 9, 5],
-    rows: listed(['Sales', '+$126', 12.6, 'Less refunds'], ['Revenue', '+$98', 6.4, 'From shops']),
+    rows: listed(
+      [t('sales'), '+$126', 12.6, t('lessRefunds')],
+      [t('revenue'), '+$98', 6.4, t('fromShops')],
+    ),
   },
   campaign: listed(
-    ['E-mails sent', '12,346', 0.3],
-    ['Opened', '8,734', 2.1],
-    ['Clicked', '967', -1.4],
-    ['Subscribed', '345', 8.5],
-    ['Complained', '10', -1.5],
-    ['Unsubscribed', '86', 0.8],
+    [t('mailsSent'), '12,346', 0.3],
+    [t('opened'), '8,734', 2.1],
+    [t('clicked'), '967', -1.4],
+    [t('subscribed'), '345', 8.5],
+    [t('complained'), '10', -1.5],
+    [t('unsubscribed'), '86', 0.8],
   ),
   visits: listed(
-    ['Direct', '1.2k', 4.2, 'Typed or bookmarked'],
-    ['Social networks', '31.5k', 8.2, 'Posts and stories'],
-    ['Newsletter', '893', 2.4, 'Monthly letter'],
-    ['Referrals', '342', -0.4, 'Other sites'],
-    ['Advertising', '2.15k', 9.1, 'Search and pictures'],
-    ['Other', '12.5k', 6.2, 'Unknown source'],
+    [t('direct'), '1.2k', 4.2, t('typed')],
+    [t('socialNetworks'), '31.5k', 8.2, t('posts')],
+    [t('newsletter'), '893', 2.4, t('monthlyLetter')],
+    [t('referrals'), '342', -0.4, t('otherSites')],
+    [t('advertising'), '2.15k', 9.1, t('searchAndPictures')],
+    [t('other'), '12.5k', 6.2, t('unknownSource')],
   ),
 } as const
 
@@ -87,28 +110,33 @@ export const crm = {
     income: [5, 9, 12, 18, 20, 25, 30, 36, 48],
   },
   radar: { sales: [62, 80, 54, 70, 88, 66], visits: [48, 58, 72, 50, 60, 84] },
-  browsers: { Chromium: 54, Safari: 26, Firefox: 14, Other: 6 },
+  browsers: { Chromium: 54, Safari: 26, Firefox: 14, [t('other')]: 6 },
   project: { line: [18, 26, 22, 34, 30, 42], donated: '$756.26', donor: '$2,207.03' },
   active: [
-    ['Harbour map', 'Print', 65],
-    ['Cycle hire app', 'Mobile', 86],
-    ['Tea list redesign', 'Paper', 90],
-    ['Ferry timetable', 'Screen', 37],
-    ['Winter menu photographs', 'Pictures', 22],
+    ['Harbour map', t('print'), 65],
+    ['Cycle hire app', t('mobile'), 86],
+    ['Tea list redesign', t('paper'), 90],
+    ['Ferry timetable', t('screen'), 37],
+    ['Winter menu photographs', t('pictures'), 22],
   ],
   transactions: [
-    ['Visa', '4230', 'Sent', 'quiet', -1678],
-    ['Mastercard', '5578', 'Paid', 'good', 839],
-    ['JCB', '4567', 'Refused', 'bad', -435],
-    ['Visa', '5699', 'Paid', 'good', 2345],
-    ['UnionPay', '2451', 'Waiting', 'warn', -1758],
+    ['Visa', '4230', t('sent'), 'quiet', -1678],
+    ['Mastercard', '5578', t('paid'), 'good', 839],
+    ['JCB', '4567', t('refused'), 'bad', -435],
+    ['Visa', '5699', t('paid'), 'good', 2345],
+    ['UnionPay', '2451', t('waiting'), 'warn', -1758],
   ],
 } as const
 
 export const shop = {
   expenses: { percent: 78, more: '$21k' },
   profit: [20, 26, 18, 34, 28, 44],
-  leads: { Electronics: 45, Clothes: 58, Decoration: 30, Sports: 50 },
+  leads: {
+    [t('electronics')]: 45,
+    [t('clothes')]: 58,
+    [t('decoration')]: 30,
+    [t('sports')]: 50,
+  },
   revenue: {
     this: {
       plus: [95, 177, 284, 256, 105, 63, 168, 218, 72],
@@ -126,9 +154,9 @@ export const shop = {
     },
   },
   earnings: listed(
-    ['Net profit', '$1,619', 18.6, '12.4k orders'],
-    ['Income', '$3,571', 39.6, 'Sales and affiliation'],
-    ['Expenses', '$430', 52.8, 'Advertising and salaries'],
+    [t('netProfit'), '$1,619', 18.6, t('orderCount')],
+    [t('income'), '$3,571', 39.6, t('salesAndAffiliation')],
+    [t('expenses'), '$430', 52.8, t('advertisingAndSalaries')],
   ),
   products: listed(
     ['Oak stool', '$999.29', 0, 'FXZ-4567'],
@@ -143,10 +171,10 @@ export const shop = {
     shipping: ['Elin Berg', '41 Orchard Steps', 'Viktor Hahn', '12 Ropewalk Lane'],
   },
   transactions: listed(
-    ['Wallet', '−$75', 0, 'Coffee'],
-    ['Bank transfer', '+$480', 0, 'Deposit'],
-    ['Card', '+$268', 0, 'Returned order'],
-    ['Refund', '+$126', 0, 'To the card'],
-    ['Card', '−$1,290', 0, 'Two stools'],
+    [t('wallet'), '−$75', 0, t('coffee')],
+    [t('bankTransfer'), '+$480', 0, t('deposit')],
+    [t('card'), '+$268', 0, t('returnedOrder')],
+    [t('refund'), '+$126', 0, t('toTheCard')],
+    [t('card'), '−$1,290', 0, t('twoStools')],
   ),
 } as const
