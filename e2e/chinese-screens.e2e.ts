@@ -1,16 +1,27 @@
 /**
- * In Chinese no text of any screen is left in English but names and codes (A-552). A regular run opens some of the
- * screens, `npm run prove -- looks chinese-screens` each in both languages. `catalogues.test.ts` finds texts that a
- * language lacks, and `jobs.e2e.ts` does jobs in Chinese.
+ * In Chinese no text of any screen or of the shell is left in English but names and codes (A-552). A regular run opens
+ * some of the screens, `npm run prove -- looks chinese-screens` each in both languages. `catalogues.test.ts` finds texts
+ * that a language lacks, and `jobs.e2e.ts` does jobs in Chinese.
  */
 import type { Page } from '@playwright/test'
 import { sheet } from './support/billing-screens.ts'
 import { isLeft, originOf, PLAIN } from './support/kept-page.ts'
 import { latinWords, learnAnswers, learnSession, learnTyped } from './support/latin-words.ts'
 import { isTurn } from './support/looks.ts'
-import { choose, expect, samePageTest as test, sessionOf, settles } from './support/portal.ts'
+import {
+  choose,
+  enter,
+  expect,
+  freshTest,
+  samePageTest as test,
+  sessionOf,
+  settles,
+  test as keptTest,
+} from './support/portal.ts'
 import { walking } from './support/reach.ts'
 import { screens } from './support/screens.ts'
+import { shellStates } from './support/shell-states.ts'
+import { speak } from './support/words.ts'
 
 learnTyped(`november.csv ${sheet}`)
 
@@ -52,4 +63,34 @@ for (const [turn, language] of languages.entries())
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       expect(await latinWords(page)).toEqual([])
     })
+  }
+
+for (const [turn, language] of languages.entries())
+  for (const [index, { name, before, form, path, reach, changesClock }] of shellStates.entries()) {
+    if (!isTurn(index, turn, languages.length)) continue
+    const stateTest = changesClock === undefined ? keptTest : freshTest
+    stateTest(
+      `in ${language} the shell has no text in English: ${name}`,
+      async ({ page, portal }) => {
+        const learned = learnAnswers(page)
+        const session = await sessionOf('MERCHANT')
+        learnSession(session)
+        await speak(page, language)
+        try {
+          await choose(page, { locale: language, ...form })
+          await enter(page, session)
+          await forget(page)
+          await before?.(page)
+          await page.goto(`${portal.origin}/merchant-portal${path ?? '/portal/payment-method'}`)
+          await expect(page.locator('h1')).toBeVisible()
+          await reach(page)
+          await learned()
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          expect(await latinWords(page)).toEqual([])
+        } finally {
+          // The words are those of the worker, which goes on with other tests.
+          await speak(page, 'en')
+        }
+      },
+    )
   }

@@ -20,7 +20,11 @@ const sampleWords = (): ReadonlySet<string> =>
   (sample ??= new Set(
     readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => wordsOf(readFileSync(join(SAMPLE, name), 'utf8').toLowerCase())),
+      .flatMap((name) => {
+        // The keys of texts are words too.
+        const data = readFileSync(join(SAMPLE, name), 'utf8').replaceAll(/\bt\('\w+'\)/g, '')
+        return wordsOf(data.toLowerCase())
+      }),
   ))
 
 /** Names and texts of the service's answers, which the page may show as they are, and codes, which have words. */

@@ -1,30 +1,31 @@
-/** Everything that the shell can open, and how to open it. */
+/** Everything that the shell can open, and how to open it, in the language that the test speaks. */
 import { expect, type Page } from '@playwright/test'
 import type { Look } from './looks.ts'
 import { HISTORY } from './portal.ts'
 import { navigate } from './reach.ts'
+import { say, within } from './words.ts'
 
 const group = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('button', { name: 'Transactions' })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+    .getByRole('navigation', { name: say('Main navigation') })
+    .getByRole('button', { name: say('Transactions') })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: say(name) })
 const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await expect(page.locator('.palette[open] input')).toBeFocused()
 }
 const goToTheEnd = (page: Page) => page.locator('.foot').scrollIntoViewIfNeeded()
 const openWalletReminder = async (page: Page) => {
-  const menu = page.getByRole('button', { name: 'Open the menu' })
+  const menu = page.getByRole('button', { name: say('Open the menu') })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Loyalty wallet' }).click()
+  await page.getByRole('button', { name: say('Loyalty wallet') }).click()
   await expect(dialog(page, 'Reminder')).toBeVisible()
 }
 /** The script of the next page never arrives. */
 const openSlowPage = async (page: Page) => {
   await page.route(/TransactionHistoryScreen-.*\.js/, () => new Promise(() => undefined))
   await navigate(page, HISTORY)
-  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+  await expect(page.getByRole('status', { name: say('Loading the page') })).toBeVisible()
 }
 
 export interface ShellState {
@@ -53,7 +54,7 @@ export const shellStates: readonly ShellState[] = [
     changesContent: true,
     reach: async (page) => {
       await group(page).click()
-      await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
+      await expect(page.getByRole('link', { name: say('Transaction history') })).toBeVisible()
     },
   },
   {
@@ -71,7 +72,7 @@ export const shellStates: readonly ShellState[] = [
     desktopOnly: true,
     reach: async (page) => {
       await group(page).hover()
-      await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
+      await expect(page.getByRole('link', { name: say('Transaction history') })).toBeVisible()
     },
   },
   {
@@ -84,7 +85,7 @@ export const shellStates: readonly ShellState[] = [
     name: 'the menu of a phone',
     reach: async (page) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page.getByRole('button', { name: say('Open the menu') }).click()
       await expect(page.locator('.overlay[open]')).toBeVisible()
     },
   },
@@ -99,14 +100,14 @@ export const shellStates: readonly ShellState[] = [
       await page.evaluate(() => scrollTo(0, 400))
       await expect(page.locator('.to-top')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 300))
-      await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('Back to the top') })).toBeVisible()
     },
   },
   {
     name: 'the account menu',
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Account of/ }).click()
-      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await page.getByRole('button', { name: say('Account of {name}') }).click()
+      await expect(page.getByRole('button', { name: say('Sign out') })).toBeVisible()
     },
   },
   {
@@ -122,7 +123,7 @@ export const shellStates: readonly ShellState[] = [
     reach: async (page) => {
       await openPalette(page)
       await page.keyboard.type('nothing is called this')
-      await expect(page.getByText(/^Nothing found for/)).toBeVisible()
+      await expect(page.getByText(say('Nothing found for “{typed}”.'))).toBeVisible()
     },
   },
   {
@@ -135,7 +136,7 @@ export const shellStates: readonly ShellState[] = [
   {
     name: 'the notifications',
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('button', { name: within('Notifications') }).click()
       await expect(dialog(page, 'Notifications')).toBeVisible()
     },
   },
@@ -143,8 +144,8 @@ export const shellStates: readonly ShellState[] = [
     name: 'the customizer',
     desktopOnly: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Change how the portal looks' }).click()
-      await expect(page.getByRole('complementary', { name: 'Appearance' })).toBeVisible()
+      await page.getByRole('button', { name: say('Change how the portal looks') }).click()
+      await expect(page.getByRole('complementary', { name: say('Appearance') })).toBeVisible()
     },
   },
   { name: 'the end of a page', reach: goToTheEnd },
@@ -155,7 +156,9 @@ export const shellStates: readonly ShellState[] = [
       page.route('**/api/gowallet/token', (route) => route.fulfill({ status: 500, body: '' })),
     reach: async (page) => {
       await openWalletReminder(page)
-      await dialog(page, 'Reminder').getByRole('button', { name: 'Confirm' }).click()
+      await dialog(page, 'Reminder')
+        .getByRole('button', { name: say('Confirm') })
+        .click()
       await expect(dialog(page, 'Error')).toBeVisible()
     },
   },
@@ -192,7 +195,13 @@ export const shellStates: readonly ShellState[] = [
         route.fulfill({ status: 503, body: '' }),
       ),
     reach: async (page) => {
-      await expect(page.getByText(/Some features could not be checked/)).toBeVisible()
+      await expect(
+        page.getByText(
+          within(
+            'Some features could not be checked, so their pages may be missing from the menu.',
+          ),
+        ),
+      ).toBeVisible()
     },
   },
   { name: 'a page that loads slowly', isLoading: true, changesContent: true, reach: openSlowPage },

@@ -8,6 +8,8 @@ import { choose } from './portal.ts'
 
 type Pair = readonly [english: string, translated: string]
 let pairs: readonly Pair[] = []
+/** Read once by a worker: the catalogues do not change meanwhile. */
+const read = new Map<string, readonly Pair[]>()
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`)
 const PLACEHOLDER = /\{[^}]+\}/g
@@ -72,12 +74,15 @@ export const speak = async (
   page: Page,
   language: 'en' | 'zh-Hant-HK' | 'zh-Hans',
 ): Promise<void> => {
-  const words = () =>
-    execFileSync(process.execPath, ['tools/language.mjs', 'words', language], {
+  const words = (): readonly Pair[] => {
+    const output = execFileSync(process.execPath, ['tools/language.mjs', 'words', language], {
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
       env: { ...process.env, PINNED_NODE: '1' },
     })
-  pairs = language === 'en' ? [] : (JSON.parse(words()) as Pair[])
+    return JSON.parse(output) as Pair[]
+  }
+  pairs = language === 'en' ? [] : (read.get(language) ?? words())
+  read.set(language, pairs)
   if (language !== 'en') await choose(page, { locale: language })
 }
