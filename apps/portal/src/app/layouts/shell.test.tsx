@@ -59,7 +59,7 @@ test('when it starts it loads the feature flags, and asks for the status of each
       .map(({ address }) => new URL(address, location.origin))
       .filter(({ pathname }) => pathname === '/navigation/status')
       .map(({ searchParams }) => searchParams.get('title'))
-      .toSorted()
+      .toSorted((one, other) => String(one).localeCompare(String(other)))
   await expect.poll(asked).toEqual(['Billing QR', 'Transactions'])
 })
 

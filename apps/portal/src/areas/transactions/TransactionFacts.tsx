@@ -191,8 +191,8 @@ const entryModes = ['CHIP', 'CONTACTLESS', 'SWIPE', 'MANUAL', 'QR'] as const
 
 /** Platforms report it in words of their own: one that is unknown here stays. */
 const entryText = (reported: string): string => {
-  const known = entryModes.find((mode) => mode === reported)
-  return known === undefined ? reported : t(known)
+  const mode = entryModes.find((one) => one === reported)
+  return mode === undefined ? reported : t(mode)
 }
 
 /** What people need on the telephone with an acquirer. */
