@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['../apps/service/src/dev/testing/global-setup.ts'],
     pool: 'forks',
+    // Loading the compiler again for each file took four fifths of the time.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,

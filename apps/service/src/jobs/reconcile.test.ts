@@ -1,4 +1,5 @@
 /** The acquirer's book against ours, after commits were lost on purpose. */
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
@@ -26,7 +27,7 @@ const { sandbox, pay, someone, requested, round, laterRound, disagreementsOf, re
   refundFixtures(opened)
 const { statusOf, refundedOf } = disputeFixtures(opened)
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
+const today = dateOf(Date.now())
 
 const compare = ({ merchantId }: TestMerchant, gateway: RefundGateway = sandbox) =>
   compareRefunds({ database, gateway }, { merchantId, from: today, to: today })

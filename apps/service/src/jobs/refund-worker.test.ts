@@ -1,3 +1,4 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { sandboxControl, sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
 import type { SandboxOutcome } from '#infra/gateways/sandbox-outcome.rules.ts'
@@ -15,7 +16,7 @@ const { sandbox, pay, requested, round, laterRound, read, disagreementsOf } = re
 const gatewayAnswering = (outcome: SandboxOutcome) =>
   sandboxGateway(database, sandboxControl({ outcome }))
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
+const today = dateOf(Date.now())
 
 test('a refund that succeeds is a row of the lists, counted on the day of its success', async () => {
   const made = await requested({ created_at: '2026-11-01 12:00:00+08' }, { amount: '40.00' })

@@ -28,7 +28,7 @@ test('without limits the card says so; set ones are sent with the version that w
     as: 'MERCHANT',
     answers: [...around, [refundCalls.limits, limits], [refundCalls.setLimits, limits]],
   })
-  await expect.element(card.getByText(/There are none/)).toBeVisible()
+  await expect.element(card.getByText(/None are set/)).toBeVisible()
   await card.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund limits' })
   const manager = dialog.getByRole('group', { name: 'Shop Manager' })

@@ -1,3 +1,4 @@
+import { DAY_MS, dateOf } from '@merchant/contract/core/time.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
@@ -136,9 +137,7 @@ test.for([
 
 test('without days the list shows the last seven, today included', async () => {
   const recent = newMerchant()
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' })
-  const at = (daysAgo: number) =>
-    today.format(new Date(new Date().getTime() - daysAgo * 86_400_000))
+  const at = (daysAgo: number) => dateOf(Date.now() - daysAgo * DAY_MS)
   await seedPayments(
     database,
     recent,

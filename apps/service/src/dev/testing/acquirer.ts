@@ -1,6 +1,7 @@
 /** An acquirer: an HTTP server that verifies signatures and answers as the test decides. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { gatewaySignature } from '#infra/gateways/refund-gateway.http.ts'
 
 export interface AcquirerRequest {
@@ -99,5 +100,4 @@ export const bookingAcquirer = async () => {
   return { ...acquirer, booked: () => [...book.keys()] }
 }
 
-const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date(at))
+const dayOf = (at: string): string => dateOf(Date.parse(at))

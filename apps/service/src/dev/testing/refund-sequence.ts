@@ -2,6 +2,7 @@
  * The refunds of one payment as its sources have them, beside the service: what each said, what may have gone out, and
  * what a person must therefore see (A-350, A-580).
  */
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { importPayments, importSettlements } from '#areas/platform/import/import-payments.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
@@ -37,8 +38,7 @@ const PAID_CENTS = 10_000
 const OTHER_CENTS = 100
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
 
-const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
+const today = (): string => dateOf(Date.now())
 
 /** An acquirer with this book, which knows nothing wrong of what is not in it. */
 const listing = (entries: readonly GatewayEntry[]): RefundGateway => ({

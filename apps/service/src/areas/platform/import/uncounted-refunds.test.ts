@@ -1,4 +1,5 @@
 /** Settlements that contradict what is known of refunds, and an acquirer that names another payment. */
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { disputeFixtures, gateways, type MadeRefund } from '#dev/testing/dispute-fixtures.ts'
 import { readMails } from '#dev/testing/disputes.queries.ts'
@@ -18,7 +19,7 @@ const { as, database, deps, newId, tokenOf } = opened
 const { pay, requested, refundAs, laterRound } = refundFixtures(opened)
 const { statusOf, refundedOf, wrongBooksOf } = disputeFixtures(opened)
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
+const today = dateOf(Date.now())
 const settle = ({ merchantId }: TestMerchant, merTradeNo: string, receivedAmount: string) =>
   importSettlements(database, merchantId, [{ merTradeNo, settlementDate: today, receivedAmount }])
 const attentionOf = async (merchant: TestMerchant) =>

@@ -1,4 +1,5 @@
 /** An acquirer in a process of its own, which carries out every refund, keeps a book, and loses some answers (docs/refund-gateway.md). */
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { bodyOf, type BookEntry } from './acquirer.ts'
 import { startAcquirer, type AcquirerAnswer, type AcquirerRequest } from '#dev/testing/acquirer.ts'
 
@@ -8,8 +9,7 @@ const PAGE = 500
 
 const book = new Map<string, BookEntry>()
 
-const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date(at))
+const dayOf = (at: string): string => dateOf(Date.parse(at))
 
 const carryOut = ({ headers, body }: AcquirerRequest): AcquirerAnswer => {
   const { refundNo, merchantId, merTradeNo, kind, amountCents } = bodyOf(body)
