@@ -53,7 +53,8 @@ test.each(languageTags.filter((language) => language !== 'en'))(
       (some) => Object.values(some),
     )
     const latin = new Set(texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []))
-    const known = 'RRN TID MID PIN Visa Mastercard JCB AlipayHK PayMe BoC Pay POS'.split(' ')
+    const known =
+      'RRN TID MID PIN Visa Mastercard JCB AlipayHK PayMe BoC Pay HKT POS API Webhook'.split(' ')
     expect([...latin].filter((word) => !known.includes(word))).toEqual([])
   },
 )
