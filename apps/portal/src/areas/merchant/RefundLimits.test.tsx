@@ -32,7 +32,7 @@ test('without limits the card says so; set ones are sent with the version that w
   await card.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund limits' })
   const manager = dialog.getByRole('group', { name: 'Shop Manager' })
-  const alone = dialog.getByText(/nobody can approve a refund above the limit of: Shop Manager\./)
+  const alone = dialog.getByText(/nobody can approve refunds above the limit of: Shop Manager\./)
   await expect.element(alone).not.toBeInTheDocument()
   await manager.getByRole('textbox', { name: /One refund/ }).fill('500')
   await expect.element(alone).toBeVisible()
