@@ -7,6 +7,8 @@ import { insertPerson } from '#dev/testing/accounts.ts'
 import { endAuditRests, readBooks, tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { memberFixtures, newPerson, readTrail } from '#dev/testing/members.ts'
+import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
+import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import {
   agePayments,
@@ -26,6 +28,7 @@ import { removeOld } from './retention-worker.ts'
 const opened = await serviceAlone()
 const { as, database, deps, newId, newMerchant } = opened
 const { pay, requested, round } = refundFixtures(opened)
+const { make, take, billOf } = paidBillFixtures(opened)
 const fixtures = memberFixtures(opened)
 const kept = { paymentYears: undefined, auditYears: undefined, removedMemberDays: undefined }
 const remove = (retention: Partial<{ [name in keyof typeof kept]: number }>) =>
@@ -54,7 +57,7 @@ test('a payment is removed with everything about it once all of it is older than
     refund: 0,
     refund_finding: 0,
     ledger_entry: 0,
-    bill_payment: 1,
+    bill_payment: 2,
     daily_total: 1,
   })
   expect(young).not.toBe('')
@@ -64,6 +67,19 @@ test('a payment is removed with everything about it once all of it is older than
     wrongPayments: [],
   })
   expect((await readTrail(database, merchantId)).at(-1)).toMatchObject({ action: 'payment.remove' })
+})
+
+test('a bill stays paid when its payment is removed, and counts a payment that is reported again once', async () => {
+  const merchant = newMerchant()
+  const jobId = await make(merchant, [{ billReference: 'KEPT', amountCents: 12_800, dueInDays: 5 }])
+  const paid = report(merchant, { billReference: 'KEPT' })
+  await take(merchant, [paid])
+  await agePayments(database, merchant.merchantId, NINE_YEARS)
+  expect(await remove({ paymentYears: 8 })).toMatchObject({ payments: 1 })
+  const bill = { state: 'PAID', paidAmount: '128.00', paymentCount: 1 }
+  expect(await billOf(merchant, jobId)).toMatchObject({ bill, payments: [], hiddenCount: 1 })
+  await take(merchant, [paid])
+  expect(await billOf(merchant, jobId)).toMatchObject({ bill, hiddenCount: 0 })
 })
 
 test('an old payment stays while its refund is younger, and what is younger than eight years stays whatever is asked', async () => {

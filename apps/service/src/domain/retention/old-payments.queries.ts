@@ -94,10 +94,6 @@ export const removeOldPayments = async (
   await sql`delete from refused_refund where merchant_id = ${merchantId} and original_mer_trade_no = ${these}`.execute(
     db,
   )
-  await sql`delete from bill_payment using payment paid
-    where paid.merchant_id = ${merchantId} and paid.mer_trade_no = ${these}
-      and bill_payment.merchant_id = paid.merchant_id and bill_payment.bill_reference = paid.bill_reference
-      and bill_payment.mer_trade_no = paid.mer_trade_no`.execute(db)
   const removed = await db
     .deleteFrom('payment')
     .where('merchant_id', '=', merchantId)

@@ -21,8 +21,8 @@ export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
   audit_seal: ['domain/audit'],
   bill_archive_chunk: [billingQr],
   bill_job: [billingQr],
-  // Written by the triggers of `payment`, and removed with the payment.
-  bill_payment: [retention],
+  // Written by the triggers of `payment`.
+  bill_payment: [],
   bill_row: [billingQr],
   bill_ticket_count: [billingQr],
   book_fault: ['domain/books'],
