@@ -67,7 +67,7 @@ function TasksCard({ role }: Pick<RoleHomeProps, 'role'>) {
 }
 
 const NEWEST = 3
-/** A document of each language may be among the newest. */
+/** More than are shown, because documents in other languages are left out. */
 const READ = 25
 
 /** The newest files for developers. */

@@ -132,7 +132,7 @@ export const userColumns = columnsOf<DemoUser>({
     header: t('billing'),
     sort: 'billing',
     drop: 1,
-    cell: ({ billing }) => <bdi>{billing}</bdi>,
+    cell: ({ billing }) => t(billing),
   },
   company: {
     width: 168,

@@ -6,6 +6,7 @@ import type {
   ProfileTabData,
   Team,
 } from '../../calls/profile.calls.ts'
+import { t } from '../../areas/profile/profile.messages.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
 import { cover, logoOf, portraitOf } from './pictures.ts'
@@ -127,25 +128,25 @@ const connections: readonly Connection[] = people.slice(2, 11).map((name, index)
 
 const about = (
   [
-    ['user', 'Full name', 'Mabel Yeung'],
-    ['check', 'Status', 'Active'],
-    ['role', 'Role', 'Studio lead'],
-    ['flag', 'Country', 'Hong Kong'],
-    ['language', 'Languages', 'Cantonese, English'],
+    ['user', t('fullName'), 'Mabel Yeung'],
+    ['check', t('status'), t('active')],
+    ['role', t('role'), 'Studio lead'],
+    ['flag', t('country'), 'Hong Kong'],
+    ['language', t('languages'), 'Cantonese, English'],
   ] as const
 ).map(fact)
 const contacts = (
   [
-    ['phone', 'Telephone', '+852 5550 0117'],
-    ['message', 'Chat', 'mabel.draws'],
-    ['mail', 'E-mail', 'mabel@studio.example'],
+    ['phone', t('telephone'), '+852 5550 0117'],
+    ['message', t('message'), 'mabel.draws'],
+    ['mail', t('email'), 'mabel@studio.example'],
   ] as const
 ).map(fact)
 const overview = (
   [
-    ['check', 'Tasks done', '13.5k'],
-    ['layout', 'Projects done', '146'],
-    ['users', 'Connections', '897'],
+    ['check', t('tasksDone'), '13.5k'],
+    ['layout', t('projectsDone'), '146'],
+    ['users', t('connections'), '897'],
   ] as const
 ).map(fact)
 
