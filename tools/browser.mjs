@@ -28,12 +28,16 @@ const ofPlaywright = () => {
 const firstOf = (...paths) => paths.find((path) => path !== undefined && existsSync(path))
 
 /**
- * Returns `{ path }`, or `{ reason }` as one sentence. Takes what `bootstrap` returns, or its promise: a Debian package
- * is installed in parallel with the dependencies, only Playwright's own browser needs them.
+ * Returns `{ path }`, or `{ reason }` as one sentence. Takes the result of `bootstrap` or its promise, which it awaits
+ * for Playwright only: a Debian package is installed while npm installs the dependencies.
  */
 export const findBrowser = async (runtime) => {
-  const find = async () =>
-    firstOf(process.env.CHROMIUM_PATH, ...usualPlaces) ?? (await runtime, firstOf(ofPlaywright()))
+  const find = async () => {
+    const usual = firstOf(process.env.CHROMIUM_PATH, ...usualPlaces)
+    if (usual !== undefined) return usual
+    await runtime
+    return firstOf(ofPlaywright())
+  }
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && !existsSync(named))
     return { reason: `CHROMIUM_PATH names ${named}, which does not exist.` }

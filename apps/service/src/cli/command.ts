@@ -1,6 +1,6 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
-import { programOf } from '#infra/call-of.ts'
+import { commandProgram } from '#infra/command-line.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
 import { errorCode } from '#infra/error-code.rules.ts'
 import { openInstallation, type Installation } from '#installation.ts'
@@ -29,7 +29,7 @@ export const complain = (line: string): void => {
 
 /** A command whose help shows how to call it here. */
 export const command = (name: string, description: string): Command =>
-  new Command(programOf(name)).description(description).showHelpAfterError()
+  new Command(commandProgram(name)).description(description).showHelpAfterError()
 
 export const settings = (): Settings => readSettings(process.env)
 

@@ -1,9 +1,9 @@
 /** Imports a payment file in batches. Rejected rows do not stop the others. */
-import { callOf } from '#infra/call-of.ts'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
+import { commandLine } from '#infra/command-line.ts'
 import type { Database } from '#infra/db/database.ts'
 import { addResults, type NoteBatch } from '#areas/platform/import/payment-batch.ts'
 import { BATCH_ROWS, openImport, SMALL_BATCH_ROWS } from '#areas/platform/import/import-payments.ts'
@@ -52,7 +52,7 @@ export const importPayments = async (
   const paymentImport = await openImport(database, merchantId, noteOf(merchantId, basename(path)))
   if (paymentImport === undefined)
     throw new CommandError(
-      `There is no merchant ${merchantId}: ${callOf('merchant', 'list')} shows them`,
+      `There is no merchant ${merchantId}: ${commandLine('merchant', 'list')} shows them`,
     )
   let result: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
   const writing: Promise<ImportResult>[] = []

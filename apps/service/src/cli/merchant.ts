@@ -1,7 +1,7 @@
 /** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: merchants without sample data. */
-import { callOf } from '#infra/call-of.ts'
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
+import { commandLine } from '#infra/command-line.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
 import {
   addShop,
@@ -39,7 +39,7 @@ program
     withInstallation(async ({ database }) => {
       const made = await makeMerchant(database, await openPasswords(), options, readNewPassword)
       say(`${made.name} is ${made.merchantId}. ${made.displayName} signs in with ${made.email}.`)
-      say(`Next: ${callOf('merchant', `add-shop --merchant ${made.merchantId} --help`)}`)
+      say(`Next: ${commandLine('merchant', `add-shop --merchant ${made.merchantId} --help`)}`)
     }),
   )
 

@@ -1,7 +1,7 @@
 /** `npm run reconcile`: compares the acquirer's book of refunds with ours, and books what was found (A-560 to A-564). */
-import { callOf } from '#infra/call-of.ts'
 import { DateText } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { commandLine } from '#infra/command-line.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
 import type { DifferenceKind } from '#domain/reconciliation/difference.rules.ts'
 import { listMerchants, releaseRefunds } from '#domain/reconciliation/round.queries.ts'
@@ -75,16 +75,16 @@ program
       const unmatched = await database.system(listUnmatched)
       if (unmatched.length > 0)
         say(`${String(unmatched.length)} refunds wait until their payments are imported.`)
-      say(`${callOf('refund', 'disputes')} lists every refund that is to be decided.`)
+      say(`${commandLine('refund', 'disputes')} lists every refund that is to be decided.`)
     }),
   )
 
 const sentences: Readonly<Record<NotBooked, string>> = {
   NO_REFUND: 'There is no refund with this number.',
   NOT_DISPUTED: 'This refund is not disputed: it is booked already.',
-  EXCEEDS_PAYMENT: `Other refunds have used up the payment. Refuse one that waits for approval; if the customer was refunded twice, recover the money and use ${callOf('refund', 'decide')} with FAILED.`,
+  EXCEEDS_PAYMENT: `Other refunds have used up the payment. Refuse one that waits for approval; if the customer was refunded twice, recover the money and use ${commandLine('refund', 'decide')} with FAILED.`,
   NOT_FINISHED: 'The acquirer has not finished this refund. Compare again later.',
-  OTHER_AMOUNT: `The acquirer has another amount. Have it corrected there, then use ${callOf('refund', 'decide')}.`,
+  OTHER_AMOUNT: `The acquirer has another amount. Have it corrected there, then use ${commandLine('refund', 'decide')}.`,
 }
 
 program

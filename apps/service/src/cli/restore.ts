@@ -1,6 +1,6 @@
 /** `npm run restore -- <file>`: restores a backup into an empty installation and checks it (A-216). */
-import { callOf } from '#infra/call-of.ts'
 import { resolve } from 'node:path'
+import { commandLine } from '#infra/command-line.ts'
 import { withBackup } from './backup/backup-file.ts'
 import { restoreEmbedded } from './backup/embedded-backup.ts'
 import { restoreServer } from './backup/server-backup.ts'
@@ -10,7 +10,7 @@ const program = command(
   'restore',
   'Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL, and checks row counts and audit trails.',
 )
-  .argument('<file>', `a file that ${callOf('backup')} wrote`)
+  .argument('<file>', `a file that ${commandLine('backup')} wrote`)
   .action(async (file: string) => {
     const { ownerUrl: url, keySecret, dataDir, backupSecret } = settings()
     const from = resolve(file)

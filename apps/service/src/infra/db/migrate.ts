@@ -1,7 +1,7 @@
 /** Brings a database to the newest schema: plain SQL files, in order, each once, forward only (A-512, A-513). */
-import { callOf } from '#infra/call-of.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { commandLine } from '#infra/command-line.ts'
 import { errorCode } from '#infra/error-code.rules.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { withClient } from './client.ts'
@@ -36,11 +36,11 @@ class OtherMigrates extends CannotOpen {
   }
 }
 
-/** The database has not the schema of this release, and this start may not migrate it. */
+/** The database does not have the schema of this release, and this start may not migrate it. */
 class NotMigrated extends CannotOpen {
   constructor(name: string, cause?: unknown) {
     super(
-      `The database has not the schema of this release: ${name} is missing, or this user may not read the list. MIGRATE_AT_START is off: run ${callOf('migrate')} first (docs/operations/upgrade.md).`,
+      `The database does not have the schema of this release: ${name} is missing, or this user may not read the list. MIGRATE_AT_START is off: run ${commandLine('migrate')} first (docs/operations/upgrade.md).`,
       { cause },
     )
   }

@@ -15,7 +15,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof NotReady ? error.message : 'the database does not answer'
 
 export const mountHealth = (app: FastifyInstance, deps: Deps, readiness: Readiness): void => {
-  // Asked every second: only what they say anew is logged.
+  // Balancers ask every second, so only a change of the answer is logged.
   const quietly = { logLevel: 'warn' as const }
   let noted: string | undefined
   const note = (obstacle: string | undefined): void => {
