@@ -32,10 +32,12 @@ const {
     // Only kills, in parts that go on where the last run ended; only minutes of mixed load.
     kills: { type: 'string' },
     load: { type: 'string' },
+    // Only keys replaced under load, on PostgreSQL.
+    keys: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
-const isLong = values.minutes !== undefined
+const isLong = values.minutes !== undefined || values.keys
 const isOne = isLong || values.kills !== undefined || values.load !== undefined
 
 const startedAt = performance.now()
@@ -50,7 +52,10 @@ const chaos = [
   values.seed,
   '--rounds',
   values.rounds,
-  ...(isLong ? ['--minutes', values.minutes, '--refunds', values.refunds] : []),
+  ...(values.keys ? ['--keys'] : []),
+  ...(values.minutes !== undefined
+    ? ['--minutes', values.minutes, '--refunds', values.refunds]
+    : []),
   ...(values.kills === undefined ? [] : ['--kills', values.kills]),
   ...(values.load === undefined ? [] : ['--load', values.load]),
 ]

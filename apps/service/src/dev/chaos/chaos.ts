@@ -2,7 +2,8 @@
  * Proves that signing in does not reveal which names exist, and that refunds survive crashes, races and lost
  * connections: with real services, HTTP and kill -9, and checks of the tables afterwards.
  * `node src/dev/chaos/chaos.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
- * run of two processes alone `--minutes 10 --refunds 2000`, for kills alone `--kills 1000`, for load alone `--load 30`.
+ * run of two processes alone `--minutes 10 --refunds 2000`, for kills alone `--kills 1000`, for load alone `--load 30`,
+ * for keys alone `--keys`.
  */
 import { parseArgs } from 'node:util'
 import { runDatabaseAway } from './database-away.ts'
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     // Only kills, this many in all; only mixed load, for so many minutes.
     kills: { type: 'string' },
     load: { type: 'string' },
+    // Only keys replaced under load.
+    keys: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -37,7 +40,7 @@ const kinds = (['embedded', 'postgres'] as const).filter(
   (kind) =>
     (values.database === 'both' || values.database === kind) &&
     // The embedded database belongs to one process.
-    !(values.minutes !== undefined && kind === 'embedded'),
+    !((values.minutes !== undefined || values.keys) && kind === 'embedded'),
 )
 /** The long run: only two processes under load, for at least that many minutes and refunds. */
 const load =
@@ -89,6 +92,10 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   try {
     if (loadMinutes !== undefined) {
       await runMixedLoad(stage, loadMinutes, chance, tally)
+      return
+    }
+    if (values.keys) {
+      await runKeyChange(stage, chance, tally)
       return
     }
     if (load !== undefined) {

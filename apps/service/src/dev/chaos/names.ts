@@ -38,7 +38,7 @@ const runNames = async (
 ): Promise<void> => {
   const replies = { known: new Set<string>(), unknown: new Set<string>() }
   const tookMs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  const password = encryptedFor(await publicKeyOf(service), 'not the password at all')
+  const password = encryptedFor((await publicKeysOf(service)).password, 'not the password at all')
   for (let pair = 0; pair < pairs; pair += 1) {
     const name = known[Math.floor(pair / ATTEMPTS_PER_NAME)] ?? ''
     const attempts = [
@@ -94,12 +94,14 @@ export const insertPeople = async (stage: Stage, count: number): Promise<string[
 
 type Origin = Pick<ServiceProcess, 'origin'>
 
-/** What a page of the service encrypts passwords with. */
-export const publicKeyOf = async ({ origin }: Origin): Promise<string> => {
+/** What a page of the service encrypts passwords and PINs with. */
+export const publicKeysOf = async ({
+  origin,
+}: Origin): Promise<Readonly<Record<'password' | 'pin', string>>> => {
   const config = (await (await fetch(`${origin}/merchant-portal/config.json`)).json()) as {
-    publicKeys: { password: string }
+    publicKeys: Record<'password' | 'pin', string>
   }
-  return config.publicKeys.password
+  return config.publicKeys
 }
 
 export const encryptedFor = (publicKey: string, text: string): string => {

@@ -158,7 +158,9 @@ test.skipIf(isEmbedded)(
     const service = { ...installation, DATABASE_URL: url.href, MIGRATE_AT_START: 'off' }
     const early = await run('audit', ['verify'], service)
     expect(early).toMatchObject({ code: 1 })
-    expect(early.output).toMatch(/does not have the schema of this release.*run npm run migrate first/)
+    expect(early.output).toMatch(
+      /does not have the schema of this release.*run npm run migrate first/,
+    )
 
     const migrated = await run('migrate', [], {
       ...service,
