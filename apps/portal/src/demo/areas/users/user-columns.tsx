@@ -128,7 +128,7 @@ export const userColumns = columnsOf<DemoUser>({
     cell: ({ currentPlan }) => t(currentPlan),
   },
   billing: {
-    width: 164,
+    width: 232,
     header: t('billing'),
     sort: 'billing',
     drop: 1,
