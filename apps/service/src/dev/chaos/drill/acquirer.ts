@@ -18,6 +18,9 @@ export interface BookEntry {
 export const bodyOf = (body: string): BookEntry => JSON.parse(body) as BookEntry
 
 export interface Acquirer {
+  readonly url: string
+  readonly key: string
+  readonly secret: string
   /** The settings of a service that uses it. */
   readonly environment: Readonly<Record<string, string>>
   readonly book: () => Promise<readonly BookEntry[]>
@@ -35,10 +38,14 @@ export const openAcquirer = async (): Promise<Acquirer> => {
   process.once('exit', followUs)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = line.toString().trim()
+  const key = 'us'
   return {
+    url,
+    key,
+    secret: acquirerSecret,
     environment: {
       REFUND_GATEWAY_URL: url,
-      REFUND_GATEWAY_KEY: 'us',
+      REFUND_GATEWAY_KEY: key,
       REFUND_GATEWAY_SECRET: acquirerSecret,
     },
     book: async () => (await (await fetch(new URL('/book', url))).json()) as BookEntry[],

@@ -1,36 +1,8 @@
 /** A fault for each alert, and its repair. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from '../clients.ts'
-import type { Stage } from '../stage.ts'
-import type { Acquirer } from './acquirer.ts'
-import type { Servers } from './servers.ts'
-import type { KeptService } from './services.ts'
-
-export interface Fault {
-  /** One fault may raise several. */
-  readonly alerts: readonly string[]
-  readonly what: string
-  readonly begin: () => Promise<unknown>
-  readonly end: () => Promise<unknown>
-  /** By when each is to be raised; two minutes without it. */
-  readonly mostSeconds?: number
-}
-
-export interface Operation {
-  readonly stage: Stage
-  readonly database: string
-  readonly servers: Servers
-  readonly acquirer: Acquirer
-  readonly origin: string
-  readonly mail: { readonly open: () => Promise<void>; readonly close: () => Promise<void> }
-  readonly second: {
-    readonly close: () => Promise<void>
-    readonly open: () => Promise<void>
-    readonly now: () => KeptService
-  }
-  readonly backup: () => Promise<unknown>
-  readonly setStandbys: (names: string) => Promise<void>
-}
+import type { Fault, Operation } from './fault.ts'
+import { refundFaultsOf } from './refund-faults.ts'
 
 /** What the wait for `for` and two rounds of Prometheus make. */
 const AFTER_TWO_MINUTES = 180
@@ -38,6 +10,10 @@ const AFTER_TWO_MINUTES = 180
 const READERS = 24
 const STOPPED_MS = 1_500
 const RUNNING_MS = 400
+/** Longer than the answers of which AnswersSlow complains. */
+const SLOW_MS = 2_500
+/** Five minutes of rate, five of `for`. */
+const AFTER_TEN_MINUTES = 660
 
 /** One after the other, so that each clears by its own repair. */
 export const faultsOf = (operation: Operation): readonly Fault[] => {
@@ -78,7 +54,31 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
     }
   }
   const end = () => undo()
+  const stopAgainAndAgain = (stoppedMs: number): void => {
+    const service = second.now()
+    keepOn(
+      async () => {
+        service.signal('SIGSTOP')
+        await pause(stoppedMs)
+        service.signal('SIGCONT')
+        await pause(RUNNING_MS)
+      },
+      () => {
+        service.signal('SIGCONT')
+      },
+    )
+  }
+  const readLists = (from: string): void => {
+    for (let reader = 0; reader < READERS; reader += 1)
+      keepOn(() =>
+        request(from, stage.tokens[reader % stage.tokens.length] ?? '', {
+          method: 'GET',
+          path: '/transaction/cis?pageSize=5',
+        }).catch(() => undefined),
+      )
+  }
   return [
+    ...refundFaultsOf(operation),
     {
       alerts: ['AcquirerNotAnswering'],
       what: 'the acquirer is stopped (SIGSTOP) under refunds',
@@ -198,18 +198,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       alerts: ['EventLoopBlocked'],
       what: `a process is stopped for ${String(STOPPED_MS / 1_000)} s again and again (SIGSTOP, SIGCONT)`,
       begin: async () => {
-        const service = second.now()
-        keepOn(
-          async () => {
-            service.signal('SIGSTOP')
-            await pause(STOPPED_MS)
-            service.signal('SIGCONT')
-            await pause(RUNNING_MS)
-          },
-          () => {
-            service.signal('SIGCONT')
-          },
-        )
+        stopAgainAndAgain(STOPPED_MS)
       },
       end,
       mostSeconds: AFTER_TWO_MINUTES,
@@ -219,17 +208,20 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       what: 'somebody locks the table of payments while lists are read',
       begin: async () => {
         undo = await servers.hold(database, 'lock table payment in access exclusive mode')
-        const list = '/transaction/cis?pageSize=5'
-        for (let reader = 0; reader < READERS; reader += 1)
-          keepOn(() =>
-            request(origin, stage.tokens[reader % stage.tokens.length] ?? '', {
-              method: 'GET',
-              path: list,
-            }).catch(() => undefined),
-          )
+        readLists(origin)
       },
       end,
       mostSeconds: AFTER_TWO_MINUTES,
+    },
+    {
+      alerts: ['AnswersSlow'],
+      what: `a process is stopped for ${String(SLOW_MS / 1_000)} s again and again while lists are read from it`,
+      begin: async () => {
+        readLists(second.origin)
+        stopAgainAndAgain(SLOW_MS)
+      },
+      end,
+      mostSeconds: AFTER_TEN_MINUTES,
     },
   ]
 }

@@ -90,15 +90,13 @@ opened.defer(() => second.close())
 const origin = `http://127.0.0.1:${String(ports[0])}`
 
 const run = promisify(execFile)
-const backup = () =>
+const command = (name: string, ...args: readonly string[]) =>
   run(
     process.execPath,
-    [
-      fileURLToPath(new URL('../../../cli/backup.ts', import.meta.url)),
-      join(stage.directory, `${String(Date.now())}.backup`),
-    ],
-    { env: { ...process.env, ...stage.environment } },
+    [fileURLToPath(new URL(`../../../cli/${name}.ts`, import.meta.url)), ...args],
+    { env: { ...process.env, ...stage.environment, ...acquirer.environment } },
   )
+const backup = () => command('backup', join(stage.directory, `${String(Date.now())}.backup`))
 await backup()
 
 const traffic = { isOver: false }
@@ -124,12 +122,14 @@ const faults = faultsOf({
     },
   },
   second: {
+    origin: `http://127.0.0.1:${String(ports[1])}`,
     now: () => second,
     close: () => second.close(),
     open: async () => {
       second = await keep(1)
     },
   },
+  command,
   backup,
   setStandbys,
 })

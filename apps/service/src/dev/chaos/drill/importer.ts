@@ -1,8 +1,7 @@
 /** A payment platform that reports payments, and repeats each report until it is acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
-import { makePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
-import { wrappingWith } from '#infra/crypto/wrapping.ts'
+import type { PlainPlatformKey } from '#infra/http/platform-key.ts'
 import { newId } from '#infra/ids.ts'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Stage } from '../stage.ts'
@@ -23,19 +22,6 @@ export interface Importer {
 interface Watch {
   readonly onReply: (reply: Response) => void
   readonly onAcknowledged: () => void
-}
-
-export const openPlatformKey = async (stage: Stage): Promise<PlainPlatformKey> => {
-  const { database, close } = await stage.open()
-  try {
-    return await makePlatformKey(
-      database,
-      wrappingWith(stage.environment['KEY_SECRET'] ?? ''),
-      'the drill',
-    )
-  } finally {
-    await close()
-  }
 }
 
 export const openImporter = (

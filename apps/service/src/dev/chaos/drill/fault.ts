@@ -1,0 +1,34 @@
+/** A fault under Prometheus, and what it is made with. */
+import type { Stage } from '../stage.ts'
+import type { Acquirer } from './acquirer.ts'
+import type { Servers } from './servers.ts'
+import type { KeptService } from './services.ts'
+
+export interface Fault {
+  /** One fault may raise several. */
+  readonly alerts: readonly string[]
+  readonly what: string
+  readonly begin: () => Promise<unknown>
+  readonly end: () => Promise<unknown>
+  /** By when each is to be raised; two minutes without it. */
+  readonly mostSeconds?: number
+}
+
+export interface Operation {
+  readonly stage: Stage
+  readonly database: string
+  readonly servers: Servers
+  readonly acquirer: Acquirer
+  readonly origin: string
+  readonly mail: { readonly open: () => Promise<void>; readonly close: () => Promise<void> }
+  readonly second: {
+    readonly close: () => Promise<void>
+    readonly open: () => Promise<void>
+    readonly now: () => KeptService
+    readonly origin: string
+  }
+  /** Runs a command of the operator, such as `backup`. */
+  readonly command: (name: string, ...args: readonly string[]) => Promise<unknown>
+  readonly backup: () => Promise<unknown>
+  readonly setStandbys: (names: string) => Promise<void>
+}
