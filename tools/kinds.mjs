@@ -97,14 +97,14 @@ const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 export const kinds = [
   {
     name: 'routes, PostgreSQL',
-    needs: ['postgres', 'readers'],
+    needs: ['postgres', 'programs'],
     test: vitest('routes', 'apps/service', 'service'),
   },
-  { name: 'routes, embedded', needs: ['readers'], test: vitest('routes', 'apps/service') },
-  { name: 'check', needs: [], test: check },
+  { name: 'routes, embedded', needs: ['programs'], test: vitest('routes', 'apps/service') },
+  { name: 'check', needs: ['programs'], test: check },
   { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
   { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
-  { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
+  { name: 'hkqr', needs: ['programs'], test: vitest('hkqr', 'packages/hkqr') },
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
   { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },

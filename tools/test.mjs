@@ -8,7 +8,7 @@ import { kinds } from './kinds.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { showProgress } from './progress.mjs'
-import { prepareReaders } from './readers.mjs'
+import { preparePrograms } from './programs.mjs'
 import { endOnSignals } from './run.mjs'
 
 const help = `npm test                          everything
@@ -46,7 +46,7 @@ const prepared = {
   postgres: needs.has('postgres')
     ? startPostgres()
     : Promise.resolve({ reason: 'it was not needed' }),
-  readers: needs.has('readers') ? prepareReaders() : Promise.resolve(),
+  programs: needs.has('programs') ? preparePrograms() : Promise.resolve(),
 }
 const putAway = async () => {
   const { stop: stopServer } = await prepared.postgres
@@ -83,7 +83,7 @@ const execute = async (kind) => {
   const isRoutes = kind.name.startsWith('routes')
   const postgres = onPostgres || (isRoutes && isOnServer) ? await prepared.postgres : {}
   const browser = kind.needs.includes('browser') ? await prepared.browser : {}
-  if (kind.needs.includes('readers')) await prepared.readers
+  if (kind.needs.includes('programs')) await prepared.programs
   if (onPostgres && postgres.url === undefined)
     return {
       ...nothing,
