@@ -9,7 +9,7 @@ import { bootstrap, root, say, since } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
-import { prepareReaders } from './readers.mjs'
+import { preparePrograms } from './programs.mjs'
 import { findCluster } from './cluster-programs.mjs'
 import { endOnSignals, run } from './run.mjs'
 import { proveWithoutDemo } from './without-demo.mjs'
@@ -34,15 +34,19 @@ const {
     load: { type: 'string' },
     // Only keys replaced under load, on PostgreSQL.
     keys: { type: 'boolean', default: false },
+    // Only floods of bodies without a session, on PostgreSQL.
+    floods: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
-const isLong = values.minutes !== undefined || values.keys
+const isLong = values.minutes !== undefined || values.keys || values.floods
 const isOne = isLong || values.kills !== undefined || values.load !== undefined
 
 const startedAt = performance.now()
 const runtime = await bootstrap()
-const { env, node } = runtime
+const { node } = runtime
+// Programs that are started again and again share their compiled modules.
+const env = { ...runtime.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 const postgres = part === 'looks' ? {} : await startPostgres()
 endOnSignals(() => postgres.stop?.())
 
@@ -53,6 +57,7 @@ const chaos = [
   '--rounds',
   values.rounds,
   ...(values.keys ? ['--keys'] : []),
+  ...(values.floods ? ['--floods'] : []),
   ...(values.minutes !== undefined
     ? ['--minutes', values.minutes, '--refunds', values.refunds]
     : []),
@@ -147,7 +152,7 @@ if (part === 'looks') {
 say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]
 if (!isOne) {
-  await prepareReaders()
+  await preparePrograms()
   say('── payment codes')
   const seeded = { ...env, PROVE_SEED: values.seed }
   codes.push((await run('vitest', ['run', '--root', 'packages/hkqr'], { env: seeded })).code)

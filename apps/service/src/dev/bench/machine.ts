@@ -7,7 +7,8 @@ const SAMPLE_MS = 1_500
 /** Jiffies are hundredths of a second. */
 const JIFFY_MS = 10
 
-const busyMs = (): number => {
+/** CPU time that all cores have spent so far, in milliseconds. */
+export const busyMs = (): number => {
   const fields = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).slice(1)
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = fields.map(Number)
   return (user + nice + system + irq + softirq + steal) * JIFFY_MS

@@ -3,10 +3,11 @@
  * connections: with real services, HTTP and kill -9, and checks of the tables afterwards.
  * `node src/dev/chaos/chaos.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
  * run of two processes alone `--minutes 10 --refunds 2000`, for kills alone `--kills 1000`, for load alone `--load 30`,
- * for keys alone `--keys`.
+ * for keys alone `--keys`, for floods of bodies alone `--floods`.
  */
 import { parseArgs } from 'node:util'
 import { runDatabaseAway } from './database-away.ts'
+import { runFloods } from './flood.ts'
 import { runKeyChange } from './key-change.ts'
 import { runKills } from './kills.ts'
 import { runManyKills } from './many-kills.ts'
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     load: { type: 'string' },
     // Only keys replaced under load.
     keys: { type: 'boolean', default: false },
+    // Only floods of bodies without a session.
+    floods: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -40,7 +43,7 @@ const kinds = (['embedded', 'postgres'] as const).filter(
   (kind) =>
     (values.database === 'both' || values.database === kind) &&
     // The embedded database belongs to one process.
-    !((values.minutes !== undefined || values.keys) && kind === 'embedded'),
+    !((values.minutes !== undefined || values.keys || values.floods) && kind === 'embedded'),
 )
 /** The long run: only two processes under load, for at least that many minutes and refunds. */
 const load =
@@ -98,6 +101,10 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
       await runKeyChange(stage, chance, tally)
       return
     }
+    if (values.floods) {
+      await runFloods(stage, tally)
+      return
+    }
     if (load !== undefined) {
       await runTwoProcesses(stage, load, chance, tally)
       return
@@ -107,7 +114,10 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
     // The next ones compare all refunds of their merchant with their own requests.
     await runStops(await stage.anew(chance), few, chance, tally)
     if (kind === 'embedded') return
-    if (isWhole) await runKeyChange(stage, chance, tally)
+    if (isWhole) {
+      await runKeyChange(stage, chance, tally)
+      await runFloods(stage, tally)
+    }
     await runDatabaseAway(await stage.anew(chance), few, chance, tally)
     const length = { rounds: isWhole ? rounds : few }
     await runTwoProcesses(await stage.anew(chance), length, chance, tally)

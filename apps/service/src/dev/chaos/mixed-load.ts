@@ -1,9 +1,9 @@
 /**
- * One service under mixed load for minutes, at four fifths of a core: its memory stays level, and its slowest answers
- * stay within three times of those of an idle one.
+ * One service under mixed load for minutes, with four fifths of the machine busy: its memory stays level, and its
+ * slowest answers stay within three times of those of an idle one.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { cpuMicros, coresOfOthers, residentMb } from '#dev/bench/machine.ts'
+import { busyMs, cores, coresOfOthers, residentMb } from '#dev/bench/machine.ts'
 import { median } from '#dev/bench/statistics.ts'
 import { request } from './clients.ts'
 import type { Chance } from './seeded.ts'
@@ -11,11 +11,13 @@ import { startService } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
-/** Of one core: the service answers in one thread. */
+/** Of the processor, with the database and the clients on the same machine. */
 const BUSY = 0.8
 const MOST_WAITING = 64
 const IDLE_REQUESTS = 200
 const WARM_UP_MINUTES = 5
+/** Between collections of garbage the memory of a minute rises and falls by a sixth. */
+const PART_MINUTES = 5
 const FLAT = 1.1
 const SLOWER = 3
 /** Cores in use by other programs, above which times tell nothing. */
@@ -116,13 +118,13 @@ export const runMixedLoad = async (
     if (minuteOf() > warmUp) times.push(ms)
   }
   const watch = async (): Promise<void> => {
-    let before = cpuMicros([service.pid])
+    let before = busyMs()
     let at = performance.now()
     while (minuteOf() < minutes) {
       await pause(1_000)
-      const [now, micros] = [performance.now(), cpuMicros([service.pid])]
-      const busy = (micros - before) / 1_000 / (now - at)
-      before = micros
+      const [now, spent] = [performance.now(), busyMs()]
+      const busy = (spent - before) / (now - at) / cores
+      before = spent
       at = now
       // Half of the way each second, so that the pace does not swing.
       eachMs = Math.min(1_000, Math.max(0.5, eachMs * ((1 + Math.max(busy, 0.05) / BUSY) / 2)))
@@ -141,7 +143,7 @@ export const runMixedLoad = async (
 
   const part = (first: number, last: number): number =>
     median(samples.filter(({ minute }) => minute >= first && minute < last).map(({ mb }) => mb))
-  const step = Math.min(1, minutes / 6)
+  const step = Math.min(PART_MINUTES, minutes / 6)
   const levels = Array.from({ length: Math.floor((minutes - warmUp) / step) }, (_none, index) =>
     part(warmUp + index * step, warmUp + (index + 1) * step),
   )
@@ -171,7 +173,7 @@ export const runMixedLoad = async (
   )
   const busy = median(samples.filter(({ minute }) => minute > warmUp).map((one) => one.busy))
   tally.figure(
-    `${String(sent)} requests, ${String(skipped)} held back; ${(busy * 100).toFixed(0)} % of a core`,
+    `${String(sent)} requests, ${String(skipped)} held back; ${(busy * 100).toFixed(0)} % of ${String(cores)} cores`,
   )
   tally.figure(`memory by part, in MB: ${levels.map((mb) => mb.toFixed(0)).join(' ')}`)
   tally.figure(`idle, in ms: ${spread(idle)}; under load: ${spread(times)}; ${ratio}`)
