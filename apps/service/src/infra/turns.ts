@@ -23,8 +23,12 @@ export interface TurnLimits {
   readonly waitMs?: number | undefined
 }
 
-/** Runs the work in its turn, or throws `Overloaded`. */
-export type Turns = <T>(owner: Owner, work: () => Promise<T>) => Promise<T>
+export interface Turns {
+  /** Runs the work in its turn, or throws `Overloaded`. */
+  <T>(owner: Owner, work: () => Promise<T>): Promise<T>
+  /** Pieces of work that wait for their turn. */
+  readonly waiting: () => number
+}
 
 /** What a group or a person has. */
 interface Use {
@@ -108,7 +112,7 @@ export const fairTurns = ({
     }
   }
 
-  return async (owner, work) => {
+  const inTurn = async <T>(owner: Owner, work: () => Promise<T>): Promise<T> => {
     const entry = { group: useOf(groups, owner.group), person: useOf(persons, owner.person) }
     try {
       const isFree = running < slots && mayStart({ ...entry, start: () => undefined })
@@ -127,6 +131,7 @@ export const fairTurns = ({
       forget(persons, owner.person)
     }
   }
+  return Object.assign(inTurn, { waiting: () => queue.length })
 }
 
 const useOf = (all: Map<string, Use>, name: string): Use => {

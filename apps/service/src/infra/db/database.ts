@@ -54,7 +54,7 @@ export interface Database {
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
   /** Shares the connections fairly among callers (shared-database.ts). Jobs do without. */
   readonly turns: Turns
-  /** Open connections, the idle ones among them, and requests waiting for one. */
+  /** Open connections, the idle ones among them, and requests waiting for one or for their turn. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
   /** Rejects when the database does not answer in time; independent of the connections of requests. */
   readonly ping: () => Promise<void>
@@ -111,6 +111,7 @@ export const openDatabase = (
     idleTimeoutMillis: 10_000,
   })
   const takeFileSlot = fairLimiter(FILE_CONNECTIONS)
+  const turns = turnsOf(connections, isEmbedded, waitMs)
   const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
   const sum = (count: (pool: Pool) => number): number =>
     pools.reduce((total, pool) => total + count(pool), 0)
@@ -163,11 +164,11 @@ export const openDatabase = (
       }
       return { client, end, isExclusive: isEmbedded }
     },
-    turns: turnsOf(connections, isEmbedded, waitMs),
+    turns,
     pool: () => ({
       total: sum((pool) => pool.totalCount),
       idle: sum((pool) => pool.idleCount),
-      waiting: sum((pool) => pool.waitingCount),
+      waiting: turns.waiting() + sum((pool) => pool.waitingCount),
     }),
     ping: health.ping,
     close: async () => {

@@ -67,6 +67,16 @@ test('metrics show the age of the outbox, due work, the pool and the event loop'
   expect(text).not.toContain('a@b.example')
 })
 
+test('requests of a person who has their share of the connections count as waiting', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const owner = { group: 'a merchant', person: 'a person' }
+  const requests = Array.from({ length: 5 }, () => database.turns(owner, () => promise))
+  const text = await (await read()).text()
+  expect(text).toMatch(/^db_pool_connections\{state="waiting"\} [1-9]/m)
+  resolve(undefined)
+  await Promise.all(requests)
+})
+
 test('without the database metrics show that it is down, and no due work', async () => {
   const lone = new Registry()
   const unreachable = { ...database, system: () => Promise.reject(new Error('unreachable')) }

@@ -204,16 +204,6 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       mostSeconds: AFTER_TWO_MINUTES,
     },
     {
-      alerts: ['ErrorsAnswered', 'RequestsWaitForDatabase'],
-      what: 'somebody locks the table of payments while lists are read',
-      begin: async () => {
-        undo = await servers.hold(database, 'lock table payment in access exclusive mode')
-        readLists(origin)
-      },
-      end,
-      mostSeconds: AFTER_TWO_MINUTES,
-    },
-    {
       alerts: ['AnswersSlow'],
       what: `a process is stopped for ${String(SLOW_MS / 1_000)} s again and again while lists are read from it`,
       begin: async () => {
@@ -222,6 +212,16 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       },
       end,
       mostSeconds: AFTER_TEN_MINUTES,
+    },
+    {
+      alerts: ['ErrorsAnswered', 'RequestsWaitForDatabase'],
+      what: 'somebody locks the table of payments while lists are read',
+      begin: async () => {
+        undo = await servers.hold(database, 'lock table payment in access exclusive mode')
+        readLists(origin)
+      },
+      end,
+      mostSeconds: AFTER_TWO_MINUTES,
     },
   ]
 }
