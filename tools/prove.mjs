@@ -44,9 +44,7 @@ const isOne = isLong || values.kills !== undefined || values.load !== undefined
 
 const startedAt = performance.now()
 const runtime = await bootstrap()
-const { node } = runtime
-// Programs that are started again and again share their compiled modules.
-const env = { ...runtime.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
+const { env, node } = runtime
 const postgres = part === 'looks' ? {} : await startPostgres()
 endOnSignals(() => postgres.stop?.())
 
