@@ -2,6 +2,10 @@
 import type { ComponentType } from 'react'
 import type { DemoIconName } from './components/DemoIcon.tsx'
 import type { AreaServer } from './fake-server/serve.ts'
+import type { t } from './search.messages.ts'
+
+/** The title of an item of the demo's search, in English, by which its text is found. */
+export type FoundTitle = keyof typeof t.en
 
 export interface DemoScreenProps {
   /** The path parameters. */
@@ -24,8 +28,8 @@ export interface DemoPage {
     /** The link is also active on every page below this path. */
     readonly below?: string
   }
-  /** Its items in the demo's search; the `url` unless it is the path. By default one item with the title of the link. */
-  readonly found?: readonly (readonly [title: string, icon: DemoIconName, url?: string])[]
+  /** Its items in the demo's search; the `url` unless it is the path. */
+  readonly found?: readonly (readonly [title: FoundTitle, icon: DemoIconName, url?: string])[]
   readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageAt } from '#app/paths.ts'
 import type { DemoArea } from './area.ts'
 import { demoAreas, demoPages } from './areas.ts'
-import { searchItems } from './fake-server/sample/search-items.ts'
+import { sampleItems } from './fake-server/sample/search-items.ts'
 import { hasDemoPage } from './pages.tsx'
 
 const tables = import.meta.glob<Readonly<Record<string, DemoArea>>>('./areas/*/*.area.ts', {
@@ -26,7 +26,7 @@ test('every page of the demo is below a route of the portal', () => {
 
 test('links and search items lead to pages of the demo, and no address is used twice', () => {
   const links = demoPages.flatMap(({ path, link }) => (link === undefined ? [] : (link.to ?? path)))
-  const targets = [...links, ...searchItems.map(({ url }) => url)]
+  const targets = [...links, ...sampleItems().map(({ url }) => url)]
   const broken = targets.filter((path) => !hasDemoPage(path) || path.includes('$'))
   expect(broken, 'No page of the demo has this address: set `to` or the url in its row').toEqual([])
   const paths = demoPages.map(({ path }) => path)

@@ -4,21 +4,14 @@ import {
   type SearchCategory,
   type SearchItem,
 } from '../calls/search.calls.ts'
-import { searchItems } from './sample/search-items.ts'
+import { t } from '../search.messages.ts'
+import { sampleItems } from './sample/search-items.ts'
 import { areaServer } from './serve.ts'
 
 // Spec 9: at most five matches of each type in a category. Then three of each category, or five of a single one.
 const PER_TYPE = 5
 const OF_SEVERAL = 3
 const OF_ONE = 5
-
-const titles: Readonly<Record<SearchCategory, string>> = {
-  dashboards: 'Dashboards',
-  appsPages: 'Apps and pages',
-  userInterface: 'User interface',
-  formsTables: 'Forms and tables',
-  chartsMisc: 'Charts and more',
-}
 
 const matchesIn = (items: readonly SearchItem[], category: SearchCategory, wanted: string) => {
   const own = items.filter((item) => item.category === category)
@@ -36,11 +29,12 @@ export const findItems = (items: readonly SearchItem[], q: string) => {
   const matched = all.filter(({ begins, contains }) => begins.length + contains.length > 0)
   const limit = matched.length === 1 ? OF_ONE : OF_SEVERAL
   return matched.flatMap(({ category, begins, contains }) => [
-    { header: category, title: titles[category] },
+    { header: category, title: t(category) },
     ...[...begins, ...contains].slice(0, limit),
   ])
 }
 
-export const searchServer = areaServer(demoSearchCalls, () => ({
-  find: ({ query }) => findItems(searchItems, query.q),
-}))
+export const searchServer = areaServer(demoSearchCalls, () => {
+  const items = sampleItems()
+  return { find: ({ query }) => findItems(items, query.q) }
+})

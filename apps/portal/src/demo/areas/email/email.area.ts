@@ -6,7 +6,7 @@ export const emailArea: DemoArea = {
     {
       path: '/apps/email',
       link: { group: 'apps', title: 'E-mail' },
-      found: [['Email', 'mail']],
+      found: [['E-mail', 'mail']],
       load: () => import('./EmailScreen.tsx').then((m) => ({ Screen: m.EmailScreen })),
     },
     {

@@ -1,15 +1,13 @@
 import type { SearchCategory, SearchItem } from '../../calls/search.calls.ts'
-import type { DemoPage } from '../../area.ts'
+import type { DemoPage, FoundTitle } from '../../area.ts'
 import type { DemoIconName } from '../../components/DemoIcon.tsx'
 import { demoPages } from '../../areas.ts'
+import { t } from '../../search.messages.ts'
 
-type Item = readonly [title: string, icon: DemoIconName, url: string]
+type Item = readonly [title: FoundTitle, icon: DemoIconName, url: string]
 
-/** The items of a page; by default the title of its link. */
-const itemsOf = ({ path, link, found }: DemoPage): readonly Item[] => {
-  const words = found ?? (link === undefined ? [] : ([[link.title, 'layout']] as const))
-  return words.map(([title, icon, url = path]) => [title, icon, url])
-}
+const itemsOf = ({ path, found = [] }: DemoPage): readonly Item[] =>
+  found.map(([title, icon, url = path]) => [title, icon, url])
 
 /** Everything that the demo's search can find: its pages, and features of them. */
 const items: Readonly<Record<SearchCategory, readonly Item[]>> = {
@@ -38,8 +36,10 @@ const items: Readonly<Record<SearchCategory, readonly Item[]>> = {
   ],
 }
 
-export const searchItems: readonly SearchItem[] = (
-  Object.entries(items) as [SearchCategory, readonly Item[]][]
-)
-  .flatMap(([category, rows]) => rows.map(([title, icon, url]) => ({ title, icon, url, category })))
-  .map((item, index) => ({ ...item, id: index + 1 }))
+/** In the language that is chosen when it is called. */
+export const sampleItems = (): SearchItem[] =>
+  (Object.entries(items) as [SearchCategory, readonly Item[]][])
+    .flatMap(([category, rows]) =>
+      rows.map(([title, icon, url]) => ({ title: t(title), icon, url, category })),
+    )
+    .map((item, index) => ({ ...item, id: index + 1 }))
