@@ -117,3 +117,29 @@ test('content dragged onto a message is not dropped: the browser would parse it 
   await page.keyboard.type('.')
   expect(portal.faults).toEqual([])
 })
+
+test('what is typed before the editor has loaded is in the answer, and is no shortcut', async ({
+  page,
+  portal,
+}) => {
+  let arrive = (): void => undefined
+  const isWanted = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/RichTextEditor-/, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await portal.open('/apps/email', { as: 'STAFF' })
+  await page.getByRole('link', { name: /Receipts of October/ }).click()
+  const { href } = new URL(page.url())
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await page.keyboard.type('c#jx')
+  arrive()
+  const text = page.getByRole('textbox', { name: 'Reply to Jonah Fisch' })
+  await expect(text).toBeFocused()
+  await page.keyboard.type(' and more')
+  await expect(text).toHaveText('c#jx and more')
+  await expect(page.getByRole('dialog', { name: 'New e-mail' })).toHaveCount(0)
+  expect(page.url()).toBe(href)
+})

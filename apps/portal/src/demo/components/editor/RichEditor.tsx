@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { escapeHtml } from '#demo/html-tree.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { t } from '../components.messages.ts'
 import type { RichEditorProps } from './RichTextEditor.tsx'
@@ -10,8 +11,24 @@ const RichTextEditor = lazyComponent<RichEditorProps>(
   () => <p className="editor-text muted">{t('noEditor')}</p>,
 )
 
+const focusOn = (element: HTMLElement | null): void => element?.focus()
+
 /** A text editor with bold, italic and lists, loaded on demand. Its value is the HTML that `HtmlContent` renders. */
 export function RichEditor(props: RichEditorProps) {
+  const { label, initial, isFirst = false, onChange } = props
+  // What is typed until it is loaded: without a field for it, the page would take the letters as its shortcuts.
+  const [typed, setTyped] = useState('')
+  const field = {
+    contentEditable: 'plaintext-only',
+    suppressContentEditableWarning: true,
+    ref: focusOn,
+    onInput: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+      const lines = currentTarget.innerText.split('\n')
+      const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+      setTyped(html)
+      onChange(html)
+    },
+  } as const
   return (
     <div className="editor">
       <Suspense
@@ -21,11 +38,15 @@ export function RichEditor(props: RichEditorProps) {
             <div className="editor-bar" aria-hidden="true">
               <span className="icon-btn" />
             </div>
-            <div className="editor-text" aria-hidden="true" data-empty={props.label} />
+            <div
+              className="editor-text"
+              data-empty={typed === '' ? label : undefined}
+              {...(isFirst ? field : { 'aria-hidden': true })}
+            />
           </>
         }
       >
-        <RichTextEditor {...props} />
+        <RichTextEditor {...props} initial={typed || initial} isAtEnd={typed !== ''} />
       </Suspense>
     </div>
   )

@@ -91,10 +91,13 @@ export interface RichEditorProps {
   readonly onChange: (html: string) => void
   /** Focuses the editor when it is mounted. */
   readonly isFirst?: boolean
+  /** Then the caret is behind the text. */
+  readonly isAtEnd?: boolean
 }
 
 /** The editor itself. Use `RichEditor`, which loads it on demand. */
-export function RichTextEditor({ label, initial, onChange, isFirst = false }: RichEditorProps) {
+export function RichTextEditor(props: RichEditorProps) {
+  const { label, initial, onChange, isFirst = false, isAtEnd = false } = props
   const [extension] = useState(() => richText(initial))
   const [html, setHtml] = useState(initial)
   const isEmpty = isBlank(html) && !html.includes('<li>')
@@ -116,7 +119,7 @@ export function RichTextEditor({ label, initial, onChange, isFirst = false }: Ri
           onChange(next)
         }}
       />
-      {isFirst && <AutoFocusPlugin defaultSelection="rootStart" />}
+      {isFirst && <AutoFocusPlugin defaultSelection={isAtEnd ? 'rootEnd' : 'rootStart'} />}
     </LexicalExtensionComposer>
   )
 }
