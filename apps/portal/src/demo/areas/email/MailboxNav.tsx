@@ -40,6 +40,8 @@ function MailboxLink({ mailbox, current, mark, label, children, onSelect }: Mail
       <Link
         to={to}
         className="mail-nav-item"
+        // The router would mark the inbox on every page below it.
+        activeOptions={{ exact: true }}
         activeProps={{}}
         aria-current={to === pathOf(current) ? 'page' : undefined}
         onClick={onSelect}
