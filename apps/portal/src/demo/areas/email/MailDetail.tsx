@@ -13,6 +13,7 @@ import { HtmlContent } from '#demo/components/HtmlContent.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Time } from '#ui/format/format.tsx'
 import { isTyping } from '#ui/table/use-row-keys.ts'
+import { showToast } from '#ui/toasts.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { t } from './email.messages.ts'
 import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
@@ -24,16 +25,21 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
   text: IconFileText,
 }
 
+/** The addresses of the sample lead nowhere, so a file says that there is none. */
 function Attachments({ list }: { readonly list: EmailReply['attachments'] }) {
   return (
     <div className="mail-files">
       <p className="small muted">{t('attached', { count: list.length })}</p>
       <ul>
-        {list.map(({ fileName, thumbnail, url, size }) => {
+        {list.map(({ fileName, thumbnail, size }) => {
           const Icon = icons[thumbnail] ?? IconFile
           return (
             <li key={fileName}>
-              <a href={url} target="_blank" rel="noreferrer" className="mail-file">
+              <button
+                type="button"
+                className="mail-file"
+                onClick={() => showToast({ tone: 'quiet', text: t('noFile', { fileName }) })}
+              >
                 <Icon className="icon" aria-hidden />
                 <span className="two">
                   <bdi>{fileName}</bdi>
@@ -41,7 +47,7 @@ function Attachments({ list }: { readonly list: EmailReply['attachments'] }) {
                     <bdi>{size}</bdi>
                   </small>
                 </span>
-              </a>
+              </button>
             </li>
           )
         })}

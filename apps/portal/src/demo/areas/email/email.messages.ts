@@ -46,6 +46,7 @@ export const t = defineMessages('demo-email', {
   print: 'Print',
   to: 'to {names}',
   attached: { one: '{count} attachment', other: '{count} attachments' },
+  noFile: 'This is a demo: there is no file “{fileName}”.',
   earlier: { one: '{count} earlier message', other: '{count} earlier messages' },
   reply: 'Reply',
   forward: 'Forward',

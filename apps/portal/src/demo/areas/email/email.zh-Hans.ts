@@ -48,6 +48,7 @@ export const catalogue: Catalogue<typeof t> = {
     print: '打印',
     to: '发给 {names}',
     attached: '{count} 个附件',
+    noFile: '这是演示：没有文件“{fileName}”。',
     earlier: '{count} 封更早的邮件',
     reply: '回复',
     forward: '转发',

@@ -48,6 +48,7 @@ export const catalogue: Catalogue<typeof t> = {
     print: '列印',
     to: '寄給 {names}',
     attached: '{count} 個附件',
+    noFile: '這是示範：沒有檔案「{fileName}」。',
     earlier: '{count} 封較早的郵件',
     reply: '回覆',
     forward: '轉寄',

@@ -57,9 +57,12 @@ test('a message shows sender, receiver, time and files, and is forwarded with it
   await expect.element(message.getByText(/@/).first()).toBeVisible()
   await expect.element(message.getByText('to Mabel Yeung')).toBeVisible()
   await expect.element(message.getByText(/^\d{4}-\d\d-\d\d/).first()).toBeVisible()
-  const file = message.getByRole('link', { name: /ferries-calm\.png/ })
-  await expect.element(file).toHaveAttribute('href', expect.stringMatching(/ferries-calm\.png$/))
+  const file = message.getByRole('button', { name: /ferries-calm\.png/ })
   expect(file.element().textContent).toMatch(/1\.2\sMB/)
+  await file.click()
+  await expect
+    .element(page.getByText('This is a demo: there is no file “ferries-calm.png”.'))
+    .toBeVisible()
   await button('Forward').click()
   const panel = page.getByRole('dialog', { name: 'New e-mail' })
   await expect
