@@ -94,6 +94,7 @@ test('a refused mock login is reported at the field, and the input stays', async
 test('the admin sees both cards, and the session of the portal is unchanged', async () => {
   await at(MOCK_LOGIN)
   const before = storedSession()
+  await page.getByRole('checkbox', { name: 'Remember me' }).click()
   await logIn('admin@demo.example', 'admin')
   await expect.element(heading('Access control')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'For admins' })).toBeVisible()
@@ -112,6 +113,8 @@ test('the client sees only the card for everyone', async () => {
   await logIn('client@demo.example', 'client')
   await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'For admins' }).query()).toBeNull()
+  // Not remembered, so a reload would end it.
+  expect(sessionStorage.getItem('demo.session')).toBeNull()
 })
 
 test('after the login the requested demo page opens, also via registration', async () => {

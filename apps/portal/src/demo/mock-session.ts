@@ -17,8 +17,9 @@ const restore = (): LoggedIn | null => {
 
 export const mockSession = createStore<LoggedIn | null>(restore())
 
-export const startMockSession = (session: LoggedIn): void => {
-  sessionStorage.setItem(KEY, JSON.stringify(session))
+/** Without `isRemembered` a reload ends it (A-705). */
+export const startMockSession = (session: LoggedIn, isRemembered: boolean): void => {
+  if (isRemembered) sessionStorage.setItem(KEY, JSON.stringify(session))
   mockSession.set(session)
 }
 

@@ -29,13 +29,19 @@ const fieldsOf = (body: unknown) => {
   )
 }
 
-/** Starts the mock session on success. `missing` are the problems of a refusal without a body. */
+interface MockAnswerOptions {
+  readonly isRemembered?: boolean
+  /** The problems of a refusal without a body. */
+  readonly missing?: readonly FieldRefusal[]
+}
+
+/** Starts the mock session on success. */
 export const mockAnswer = async (
   reply: Promise<LoggedIn>,
-  missing: readonly FieldRefusal[] = [],
+  { isRemembered = false, missing = [] }: MockAnswerOptions,
 ): Promise<Answer<never>> => {
   try {
-    startMockSession(await reply)
+    startMockSession(await reply, isRemembered)
     return { kind: 'done' }
   } catch (failure) {
     if (!(failure instanceof DemoRefusal)) throw failure

@@ -28,8 +28,10 @@ export function MockLoginScreen() {
       lead={t('loginLead')}
       form={form}
       submitLabel={t('login')}
-      onSubmit={({ email, password }) =>
-        mockAnswer(send(demoAuthCalls.login, { body: { email: email.trim(), password } }))
+      onSubmit={({ email, password, remember }) =>
+        mockAnswer(send(demoAuthCalls.login, { body: { email: email.trim(), password } }), {
+          isRemembered: remember,
+        })
       }
       other={{ to: MOCK_REGISTER, label: t('toRegister') }}
       above={

@@ -42,11 +42,8 @@ export function MockRegisterScreen() {
   const register = (values: typeof account) => {
     const { username, email, password } = values
     const body = { username: username.trim(), email: email.trim(), password }
-    const missing = Object.entries(missingIn(values))
-    return mockAnswer(
-      send(demoAuthCalls.register, { body }),
-      missing.map(([path, message]) => ({ path, message })),
-    )
+    const missing = Object.entries(missingIn(values)).map(([path, message]) => ({ path, message }))
+    return mockAnswer(send(demoAuthCalls.register, { body }), { missing })
   }
   return (
     <MockForm
