@@ -32,7 +32,7 @@ const useArchive = () => {
 
 interface DetailsProps {
   readonly project: ProjectRow
-  readonly onArchive: () => void
+  readonly onArchive: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -45,7 +45,7 @@ function Details({ project, onArchive, onClose }: DetailsProps) {
       title={<bdi>{name}</bdi>}
       footer={
         <>
-          <Button onClick={onArchive}>{t('archive')}</Button>
+          {onArchive && <Button onClick={onArchive}>{t('archive')}</Button>}
           <Button tone="main" onClick={onClose}>
             {t('close')}
           </Button>
@@ -65,26 +65,35 @@ function Details({ project, onArchive, onClose }: DetailsProps) {
   )
 }
 
+interface ProjectActionsProps {
+  readonly project: ProjectRow
+  /** Only the list of the dashboards has an archive. */
+  readonly canArchive: boolean
+}
+
 /** The details of a project, and its archive. */
-export function ProjectActions({ project }: { readonly project: ProjectRow }) {
+export function ProjectActions({ project, canArchive }: ProjectActionsProps) {
   const [isOpen, setOpen] = useState(false)
   const archive = useArchive()
   const { id, name } = project
+  const put = () => {
+    setOpen(false)
+    void archive([id])
+  }
   return (
     <span className="demo-actions">
       <IconButton label={t('detailsOf', { name })} onClick={() => setOpen(true)}>
         <IconInfoCircle className="icon" aria-hidden />
       </IconButton>
-      <IconButton label={t('archiveOne', { name })} onClick={() => void archive([id])}>
-        <IconArchive className="icon" aria-hidden />
-      </IconButton>
+      {canArchive && (
+        <IconButton label={t('archiveOne', { name })} onClick={put}>
+          <IconArchive className="icon" aria-hidden />
+        </IconButton>
+      )}
       {isOpen && (
         <Details
           project={project}
-          onArchive={() => {
-            setOpen(false)
-            void archive([id])
-          }}
+          onArchive={canArchive ? put : undefined}
           onClose={() => setOpen(false)}
         />
       )}

@@ -37,42 +37,40 @@ const columns = {
   status: { width: 160, header: t('progress'), sort: 'status', cell: progress },
 } satisfies Columns<ProjectRow>
 
-/** The columns of projects. */
-export const projectColumns = columnsOf<ProjectRow>(columns)
-
-/** With the actions on each; its rows can be selected. */
-export const activeProjectColumns = columnsOf<ProjectRow>({
-  ...columns,
-  leader: { ...columns.leader, drop: 3 },
-  actions: {
-    width: 84,
+const actionsWith = (canArchive: boolean) =>
+  ({
+    width: canArchive ? 84 : 72,
     align: 'end',
     isFixed: true,
     header: t('actions'),
-    cell: (row) => <ProjectActions project={row} />,
-  },
+    cell: (row: ProjectRow) => <ProjectActions project={row} canArchive={canArchive} />,
+  }) as const
+
+const cardWith =
+  (canArchive: boolean) =>
+  (row: ProjectRow): ReactNode => (
+    <>
+      <b>{row.name}</b>
+      <ProjectActions project={row} canArchive={canArchive} />
+      <small>
+        {row.leader} · <bdi>{row.date}</bdi>
+      </small>
+      {progress(row)}
+    </>
+  )
+
+/** Projects with their details. */
+export const projectColumns = columnsOf<ProjectRow>({
+  ...columns,
+  name: { ...columns.name, width: 176 },
+  actions: actionsWith(false),
 })
+export const projectCard = cardWith(false)
 
-/** A project as a card. */
-export const projectCard = (row: ProjectRow): ReactNode => (
-  <>
-    <b>{row.name}</b>
-    <span />
-    <small>
-      {row.leader} · <bdi>{row.date}</bdi>
-    </small>
-    {progress(row)}
-  </>
-)
-
-/** The same with its actions. */
-export const activeProjectCard = (row: ProjectRow): ReactNode => (
-  <>
-    <b>{row.name}</b>
-    <ProjectActions project={row} />
-    <small>
-      {row.leader} · <bdi>{row.date}</bdi>
-    </small>
-    {progress(row)}
-  </>
-)
+/** Projects that can be archived, too. */
+export const activeProjectColumns = columnsOf<ProjectRow>({
+  ...columns,
+  leader: { ...columns.leader, drop: 3 },
+  actions: actionsWith(true),
+})
+export const activeProjectCard = cardWith(true)

@@ -44,6 +44,11 @@ test('the projects are shown five a page, sorted by a column, and searched by na
     'Tea list redesign',
   ]
   await expect.poll(names).toEqual(first)
+  await page.getByRole('button', { name: 'Details of Harbour map' }).click()
+  const details = page.getByRole('dialog', { name: 'Harbour map' })
+  await expect.element(details.getByText('Bruno Sá', { exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Archive/ }).query()).toBeNull()
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click()
   await next.click()
   await expect.poll(names).toHaveLength(5)
   await expect.poll(names).not.toContain('Harbour map')
