@@ -5,6 +5,7 @@ import { joinNames } from '#ui/format/lists.ts'
 import { Person } from '#demo/components/Avatar.tsx'
 import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
 import '#demo/components/components.css'
+import { countryName } from '#demo/place-names.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
@@ -145,7 +146,7 @@ export const userColumns = columnsOf<DemoUser>({
     width: 128,
     isExtra: true,
     header: t('country'),
-    cell: ({ country }) => <bdi>{country}</bdi>,
+    cell: ({ country }) => <bdi>{countryName(country)}</bdi>,
   },
   status: {
     width: 112,

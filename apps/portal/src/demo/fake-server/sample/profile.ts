@@ -1,3 +1,6 @@
+import { monthName } from '#ui/date/days.ts'
+import { joinNames } from '#ui/format/lists.ts'
+import { currentLocale } from '#ui/messages.ts'
 import type {
   Connection,
   ProfileHeader,
@@ -7,14 +10,15 @@ import type {
   Team,
 } from '../../calls/profile.calls.ts'
 import { t } from '../../areas/profile/profile.messages.ts'
+import { countryName, languageName } from '../../place-names.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
 import { cover, logoOf, portraitOf } from './pictures.ts'
 
 export const sampleProfileHeader: ProfileHeader = {
   fullName: 'Mabel Yeung',
-  location: 'Hong Kong',
-  joiningDate: 'April 2021',
+  location: countryName('Hong Kong'),
+  joiningDate: monthName('2021-04-01', currentLocale()),
   designation: 'Studio lead',
   profileImg: portraitOf('Mabel Yeung'),
   coverImg: cover,
@@ -131,8 +135,8 @@ const about = (
     ['user', t('fullName'), 'Mabel Yeung'],
     ['check', t('status'), t('active')],
     ['role', t('role'), 'Studio lead'],
-    ['flag', t('country'), 'Hong Kong'],
-    ['language', t('languages'), 'Cantonese, English'],
+    ['flag', t('country'), countryName('Hong Kong')],
+    ['language', t('languages'), joinNames(['Cantonese', 'English'].map(languageName))],
   ] as const
 ).map(fact)
 const contacts = (

@@ -14,6 +14,7 @@ import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.t
 import { CardRow, CardRows } from '#demo/components/cards.tsx'
 import { RowMark } from '#demo/components/DemoIcon.tsx'
 import { nextId } from '../../../lists.ts'
+import { countryName } from '../../../place-names.ts'
 import { useDemoSubmit } from '../../../use-demo-call.ts'
 import {
   AddressDialog,
@@ -135,7 +136,12 @@ export function BillingTab({ user }: { readonly user: DemoUserDetail }) {
         action={<Button onClick={() => setEditing(true)}>{t('editAddress')}</Button>}
       >
         <div className="card-body user-address">
-          <FactList facts={addressNames.map((name) => [addressLabels[name], address[name]])} />
+          <FactList
+            facts={addressNames.map((name) => [
+              addressLabels[name],
+              name === 'country' ? countryName(address.country) : address[name],
+            ])}
+          />
         </div>
         {isEditing && (
           <AddressDialog

@@ -9,6 +9,7 @@ import { showToast } from '#ui/toasts.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { RowMark } from '#demo/components/DemoIcon.tsx'
+import { countryName, languageName } from '#demo/place-names.ts'
 import { useDemoSubmit } from '../../../use-demo-call.ts'
 import { RoleName, roleTone, UserStatus } from '../user-words.tsx'
 import { UserDialog } from '../UserDialog.tsx'
@@ -73,8 +74,8 @@ export function UserCard({ user }: { readonly user: DemoUserDetail }) {
           [t('taxId'), user.taxId],
           [t('contact'), user.contact],
           [t('companyName'), user.company],
-          [t('language'), user.language],
-          [t('country'), user.country],
+          [t('language'), languageName(user.language)],
+          [t('country'), countryName(user.country)],
         ]}
       />
       <div className="user-actions">
