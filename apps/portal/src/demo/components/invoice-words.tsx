@@ -5,9 +5,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import { moneyText } from '#ui/format/text.ts'
 import { StatusPill, type Tone } from '#ui/format/format.tsx'
 import type { Invoice } from '../calls/invoices.calls.ts'
+import { dollars } from '../dollars.ts'
 import { t } from './invoice-table.messages.ts'
 
 type Status = Invoice['invoiceStatus']
@@ -34,11 +34,6 @@ const icons = {
 /** `#5022`, the same in every language. */
 export const numberOf = (id: number): string => `#${String(id)}`
 
-/** `−$205.00`: the sign precedes the currency. */
-export const dollars = (amount: number): string => {
-  const text = `$${moneyText(Math.abs(amount).toFixed(2))}`
-  return amount < 0 ? `−${text}` : text
-}
 export const Dollars = ({ amount }: { readonly amount: number }) => (
   <bdi className="money">{dollars(amount)}</bdi>
 )

@@ -4,13 +4,11 @@ import {
   type InvoiceDraft,
   type InvoiceLine,
 } from '../calls/invoices.calls.ts'
+import { dollars } from '../dollars.ts'
 import { totalsOf } from '../invoice-totals.ts'
 import { contains, nextId, pageOf, sorted } from '../lists.ts'
 import { sampleInvoices, sampleLines } from './sample/invoices.ts'
 import { areaServer, created, done, refusal } from './serve.ts'
-
-const dollars = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const matches = (q: string, { client, total, issuedDate, id }: Invoice): boolean =>
   contains(q, client.name, client.companyEmail, String(total), issuedDate, String(id))

@@ -132,6 +132,8 @@ test('a single invoice includes its payment details', async () => {
   expect(Object.keys(paymentDetails).toSorted()).toEqual(
     ['bankName', 'country', 'iban', 'swiftCode', 'totalDue'].toSorted(),
   )
+  const overpaid = await send(demoInvoiceCalls.view, { params: { id: 5001 } })
+  expect(overpaid.paymentDetails.totalDue).toBe('−$205.00')
 })
 
 test('an unknown invoice is refused in the words of the specification', async () => {

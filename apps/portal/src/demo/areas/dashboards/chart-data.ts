@@ -1,6 +1,6 @@
 /** The data of a chart, for its drawing, tooltips and table alike. */
 import type { ChartFigures } from '#ui/chart/ChartCard.tsx'
-import { dollars } from '#demo/components/invoice-words.tsx'
+import { dollars } from '#demo/dollars.ts'
 
 export interface ChartData {
   /** Column headers of the table: the kind of label, then the name of each series. */

@@ -13,10 +13,9 @@ import { daysAfter } from '#ui/date/days.ts'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { now } from '../../../clock.ts'
-import { send } from '../../send.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoiceEditPath } from '../../paths.ts'
-import { useDemoSubmit } from '../../use-demo-call.ts'
+import { useDemoChange } from '../../use-demo-call.ts'
 import { PAYABLE_DAYS } from './invoice-draft.ts'
 import { t } from './invoices.messages.ts'
 
@@ -42,16 +41,18 @@ function DeleteInvoices({ invoices, ...handlers }: DeleteInvoicesProps) {
 
 /** Copies an invoice as a draft dated today. */
 const useDuplicate = () => {
-  const submit = useDemoSubmit()
+  const read = useDemoChange()
+  const change = useDemoChange(demoInvoiceCalls.list)
   return async ({ id, client, service }: Invoice): Promise<void> => {
-    const { lines } = await send(demoInvoiceCalls.view, { params: { id: String(id) } })
+    const view = await read(demoInvoiceCalls.view, { params: { id: String(id) } })
+    if (view === undefined) return
     const issuedDate = dateOf(now())
     const dueDate = daysAfter(issuedDate, PAYABLE_DAYS)
-    const invoice = { client, service, lines, invoiceStatus: 'Draft', issuedDate, dueDate } as const
-    const answer = await submit(demoInvoiceCalls.add, { body: { invoice } }, ({ invoice: copy }) =>
-      showToast({ tone: 'good', text: t('copied', { id: copy.id, from: id }) }),
-    )
-    if (answer.kind === 'refused') showToast({ tone: 'bad', text: answer.message })
+    const draft = { client, service, invoiceStatus: 'Draft', issuedDate, dueDate } as const
+    const body = { invoice: { ...draft, lines: view.lines } }
+    const copy = await change(demoInvoiceCalls.add, { body })
+    if (copy !== undefined)
+      showToast({ tone: 'good', text: t('copied', { id: copy.invoice.id, from: id }) })
   }
 }
 

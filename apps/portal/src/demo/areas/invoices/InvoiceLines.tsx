@@ -89,6 +89,16 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
           <IconX className="icon" aria-hidden />
         </IconButton>
       </div>
+      {/* A closed popover would hide why the invoice is not saved. */}
+      <div role="alert">
+        {[field('discountPercent'), field('taxPercent')].map(({ name, label, error }) =>
+          error === undefined ? null : (
+            <p key={name} className="field-error">
+              {label}: {error}
+            </p>
+          ),
+        )}
+      </div>
     </fieldset>
   )
 }

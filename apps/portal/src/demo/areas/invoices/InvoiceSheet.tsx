@@ -4,6 +4,7 @@ import { Dollars, statusName } from '#demo/components/invoice-words.tsx'
 import { FactList } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import type { Client, demoInvoiceCalls, InvoiceLine } from '../../calls/invoices.calls.ts'
+import { countryName } from '../../place-names.ts'
 import { priceOf, totalsOf, type InvoiceTotals } from '../../invoice-totals.ts'
 import { useInvoiceExtras } from './invoice-draft.ts'
 import { t } from './invoices.messages.ts'
@@ -29,7 +30,7 @@ export const ClientAddress = ({ client }: { readonly client: Client }) => (
     </b>
     <bdi className="sentence">{client.company}</bdi>
     <bdi className="sentence">
-      {client.address}, {client.country}
+      {client.address}, {countryName(client.country)}
     </bdi>
     <bdi className="sentence">{client.contact}</bdi>
     <bdi className="sentence">{client.companyEmail}</bdi>
@@ -134,9 +135,10 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
                 </b>,
               ],
               [t('bank'), pay.bankName],
-              [t('country'), pay.country],
+              [t('country'), countryName(pay.country)],
               [t('iban'), pay.iban],
               [t('swift'), pay.swiftCode],
+              [t('paymentMethod'), t(extras.accepted)],
             ]}
           />
         </section>
@@ -158,7 +160,7 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
               <b>{t('note')}</b> {extras.note}
             </p>
           )}
-          {extras.hasTerms && <p>{t('terms')}</p>}
+          {extras.hasTerms && <p>{t('terms', { due: invoice.dueDate })}</p>}
           {extras.hasStub && <p>{t('stub')}</p>}
         </div>
       )}

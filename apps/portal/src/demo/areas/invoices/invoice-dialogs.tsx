@@ -1,7 +1,7 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import * as z from 'zod/mini'
-import { dollars } from '#demo/components/invoice-words.tsx'
+import { dollars } from '#demo/dollars.ts'
 import { isDay } from '#ui/date/days.ts'
 import { SelectField } from '#ui/form/choice-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'

@@ -1,6 +1,6 @@
 /** Forms and dialogs of the demo's invoices (A-312). */
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { send } from '../../send.ts'
 import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
@@ -49,6 +49,13 @@ test('an invalid line is reported at its field, and the input stays', async () =
   await button('Save invoice').click()
   await expect.element(page.getByText('Enter an amount, e.g. 120.00')).toBeVisible()
   await expect.element(field('Cost').nth(1)).toHaveValue('much')
+  await field('Cost').nth(1).fill('35')
+  await button('Discount and tax of line 1').click()
+  await field('Discount in %').fill('400')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field('Discount in %')).not.toBeInTheDocument()
+  await button('Save invoice').click()
+  await expect.element(page.getByText('Discount in %: Enter 0 to 100')).toBeVisible()
 })
 
 test('a payment is prefilled with the balance and is not recorded', async () => {
@@ -104,7 +111,7 @@ test('the number is fixed, a line can be removed, and options that are off are n
   const before = lines()
   await button(`Remove line ${String(before)}`).click()
   expect(lines()).toBe(before - 1)
-  await expect.element(page.getByRole('combobox', { name: 'Accept payment by' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Accept payment by' }).selectOptions('PayPal')
   const clients = field('Client').element() as HTMLSelectElement
   expect(clients.options.length).toBeGreaterThanOrEqual(6)
   await page.getByRole('switch', { name: 'Payment terms' }).click()
@@ -113,7 +120,8 @@ test('the number is fixed, a line can be removed, and options that are off are n
   await button('Save invoice').click()
   await expect.poll(at).toBe('/apps/invoice/preview/5018')
   const sheet = page.getByRole('article', { name: 'Invoice #5018' })
+  await expect.element(sheet.getByText('PayPal', { exact: true })).toBeVisible()
   await expect.element(sheet.getByText(/^Payment stub/)).toBeVisible()
-  expect(sheet.getByText(/^Payable within 30 days/).query()).toBeNull()
+  expect(sheet.getByText(/^Payable by/).query()).toBeNull()
   expect(sheet.getByText(/^Note/).query()).toBeNull()
 })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { send } from '../../send.ts'
 import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
-import { dollars } from '../../components/invoice-words.tsx'
+import { dollars } from '../../dollars.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
 const LIST = '/apps/invoice/list'
@@ -176,6 +176,7 @@ test('the sheet shows both parties, dates and lines, with its actions beside it'
     'Tax',
     'Total',
     'Note',
+    `Payable by ${dueDate}.`,
   ])
     expect(sheet.element().textContent, words).toContain(words)
   const heads = [...sheet.element().querySelectorAll('thead th')].map((head) => head.textContent)
