@@ -108,7 +108,10 @@ export function HelpLandingScreen() {
           <bdi className="sentence">{t('stillHelp')}</bdi>
         </h2>
         <p className="muted">{t('stillHelpText')}</p>
-        <ButtonLink to="/pages/faq">{t('toFaq')}</ButtonLink>
+        <div className="cluster">
+          <ButtonLink to="/pages/faq">{t('toFaq')}</ButtonLink>
+          <ButtonLink to="/apps/chat">{t('toChat')}</ButtonLink>
+        </div>
       </section>
     </Screen>
   )

@@ -24,6 +24,7 @@ export const t = defineMessages('demo-help', {
   stillHelp: 'Still need help?',
   stillHelpText: 'The most frequently asked questions are answered on one page.',
   toFaq: 'Open the FAQ',
+  toChat: 'Open the chat',
   toHelp: 'Back to the help centre',
   topics: 'Topics in {category}',
   articlesIn: 'Articles in {topic}',

@@ -92,6 +92,7 @@ test('the help centre shows popular articles, categories with their number of ar
     expect(category.textContent).toMatch(/[1-9]\d* articles?$/)
   }
   await expect.element(heading('Still need help?', 2)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open the chat' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the FAQ' }).click()
   await expect.element(heading('FAQ')).toBeVisible()
 })

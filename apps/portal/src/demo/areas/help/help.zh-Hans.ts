@@ -26,6 +26,7 @@ export const catalogue: Catalogue<typeof t> = {
     stillHelp: '仍需要帮助？',
     stillHelpText: '最常见的问题在同一页上解答。',
     toFaq: '打开常见问题',
+    toChat: '打开聊天',
     toHelp: '返回帮助中心',
     topics: '{category}的主题',
     articlesIn: '{topic}的文章',

@@ -26,6 +26,7 @@ export const catalogue: Catalogue<typeof t> = {
     stillHelp: '仍需要協助？',
     stillHelpText: '最常見的問題在同一頁解答。',
     toFaq: '開啟常見問題',
+    toChat: '開啟聊天',
     toHelp: '返回說明中心',
     topics: '{category}的主題',
     articlesIn: '{topic}的文章',
