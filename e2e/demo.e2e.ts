@@ -34,6 +34,7 @@ test('the fake server is not loaded before a demo page opens, and the service ge
   // A touched link is loaded ahead at once, but not one of the demo.
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
   const help = page.getByRole('link', { name: 'Help centre' })
+  await help.hover()
   await help.dispatchEvent('touchstart')
   await page.getByRole('link', { name: 'Shops' }).dispatchEvent('touchstart')
   await expect.poll(() => requested).toContain(fileOf('src/areas/shops/ShopListScreen.tsx'))
@@ -118,6 +119,6 @@ test('an invoice is printed without navigation, top bar and actions', async ({ p
   await expect(page.locator('.invoice-actions')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
-  for (const part of ['.side', '.top', '.customizer-tab', '.invoice-actions', '.foot'])
-    await expect(page.locator(part)).toBeHidden()
+  const parts = ['.side', '.top', '.screen-above', '.customizer-tab', '.invoice-actions', '.foot']
+  for (const part of parts) await expect(page.locator(part)).toBeHidden()
 })
