@@ -45,7 +45,7 @@ const samples: readonly Sample[] = [
       hours: ['14:00', '17:00'],
       guests: ['Hana Suzuki'],
       location: 'Kitchen',
-      url: 'https://menu.example/winter',
+      url: 'https://example.com/',
     },
   ],
   ['Hand in the form', 'ETC', 0],
