@@ -7,13 +7,14 @@ import { type KeyboardEvent, useRef } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import type { Email } from '#demo/calls/email.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
+import { portraitOf } from '#demo/fake-server/sample/pictures.ts'
 import { shortTime } from '#demo/short-time.ts'
 import { IconButton } from '#ui/button.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
 import { useRowKeys } from '#ui/table/use-row-keys.ts'
 import { t } from './email.messages.ts'
 import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
-import { isTrash, movesFrom, type Mailbox } from './mailboxes.ts'
+import { isOwn, isTrash, movesFrom, type Mailbox } from './mailboxes.ts'
 
 interface MailRowProps {
   readonly mail: Email
@@ -25,8 +26,10 @@ interface MailRowProps {
 
 /** A message in the list. Its link opens it; quick actions appear on hover and focus. */
 function MailRow({ mail, mailbox, acts, isChosen, onChoose }: MailRowProps) {
-  const { id, subject, isRead, isStarred, labels } = mail
+  const { id, subject, isRead, isStarred, labels, from, to } = mail
   const canSpam = movesFrom(mailbox).includes('spam')
+  const [receiver] = isOwn(mailbox) ? to : []
+  const sender = receiver ? t('to', { names: joinNames(to.map(({ name }) => name)) }) : from.name
   return (
     <li className="mail-row" data-row={id} data-read={isRead} data-chosen={isChosen}>
       <label className="mail-choice">
@@ -40,10 +43,14 @@ function MailRow({ mail, mailbox, acts, isChosen, onChoose }: MailRowProps) {
       </label>
       <Star mail={mail} onPress={() => void acts.update([id], { isStarred: !isStarred })} />
       <Link to="." search={{ mail: String(id) }} className="mail-link" data-row-link>
-        <Avatar name={mail.from.name} picture={mail.from.avatar} tone="accent" />
+        <Avatar
+          name={receiver?.name ?? from.name}
+          picture={receiver ? portraitOf(receiver.name) : from.avatar}
+          tone="accent"
+        />
         <span className="mail-from" dir="auto">
           {!isRead && <span className="visually-hidden">{t('isUnread')} </span>}
-          {mail.from.name}
+          {sender}
         </span>
         <span className="mail-subject" dir="auto">
           {subject}

@@ -22,6 +22,7 @@ test('six folders and four labels are linked, with colours and counts above 0, a
   expect(mailboxes.getByRole('link').elements()).toHaveLength(10)
   await expect.element(link('Sent')).toHaveAttribute('aria-current', 'page')
   expect(mailboxes.element().querySelectorAll('[aria-current]')).toHaveLength(1)
+  await expect.element(list('Sent').getByText('to Gideon Okoye').first()).toBeVisible()
   expect(document.documentElement.scrollHeight).toBe(innerHeight)
   const dots = [...mailboxes.element().querySelectorAll('.mail-dot')]
   expect(new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor)).size).toBe(4)

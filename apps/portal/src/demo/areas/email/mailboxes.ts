@@ -52,6 +52,10 @@ export const movesFrom = (mailbox: Mailbox): readonly Move[] =>
 export const isTrash = (mailbox: Mailbox): boolean =>
   'folder' in mailbox && mailbox.folder === 'trashed'
 
+/** Whether its mail is the user's own, which is told apart by its receivers. */
+export const isOwn = (mailbox: Mailbox): boolean =>
+  'folder' in mailbox && (mailbox.folder === 'sent' || mailbox.folder === 'draft')
+
 /** The change of a move. Moving out of the trash also restores. */
 export const changeOf = (move: Move, from: Mailbox): EmailChange => {
   if (move === 'trash') return { isDeleted: true }
