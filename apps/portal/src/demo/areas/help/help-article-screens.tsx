@@ -82,6 +82,7 @@ export function HelpArticleScreen({ params }: DemoScreenProps) {
                 <Link to={helpTopicPath(category, subcategory)}>
                   {t('toTopic', { topic: activeSubcategory.title })}
                 </Link>
+                <Link to="/pages/faq">{t('contact')}</Link>
               </div>
             </article>
           </div>

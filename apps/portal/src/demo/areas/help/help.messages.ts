@@ -30,6 +30,7 @@ export const t = defineMessages('demo-help', {
   articlesIn: 'Articles in {topic}',
   toTopic: 'Back to {topic}',
   helpful: 'Was this article helpful?',
+  contact: 'Still need help? Contacts are below the FAQ',
   yes: 'Yes',
   no: 'No',
   thanks: 'Thank you. This demo does not store your answer.',

@@ -102,6 +102,8 @@ test('an article asks whether it was helpful and thanks for the answer', async (
   await expect.element(page.getByText('Was this article helpful?')).toBeVisible()
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect.element(page.getByText(/^Thank you\./)).toBeVisible()
+  await page.getByRole('link', { name: /^Still need help/ }).click()
+  await expect.element(heading('Still have a question?', 2)).toBeVisible()
 })
 
 test.for([

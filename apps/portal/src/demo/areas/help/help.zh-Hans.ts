@@ -32,6 +32,7 @@ export const catalogue: Catalogue<typeof t> = {
     articlesIn: '{topic}的文章',
     toTopic: '返回{topic}',
     helpful: '这篇文章有帮助吗？',
+    contact: '仍需帮助？联系方式在常见问题下方',
     yes: '有',
     no: '没有',
     thanks: '谢谢。演示不会保存您的回答。',

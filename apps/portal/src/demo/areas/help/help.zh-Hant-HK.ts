@@ -32,6 +32,7 @@ export const catalogue: Catalogue<typeof t> = {
     articlesIn: '{topic}的文章',
     toTopic: '返回{topic}',
     helpful: '這篇文章有幫助嗎？',
+    contact: '仍需要協助？聯絡方法在常見問題之下',
     yes: '有',
     no: '沒有',
     thanks: '謝謝。示範不會儲存您的答案。',
