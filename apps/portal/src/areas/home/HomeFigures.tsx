@@ -4,6 +4,7 @@ import { useCan } from '#auth/access.ts'
 import { BarChart } from '#ui/chart/BarChart.tsx'
 import { moneyText } from '#ui/format/text.ts'
 import { weekday } from '#ui/format/times.ts'
+import { usePhone } from '#ui/media.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import type { PaymentDay } from '#components/payments/day-list.ts'
@@ -25,16 +26,28 @@ interface HomeFiguresProps {
   readonly isToday: boolean
 }
 
+// On a phone the latest payments are in sight: above the charts, and no more than these.
+const FEW_LATEST = 3
+
 /** The figures of one day, the most important first. */
 export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
   const lastWeekday = t('lastWeekday', { weekday: weekday(view.comparedDate, currentLocale()) })
   const shopCount = useShopOptions().length
   const hasShops = shopCount > 1 && day.shopIds.length !== 1
   const hasBalance = useCan('viewBalance')
+  const isPhone = usePhone()
+  const latest = (
+    <LatestPayments
+      rows={isPhone ? sales.latest.slice(0, FEW_LATEST) : sales.latest}
+      day={day}
+      isToday={isToday}
+    />
+  )
   return (
     <>
       <AttentionList items={view.attention} />
       <SalesTiles view={view} sales={sales} day={day} isToday={isToday} />
+      {isPhone && latest}
       <div className="home-pair">
         <BarChart
           title={t('byHour')}
@@ -86,7 +99,7 @@ export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
           {hasBalance && <BalanceCard sources={day.sources} />}
         </div>
       )}
-      <LatestPayments rows={sales.latest} day={day} isToday={isToday} />
+      {!isPhone && latest}
     </>
   )
 }

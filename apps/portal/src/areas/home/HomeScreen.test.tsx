@@ -113,13 +113,14 @@ test('figures that do not load say so and can be retried', async () => {
   await expect.element(screen.getByText('Net sales')).toBeVisible()
 })
 
-test('somebody of one shop has no sums by shop', async () => {
+test('somebody of one shop has neither sums by shop nor a choice of shops', async () => {
   const { screen } = await renderScreen('/portal', {
     as: 'STAFF',
     answers: [[homeCalls.view, homeView()]],
   })
   await expect.element(screen.getByRole('region', { name: 'By method' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'By shop' }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'All shops' }).elements()).toEqual([])
 })
 
 test('the sums by method and by shop have a total, and say that it is before refunds and fees', async () => {
@@ -188,6 +189,36 @@ test('without a payment there is no average, and no fall of it', async () => {
   const { screen } = await open('', { ...view, sales })
   const average = screen.getByRole('link', { name: /^Average payment/ })
   await expect.poll(() => average.element().textContent).toMatch(/–\W*no comparison/)
+})
+
+test.each([
+  ['3620.00', '7200.00', /−49\.7 % vs last Saturday/],
+  ['-3620.00', '7200.00', /HKD\s*7,200\.00 last Saturday/],
+  ['7200.00', '-3620.00', /HKD\s*−3,620\.00 last Saturday/],
+  ['7200.00', '0.00', /no comparison with last Saturday/],
+])('net sales of %s after %s are compared as %s', async (value, compared, text) => {
+  const { screen } = await open('', homeView({ net: { value, compared } }))
+  const net = screen.getByRole('link', { name: /^Net sales/ })
+  // The marks that isolate a text's direction are left out.
+  await expect
+    .poll(() => net.element().textContent.replaceAll(/[\u2066-\u2069]/g, ''))
+    .toMatch(text)
+})
+
+test('on a phone three of the latest payments come before the charts', async () => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(390, 844)
+  const { screen } = await open()
+  const latest = screen.getByRole('region', { name: 'Latest payments' })
+  const rows = latest.getByRole('list').getByRole('link')
+  await expect.element(rows.first()).toBeVisible()
+  expect(rows.elements()).toHaveLength(3)
+  expect(rows.first().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
+  const chart = screen.getByRole('region', { name: 'By method' })
+  expect(latest.element().compareDocumentPosition(chart.element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('on a phone the figures are in sight below what needs attention', async () => {

@@ -14,7 +14,7 @@ import { ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { useStore } from '#ui/store.ts'
 import '#ui/tiles.css'
 import { DayPicker } from '#components/fields/DayPicker.tsx'
-import { ShopPicker } from '#components/fields/ShopPicker.tsx'
+import { ShopPicker, useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { textOf } from '#components/list/list-search.ts'
 import { today as todayInHongKong } from '#components/list/use-list-search.ts'
 import { HomeFigures } from './HomeFigures.tsx'
@@ -35,6 +35,7 @@ export function HomeScreen() {
   const client = useQueryClient()
   const role = useSession()?.roleType
   const canView = useCan('viewTransaction')
+  const hasShops = useShopOptions().length > 1
   const isStreamed = useStore(hasLive)
   const calendarDay = todayInHongKong()
   const requested = textOf(search['date']) ?? ''
@@ -83,7 +84,9 @@ export function HomeScreen() {
       actions={
         canView && (
           <>
-            <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
+            {(hasShops || shopIds.length > 0) && (
+              <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
+            )}
             <DayPicker
               date={date}
               today={today}

@@ -26,13 +26,26 @@ export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
   const against = isToday
     ? t('againstTime', { weekday: dayName, time: minutePart(view.asOf) })
     : t('against', { weekday: dayName })
-  const money = ({ value, compared }: Sales['net']) => (
-    <Delta
-      change={percentText(centsOf(value), centsOf(compared))}
-      against={against}
-      dayName={dayName}
-    />
-  )
+  const money = ({ value, compared }: Sales['net']) => {
+    const change = percentText(centsOf(value), centsOf(compared))
+    // The amount itself, where a percentage of it has no meaning.
+    if (change === undefined && Number(compared) !== 0)
+      return (
+        <Filled
+          text={
+            isToday
+              ? t('amountByTime', {
+                  amount: slot('amount'),
+                  weekday: dayName,
+                  time: minutePart(view.asOf),
+                })
+              : t('amountThen', { amount: slot('amount'), weekday: dayName })
+          }
+          parts={{ amount: <Money value={compared} currency="HKD" /> }}
+        />
+      )
+    return <Delta change={change} against={against} dayName={dayName} />
+  }
   const more = Number(sales.payments.value) - Number(sales.payments.compared)
   const hasPayments = Number(sales.payments.value) > 0
   return (

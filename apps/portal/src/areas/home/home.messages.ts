@@ -45,6 +45,8 @@ export const t = defineMessages('home', {
   average: 'Average payment',
   againstTime: 'vs last {weekday} by {time}',
   against: 'vs last {weekday}',
+  amountByTime: '{amount} last {weekday} by {time}',
+  amountThen: '{amount} last {weekday}',
   noCompare: 'no comparison with last {weekday}',
   same: 'same as last {weekday}',
   givenBack: '{amount} refunded',

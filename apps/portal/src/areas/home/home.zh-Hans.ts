@@ -42,6 +42,8 @@ export const catalogue: Catalogue<typeof t> = {
     average: '平均付款',
     againstTime: '对比上{weekday}同时段（至 {time}）',
     against: '对比上{weekday}',
+    amountByTime: '上{weekday}同时段（至 {time}）{amount}',
+    amountThen: '上{weekday} {amount}',
     noCompare: '无法与上{weekday}比较',
     same: '与上{weekday}相同',
     givenBack: '已退款 {amount}',

@@ -42,6 +42,8 @@ export const catalogue: Catalogue<typeof t> = {
     average: '平均付款',
     againstTime: '對比上{weekday}同時段（至 {time}）',
     against: '對比上{weekday}',
+    amountByTime: '上{weekday}同時段（至 {time}）{amount}',
+    amountThen: '上{weekday} {amount}',
     noCompare: '未能與上{weekday}比較',
     same: '與上{weekday}相同',
     givenBack: '已退款 {amount}',

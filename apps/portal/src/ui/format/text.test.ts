@@ -24,8 +24,11 @@ test.each([
   [106.2, 100, '+6.2 %'],
   [98.6, 100, '−1.4 %'],
   [100, 100, '0.0 %'],
-  [50, -100, '+150.0 %'],
+  [0, 100, '−100.0 %'],
   [5, 0, undefined],
+  [50, -100, undefined],
+  [-50, 100, undefined],
+  [-50, -100, undefined],
 ])('%d against %d is %s', (value, compared, text) => {
   expect(percentText(value, compared)).toBe(text)
 })

@@ -17,10 +17,10 @@ export const countText = (count: number, sign: 'always' | 'auto' = 'auto'): stri
   return sign === 'always' && count > 0 ? `+${text}` : text
 }
 
-/** A change in percent with one decimal, or undefined if the previous value is 0. */
+/** A change in percent with one decimal; undefined from 0 or less, or to less than 0, where it has no meaning (A-700). */
 export const percentText = (value: number, compared: number): string | undefined => {
-  if (compared === 0) return undefined
-  const tenths = Math.round(((value - compared) / Math.abs(compared)) * 1000)
+  if (compared <= 0 || value < 0) return undefined
+  const tenths = Math.round(((value - compared) / compared) * 1000)
   const text = `${grouped(String(Math.trunc(Math.abs(tenths) / 10)))}.${String(Math.abs(tenths) % 10)} %`
   if (tenths === 0) return text
   return `${tenths < 0 ? '−' : '+'}${text}`
