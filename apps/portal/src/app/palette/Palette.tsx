@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import { useResend } from '#areas/members/use-resend.ts'
+import { Button } from '#ui/button.tsx'
 import { usePhone } from '#ui/media.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
@@ -45,10 +46,13 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [isPending, setPending] = useState(false)
   const resend = useResend()
   const isPhone = usePhone()
-  const { groups, hasSuggestions, links, stale, problem, isSearching, failure } = useFound(typed, {
-    ...context,
-    resend: resend.send,
-  })
+  const { groups, hasSuggestions, links, stale, problem, isSearching, failure, retry } = useFound(
+    typed,
+    {
+      ...context,
+      resend: resend.send,
+    },
+  )
   const items = groups.flatMap((group) => group.items)
   const options = items.flatMap(optionsOf)
   const selected = options.find((option) => option.id === selectedId) ?? options[0]
@@ -159,6 +163,26 @@ export function Palette({ context, onClose }: PaletteProps) {
           <p className="palette-nothing" role="alert">
             <bdi className="sentence">{problem}</bdi>
           </p>
+        ) : failure !== null ? (
+          // The records may be there: nothing is said about them.
+          <div className="palette-nothing" role="alert">
+            <p>
+              <b>
+                <bdi className="sentence">{t('failed')}</bdi>
+              </b>{' '}
+              <bdi className="sentence">{failure.message}</bdi>
+            </p>
+            <Button
+              loading={isSearching}
+              onClick={() => {
+                // The button is removed with the failure.
+                box.current?.querySelector('input')?.focus()
+                retry()
+              }}
+            >
+              {t('retry')}
+            </Button>
+          </div>
         ) : items.length === 0 && !isSearching ? (
           <div className="palette-nothing">
             <p>
@@ -183,13 +207,11 @@ export function Palette({ context, onClose }: PaletteProps) {
         ) : null}
         <p className="palette-foot" role="status">
           <bdi className="sentence">
-            {failure === null
-              ? isSearching
-                ? t('searching')
-                : typed.trim() === ''
-                  ? t('hint')
-                  : t('found', { count: items.length })
-              : t('failed', { message: failure.message })}
+            {isSearching
+              ? t('searching')
+              : typed.trim() === ''
+                ? t('hint')
+                : (failure === null || items.length > 0) && t('found', { count: items.length })}
           </bdi>
           {current?.actions?.[0] !== undefined && (
             <bdi className="palette-more">

@@ -164,7 +164,27 @@ test('nothing found says so, and what to try', async () => {
     .toBeVisible()
 })
 
-test('a search that fails says why, and pages are found all the same', async () => {
+test('a search that fails says so and can be retried, and pages are found all the same', async () => {
+  let isDown = true
+  await renderScreen('/portal', {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, () => (isDown ? refused('5030') : found)],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('home')
+  await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
+  await expect.element(palette.getByRole('option', { name: 'Home' })).toBeVisible()
+  isDown = false
+  await palette.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(palette.getByRole('option', { name: /^HKD 128/ })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  expect(palette.getByText(/Records could not be searched/).query()).toBeNull()
+})
+
+test('a search that fails does not say that nothing was found', async () => {
   await renderScreen('/portal', {
     as: 'STAFF',
     answers: [
@@ -173,9 +193,9 @@ test('a search that fails says why, and pages are found all the same', async () 
     ],
   })
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
-  await field.fill('home')
+  await field.fill('zzzz')
   await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
-  await expect.element(palette.getByRole('option', { name: 'Home' })).toBeVisible()
+  expect(palette.getByText(/Nothing found/).query()).toBeNull()
 })
 
 test('a page that the role does not see is not found either', async () => {

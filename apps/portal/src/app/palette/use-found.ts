@@ -39,7 +39,7 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
   const current = typed.trim()
   const searched = useDebounced(current, source.debounceMs)
   const isActive = isSearchable(source, current, path)
-  const { data, isEnabled, isError, isFetching, isPlaceholderData, error } = useQuery(
+  const { data, isEnabled, isError, isFetching, isPlaceholderData, error, refetch } = useQuery(
     queryOptions<Found, CallError>({
       queryKey: ['palette', source.name, searched],
       queryFn: ({ signal }) => source.search(searched, signal),
@@ -53,6 +53,7 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
     /** Whether the results are for an earlier text. */
     isStale: searched !== current || isPlaceholderData,
     failure: isEnabled && isError ? error : null,
+    retry: () => void refetch(),
     isSearching: isActive && (searched !== current || isFetching),
   }
 }
@@ -106,5 +107,9 @@ export const useFound = (typed: string, context: PaletteContext) => {
     problem: cardNumberProblem(typed),
     isSearching: answers.some((answer) => answer.isSearching),
     failure: answers.find(({ failure }) => failure !== null)?.failure ?? null,
+    /** Asks again what has failed. */
+    retry: () => {
+      for (const { failure, retry } of answers) if (failure !== null) retry()
+    },
   }
 }
