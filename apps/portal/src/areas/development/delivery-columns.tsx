@@ -102,7 +102,9 @@ export const deliveryCard =
       <b>{t(row.event)}</b>
       <Status {...row} />
       <small>
-        <bdi>{row.createdAt.slice(0, 16)}</bdi> · <bdi>{resultText(row)}</bdi>
+        <bdi>{row.createdAt.slice(0, 16)}</bdi>
+        <br />
+        <bdi>{resultText(row)}</bdi>
       </small>
       <AgainButton delivery={row} {...sending} />
     </>

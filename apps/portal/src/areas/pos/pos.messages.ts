@@ -61,7 +61,7 @@ export const t = defineMessages('pos', {
   posId: 'Terminal number',
   reason: 'Reason',
   note: 'Note',
-  changed: 'Changed',
+  changed: 'Status changed',
   changedBy: '{time} by {name}',
   until: 'Blocked until',
   untilText: '{time}, then it unblocks automatically',

@@ -56,7 +56,7 @@ export const catalogue: Catalogue<typeof t> = {
     posId: '终端号码',
     reason: '原因',
     note: '备注',
-    changed: '最近更改',
+    changed: '状态更改',
     changedBy: '{time}，{name}',
     until: '停用至',
     untilText: '{time}，之后自动恢复使用',

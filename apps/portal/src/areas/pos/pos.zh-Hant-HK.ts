@@ -56,7 +56,7 @@ export const catalogue: Catalogue<typeof t> = {
     posId: '終端機號碼',
     reason: '原因',
     note: '備註',
-    changed: '最近更改',
+    changed: '狀態更改',
     changedBy: '{time}，{name}',
     until: '停用至',
     untilText: '{time}，其後自動恢復使用',
