@@ -1,5 +1,5 @@
 import '#ui/base.css'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
@@ -30,3 +30,20 @@ test.for(['default', 'main', 'danger', 'plain'] as const)(
     expect(look()).toEqual(before)
   },
 )
+
+test('in a right-to-left page the dots of a label stay at its end', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.removeAttribute('dir')
+  })
+  await render(<Button>View as…</Button>)
+  const label = page.getByText('View as…').element().firstChild
+  if (label === null) throw new Error('The button has no text')
+  const boxOf = (index: number) => {
+    const range = document.createRange()
+    range.setStart(label, index)
+    range.setEnd(label, index + 1)
+    return range.getBoundingClientRect()
+  }
+  expect(boxOf(7).left).toBeGreaterThan(boxOf(0).left)
+})

@@ -55,7 +55,8 @@ export function Button({
       onClick={press}
     >
       {loading ? <span className="btn-ring" aria-hidden="true" /> : icon}
-      {children}
+      {/* Isolated: in a right-to-left page the dots of "View as…" would come first. */}
+      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
     </button>
   )
   return isPrinted ? (

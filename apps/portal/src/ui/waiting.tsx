@@ -47,7 +47,7 @@ export function StopWaiting({ placement }: { readonly placement: 'page' | 'dialo
     <div className="waiting" data-placement={placement} role="status">
       {isLong ? (
         <>
-          <span>{t('stillWaiting')}</span>
+          <bdi className="sentence">{t('stillWaiting')}</bdi>
           <Button onClick={stopWaiting}>{t('stopWaiting')}</Button>
         </>
       ) : null}
