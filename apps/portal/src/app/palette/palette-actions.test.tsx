@@ -8,6 +8,7 @@ import { openedStore } from '#auth/opened.ts'
 import { endSession } from '#auth/session.ts'
 import { nothingFound } from '#testing/found.ts'
 import { homeView } from '#testing/home-day.ts'
+import { refused } from '#testing/network.ts'
 import { field, palette, paletteAnswers as answers, paletteButton } from '#testing/palette.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -104,4 +105,18 @@ test('with nothing typed it offers what was opened last and every page by group;
   expect(openedStore.get()).toHaveLength(1)
   endSession('signed-out')
   expect(openedStore.get()).toEqual([])
+})
+
+test('a search that fails does not say that nothing was found', async () => {
+  await renderScreen('/portal', {
+    as: 'STAFF',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, refused('5030')],
+    ],
+  })
+  await paletteButton.click()
+  await field.fill('zzzz')
+  await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
+  expect(palette.getByText(/Nothing found/).query()).toBeNull()
 })

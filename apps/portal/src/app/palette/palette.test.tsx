@@ -184,20 +184,6 @@ test('a search that fails says so and can be retried, and pages are found all th
   expect(palette.getByText(/Records could not be searched/).query()).toBeNull()
 })
 
-test('a search that fails does not say that nothing was found', async () => {
-  await renderScreen('/portal', {
-    as: 'STAFF',
-    answers: [
-      [homeCalls.view, homeView()],
-      [searchCalls.find, refused('5030')],
-    ],
-  })
-  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
-  await field.fill('zzzz')
-  await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
-  expect(palette.getByText(/Nothing found/).query()).toBeNull()
-})
-
 test('a page that the role does not see is not found either', async () => {
   await renderScreen('/portal', {
     as: 'FINANCE',

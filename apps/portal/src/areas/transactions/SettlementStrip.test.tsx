@@ -1,5 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { consolidatedRow, group, settlementSums } from '#testing/consolidated.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { asOf, pageOfRows, totals } from '#testing/payments.ts'
@@ -85,4 +86,18 @@ test('it is hidden where the service lacks the call', async () => {
   await expect
     .element(screen.getByRole('group', { name: 'Settlement totals' }))
     .not.toBeInTheDocument()
+})
+
+test('on a phone every filter button is in sight', async () => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(390, 844)
+  const { screen } = await open('?statuses=SUCCESS,PENDING&paymentNetworks=VISA')
+  const filters = screen.getByRole('group', { name: 'Filters' })
+  await expect.element(filters.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  const ends = filters
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect().right)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })

@@ -258,20 +258,3 @@ test('a role without the permission requests nothing, and the page says who can 
   await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])
 })
-
-test('on a phone every filter button is in sight', async () => {
-  const { innerWidth, innerHeight } = window
-  onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(390, 844)
-  const { screen } = await renderScreen(`${REPORT}?statuses=SUCCESS,PENDING&paymentNetworks=VISA`, {
-    as: 'MERCHANT',
-    answers,
-  })
-  const filters = screen.getByRole('group', { name: 'Filters' })
-  await expect.element(filters.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
-  const ends = filters
-    .getByRole('button')
-    .elements()
-    .map((button) => button.getBoundingClientRect().right)
-  expect(Math.max(...ends)).toBeLessThanOrEqual(document.documentElement.clientWidth)
-})
