@@ -113,7 +113,7 @@ export const fairTurns = ({
   }
 
   const inTurn = async <T>(owner: Owner, work: () => Promise<T>): Promise<T> => {
-    const entry = { group: useOf(groups, owner.group), person: useOf(persons, owner.person) }
+    const entry = { group: countsOf(groups, owner.group), person: countsOf(persons, owner.person) }
     try {
       const isFree = running < slots && mayStart({ ...entry, start: () => undefined })
       if (isFree) begin(entry)
@@ -134,7 +134,7 @@ export const fairTurns = ({
   return Object.assign(inTurn, { waiting: () => queue.length })
 }
 
-const useOf = (all: Map<string, Use>, name: string): Use => {
+const countsOf = (all: Map<string, Use>, name: string): Use => {
   const use = all.get(name) ?? { running: 0, waiting: 0, last: 0 }
   all.set(name, use)
   return use

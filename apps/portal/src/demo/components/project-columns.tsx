@@ -39,7 +39,7 @@ const columns = {
 
 const actionsWith = (canArchive: boolean) =>
   ({
-    width: canArchive ? 84 : 72,
+    width: 84,
     align: 'end',
     isFixed: true,
     header: t('actions'),
