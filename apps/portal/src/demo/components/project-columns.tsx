@@ -63,6 +63,7 @@ const cardWith =
 export const projectColumns = columnsOf<ProjectRow>({
   ...columns,
   name: { ...columns.name, width: 176 },
+  status: { ...columns.status, width: 148 },
   actions: actionsWith(false),
 })
 export const projectCard = cardWith(false)
