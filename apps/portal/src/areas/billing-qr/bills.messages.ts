@@ -21,7 +21,7 @@ export const t = defineMessages('bills', {
   any: 'Any',
 
   search: 'Search bills',
-  searchHint: 'Reference, customer, amount…',
+  searchHint: 'Reference, name, amount…',
   keyword: 'Keyword',
   badKeyword: 'Enter up to 80 characters in one line',
   empty: 'No bills with a code yet',
