@@ -110,10 +110,11 @@ test('the admin sees both cards, and the session of the portal is unchanged', as
 
 test('the client sees only the card for everyone', async () => {
   await at(MOCK_LOGIN)
+  sessionStorage.setItem('demo.session', 'an earlier one')
   await logIn('client@demo.example', 'client')
   await expect.element(page.getByRole('heading', { name: 'For everyone' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'For admins' }).query()).toBeNull()
-  // Not remembered, so a reload would end it.
+  // Not remembered, so a reload ends it, and does not bring an earlier session back.
   expect(sessionStorage.getItem('demo.session')).toBeNull()
 })
 

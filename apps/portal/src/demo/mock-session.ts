@@ -20,6 +20,7 @@ export const mockSession = createStore<LoggedIn | null>(restore())
 /** Without `isRemembered` a reload ends it (A-705). */
 export const startMockSession = (session: LoggedIn, isRemembered: boolean): void => {
   if (isRemembered) sessionStorage.setItem(KEY, JSON.stringify(session))
+  else sessionStorage.removeItem(KEY)
   mockSession.set(session)
 }
 
