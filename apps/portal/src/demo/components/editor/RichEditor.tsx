@@ -19,11 +19,15 @@ export function RichEditor(props: RichEditorProps) {
   // What is typed until it is loaded: without a field for it, the page would take the letters as its shortcuts.
   const [typed, setTyped] = useState('')
   const field = {
+    role: 'textbox',
+    'aria-label': label,
+    'aria-multiline': true,
     contentEditable: 'plaintext-only',
     suppressContentEditableWarning: true,
     ref: focusOn,
     onInput: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
-      const lines = currentTarget.innerText.split('\n')
+      // The editor would drop a plain space at the end of a line.
+      const lines = currentTarget.innerText.replaceAll(/ $/gm, '\u{A0}').split('\n')
       const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
       setTyped(html)
       onChange(html)
@@ -41,7 +45,7 @@ export function RichEditor(props: RichEditorProps) {
             <div
               className="editor-text"
               data-empty={typed === '' ? label : undefined}
-              {...(isFirst ? field : { 'aria-hidden': true })}
+              {...(isFirst && initial === '' ? field : { 'aria-hidden': true })}
             />
           </>
         }

@@ -13,6 +13,7 @@ const open = async (initial = '') => {
   await render(
     <RichEditor label="Message" initial={initial} onChange={(now) => (html = now)} isFirst />,
   )
+  await expect.element(text).toHaveAttribute('data-lexical-editor', 'true')
   await expect.element(text).toHaveFocus()
   return () => html
 }
