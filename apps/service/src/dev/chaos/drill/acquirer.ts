@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { acquirerSecret } from '#dev/testing/acquirer.ts'
+import type { HttpGatewaySettings } from '#infra/gateways/refund-gateway.http.ts'
 
 export interface BookEntry {
   readonly refundNo: string
@@ -18,9 +19,7 @@ export interface BookEntry {
 export const bodyOf = (body: string): BookEntry => JSON.parse(body) as BookEntry
 
 export interface Acquirer {
-  readonly url: string
-  readonly key: string
-  readonly secret: string
+  readonly gateway: HttpGatewaySettings
   /** The settings of a service that uses it. */
   readonly environment: Readonly<Record<string, string>>
   readonly book: () => Promise<readonly BookEntry[]>
@@ -38,15 +37,13 @@ export const openAcquirer = async (): Promise<Acquirer> => {
   process.once('exit', followUs)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = line.toString().trim()
-  const key = 'us'
+  const gateway = { url, key: 'us', secret: acquirerSecret }
   return {
-    url,
-    key,
-    secret: acquirerSecret,
+    gateway,
     environment: {
-      REFUND_GATEWAY_URL: url,
-      REFUND_GATEWAY_KEY: key,
-      REFUND_GATEWAY_SECRET: acquirerSecret,
+      REFUND_GATEWAY_URL: gateway.url,
+      REFUND_GATEWAY_KEY: gateway.key,
+      REFUND_GATEWAY_SECRET: gateway.secret,
     },
     book: async () => (await (await fetch(new URL('/book', url))).json()) as BookEntry[],
     stop: () => {

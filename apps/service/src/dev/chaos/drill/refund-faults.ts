@@ -1,4 +1,4 @@
-/** Faults of the books of others: a refund that only the acquirer knows, and one that the platform reports differently. */
+/** Faults of other systems' records: a refund that only the acquirer has, and one that the platform reports differently. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { report } from '#dev/testing/platform.ts'
@@ -35,9 +35,8 @@ export const refundFaultsOf = ({ stage, acquirer, command }: Operation): readonl
       alerts: ['RefundsUnmatched'],
       what: 'the acquirer carries out a refund of a payment that is unknown here, and `reconcile` is run; then the payment is imported, and the refund booked',
       begin: async () => {
-        const { url, key, secret } = acquirer
         // It may lose the answer: the refund is in its book all the same.
-        await httpGateway({ url, key, secret })
+        await httpGateway(acquirer.gateway)
           .refund(
             {
               ...lost,
