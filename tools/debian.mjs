@@ -21,12 +21,16 @@ export const installPackages = (packages) => {
 const policy = '/usr/sbin/policy-rc.d'
 
 const withoutServices = async (work) => {
-  const isOurs = !existsSync(policy)
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  if (existsSync(policy)) return work()
+  const remove = () => rmSync(policy, { force: true })
+  // Left behind by a run that was ended, it would stop every service of this machine from starting.
+  process.once('exit', remove)
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     return await work()
   } finally {
-    if (isOurs) rmSync(policy, { force: true })
+    process.off('exit', remove)
+    remove()
   }
 }
 
