@@ -164,7 +164,7 @@ export function Palette({ context, onClose }: PaletteProps) {
             <bdi className="sentence">{problem}</bdi>
           </p>
         ) : failure !== null ? (
-          // The records may be there: nothing is said about them.
+          // Not "nothing found": the records were not searched.
           <div className="palette-nothing" role="alert">
             <p>
               <b>
