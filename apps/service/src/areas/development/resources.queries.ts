@@ -74,29 +74,40 @@ export interface NewResource {
   readonly sha256: string
 }
 
-/** An unchanged file keeps its release date. */
+const described = (resource: NewResource) => ({
+  resource_type: resource.resourceType,
+  title: resource.title,
+  platform: resource.platform,
+  resource_version: resource.version,
+  file_name: resource.fileName,
+  mime_type: resource.mimeType,
+  summary: resource.summary,
+  changes: resource.changes,
+})
+
+/** True if the same file is stored. It keeps its release date, and its megabytes are not written again. */
+const describeStored = async (db: Db, resource: NewResource): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('development_resource')
+    .set(described(resource))
+    .where('resource_id', '=', resource.resourceId)
+    .where('sha256', '=', resource.sha256)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export const putResource = async (db: Db, resource: NewResource): Promise<void> => {
+  if (await describeStored(db, resource)) return
   const columns = {
-    resource_type: resource.resourceType,
-    title: resource.title,
-    platform: resource.platform,
-    resource_version: resource.version,
+    ...described(resource),
     sha256: resource.sha256,
-    file_name: resource.fileName,
-    mime_type: resource.mimeType,
-    summary: resource.summary,
-    changes: resource.changes,
     bytes: resource.bytes,
+    released_at: sql<string>`app_now()`,
   }
   await db
     .insertInto('development_resource')
-    .values({ ...columns, resource_id: resource.resourceId, released_at: sql<string>`app_now()` })
-    .onConflict((conflict) =>
-      conflict.column('resource_id').doUpdateSet({
-        ...columns,
-        released_at: sql<string>`case when development_resource.sha256 = excluded.sha256 then development_resource.released_at else app_now() end`,
-      }),
-    )
+    .values({ ...columns, resource_id: resource.resourceId })
+    .onConflict((conflict) => conflict.column('resource_id').doUpdateSet(columns))
     .execute()
 }
 
