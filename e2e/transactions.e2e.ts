@@ -1,6 +1,7 @@
 /** The transaction history, against the real service: specification sections 2 and 7. */
 import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import { tabTo } from './support/hands.ts'
 import {
   daysOver,
   drawerOf,
@@ -185,9 +186,7 @@ test('a note is added by the keyboard alone and stays with its payment', async (
   const dialog = page.getByRole('dialog', { name: `Note on payment ${merTradeNo}` })
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await page.keyboard.type('Gave the receipt')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Add note' })).toBeFocused()
+  await tabTo(page, dialog.getByRole('button', { name: 'Add note' }))
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   const notes = drawer.getByRole('list', { name: 'Notes' })

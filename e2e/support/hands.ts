@@ -16,8 +16,8 @@ export interface Hand {
 /** More than any screen has before its last control. */
 const MOST_TABS = 250
 
-/** Moves the focus with the Tab key alone. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
+/** Moves the focus with the Tab key alone, past whatever appears on the way, such as a button that stops a long wait. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let tabs = 0; !(await isThere()); tabs += 1) {
