@@ -55,12 +55,10 @@ test(
       await account.known(email)
       await members.invite(admin, { emails: [email] })
       const [link = ''] = await members.linksTo(email)
-      const startedAt = performance.now()
       const [cancelled, ...accepted] = await Promise.all([
         pause(chance.between(0, 120)).then(() => members.cancel(admin, email)),
         ...Array.from({ length: 3 }, () => account.attach(link)),
       ])
-      expect(performance.now() - startedAt).toBeLessThan(30_000)
       const taken = codes(accepted, '0000')
       expect(taken + codes([cancelled], '0000')).toBe(1)
       expect(await readInvitationState(database, merchant.merchantId, email)).toEqual({
