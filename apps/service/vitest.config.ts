@@ -22,7 +22,8 @@ const include =
   process.env['TEST_PART'] === 'database'
     ? [
         'src/wrong-starts.test.ts',
-        'src/cli/{backup,keys}/*.test.ts',
+        'src/cli/backup/*.test.ts',
+        'src/cli/keys/rotation.test.ts',
         'src/cli/{import,merchant}.test.ts',
         'src/jobs/{clean-up,refund-crash,refund-worker,refund-worker-loop,webhook-worker}.test.ts',
         'src/dev/chaos/{broken-connections,gone-clients}.test.ts',
