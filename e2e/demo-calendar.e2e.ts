@@ -9,7 +9,7 @@ const saved = (page: Page) => page.locator('.cal-view > [role="status"]')
 const middleOf = async (place: Locator) => {
   let middle = { x: 0, y: 0 }
   await expect(async () => {
-    await place.scrollIntoViewIfNeeded({ timeout: 1000 })
+    await place.scrollIntoViewIfNeeded({ timeout: 10_000 })
     const box = await place.boundingBox()
     if (box === null) throw new Error('it is not visible')
     middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

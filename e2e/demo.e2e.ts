@@ -78,8 +78,8 @@ test('the charts of the dashboards work by pointer and by keyboard under the con
         if (box === null) throw new Error('A chart without a size')
         // Off the centre, so that the ring of a donut is hit too.
         const position = { x: box.width / 2 + 50, y: box.height / 2 }
-        await drawings.nth(index).hover({ position, timeout: 5000 })
-        await expect(tip).toHaveCount(1, { timeout: 5000 })
+        await drawings.nth(index).hover({ position, timeout: 20_000 })
+        await expect(tip).toHaveCount(1, { timeout: 20_000 })
       }).toPass()
     await page.mouse.move(0, 0)
     await drawings.first().focus()

@@ -31,8 +31,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Limits that end a hang. They are far above what a test needs, so that no test fails because the machine is busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   outputDir: '../test-results',
   use: {
     ...(executablePath !== undefined && {

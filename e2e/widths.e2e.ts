@@ -25,8 +25,8 @@ for (const [index, [name, path, amounts]] of pages.entries()) {
       await page
         .locator('.latest, main [data-row]')
         .last()
-        .scrollIntoViewIfNeeded({ timeout: 1000 })
-      await expect(page.locator(amounts).first()).toBeVisible({ timeout: 1000 })
+        .scrollIntoViewIfNeeded({ timeout: 10_000 })
+      await expect(page.locator(amounts).first()).toBeVisible({ timeout: 10_000 })
     }).toPass()
     const faults: string[] = []
     for (let width = 320; width <= 2560; width += isProof ? 20 : 64) {

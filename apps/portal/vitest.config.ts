@@ -29,7 +29,7 @@ const unpainted = `
 `
 
 /** Ends a hang. Far above what a test needs, so that no test fails because the machine is busy. */
-const HANG_MS = 120_000
+const HANG_MS = 240_000
 
 /**
  * Lets the browser keep the modules for the length of a run: each test file is a page of its own, and without this
@@ -115,7 +115,7 @@ export default defineConfig({
           setupFiles: ['src/testing/between-tests.ts'],
           root,
           include: ['src/**/*.test.tsx'],
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: HANG_MS,
           hookTimeout: HANG_MS,
           browser: {

@@ -39,9 +39,9 @@ const test = {
   root: import.meta.dirname,
   pool: 'forks',
   // Limits that end a hang. They are far above what a test needs, so that no test fails because the machine is busy.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 /** Unit and route tests over a real database: `TEST_DATABASE=embedded` (default) or `postgres`. */

@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     env: { TZ: 'America/New_York' },
   },
 })

@@ -18,7 +18,7 @@ import { readInvitationState, readTries } from './stage.queries.ts'
 const rounds = Number(process.env['PROVE_ROUNDS'] ?? 2)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const chance = seeded(seed)
-const minutes = 60_000 + rounds * 6_000
+const minutes = 300_000 + rounds * 6_000
 
 const opened = await serviceAlone()
 const { database, deps } = opened
