@@ -32,7 +32,7 @@ export const nameFault = (fileName: string, bytes: Uint8Array): string | undefin
   if (name.endsWith('.csv') && isArchive(bytes))
     return 'This is a workbook that is named .csv. Name it .xlsx, or save it as CSV in UTF-8'
   if (name.endsWith('.xlsx') && !isArchive(bytes))
-    return 'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8'
+    return 'The file is not a valid Excel workbook. Save it again as .xlsx, or name it .csv if it is CSV'
   return name.endsWith('.csv') || name.endsWith('.xlsx')
     ? undefined
     : 'Only .xlsx and .csv files are read. Save the sheet as one of them'

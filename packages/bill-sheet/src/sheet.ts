@@ -11,7 +11,7 @@ import {
   type BillColumn,
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
-import { isArchive, RefusedArchive } from './archive.ts'
+import { isArchive, nameFault, RefusedArchive } from './archive.ts'
 import { BrokenCsv, linesOfCsv } from './csv.ts'
 import { cleanWorkbook } from './workbook-parts.ts'
 
@@ -19,8 +19,8 @@ export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly
 
 type SheetTexts = { readonly lines: Iterable<readonly string[]> } | { readonly refusal: string }
 
-export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
-  const sheet = await textsOf(bytes)
+export const rowsOfSheet = async (fileName: string, bytes: Uint8Array): Promise<SheetRead> => {
+  const sheet = await textsOf(fileName, bytes)
   if ('refusal' in sheet) return sheet
   try {
     return rowsOfLines(sheet.lines)
@@ -31,20 +31,28 @@ export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
   }
 }
 
-const textsOf = async (bytes: Uint8Array): Promise<SheetTexts> => {
-  if (bytes.length === 0) return { refusal: 'The file is empty' }
-  return isArchive(bytes) ? textsOfWorkbook(bytes) : textsOfCsv(bytes)
-}
-
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte)
 
-const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
+/**
+ * A file that contradicts its name is not read as what it is not named: any text is CSV, whose first error would say
+ * nothing about the name. Only an archive can be faulty as a workbook too, whatever its name.
+ */
+const textsOf = async (fileName: string, bytes: Uint8Array): Promise<SheetTexts> => {
+  if (bytes.length === 0) return { refusal: 'The file is empty' }
   if (startsWith(bytes, OLD_WORKBOOK))
     return {
       refusal: 'This is an old or a protected workbook. Save it as .xlsx without a password',
     }
+  const fault = nameFault(fileName, bytes)
+  const misnamed = fault === undefined ? undefined : { refusal: fault }
+  if (!isArchive(bytes)) return misnamed ?? textsOfCsv(bytes)
+  const workbook = await textsOfWorkbook(bytes)
+  return 'refusal' in workbook ? workbook : (misnamed ?? workbook)
+}
+
+const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
   const notText = 'The file is neither an .xlsx workbook nor CSV in UTF-8. Save it as one of them'
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]))
     return { refusal: notText }

@@ -176,7 +176,7 @@ export const catalogue: ContractWords = {
       '这是名为 .csv 的工作簿。请改名为 .xlsx，或另存为 UTF-8 的 CSV',
     'This is an old or a protected workbook. Save it as .xlsx without a password':
       '这是旧格式或受保护的工作簿。请另存为没有密码的 .xlsx',
-    'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8':
-      '文件名为 .xlsx，但不是工作簿。如果是 UTF-8 的 CSV，请改名为 .csv',
+    'The file is not a valid Excel workbook. Save it again as .xlsx, or name it .csv if it is CSV':
+      '文件不是有效的 Excel 工作簿。请另存为 .xlsx；如果是 CSV，请改名为 .csv',
   },
 }

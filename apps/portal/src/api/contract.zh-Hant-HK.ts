@@ -175,7 +175,7 @@ export const catalogue: ContractWords = {
       '這是名為 .csv 的活頁簿。請改名為 .xlsx，或另存為 UTF-8 的 CSV',
     'This is an old or a protected workbook. Save it as .xlsx without a password':
       '這是舊格式或受保護的活頁簿。請另存為沒有密碼的 .xlsx',
-    'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8':
-      '檔案名為 .xlsx，但並非活頁簿。如屬 UTF-8 的 CSV，請改名為 .csv',
+    'The file is not a valid Excel workbook. Save it again as .xlsx, or name it .csv if it is CSV':
+      '檔案並非有效的 Excel 活頁簿。請另存為 .xlsx；如屬 CSV，請改名為 .csv',
   },
 }

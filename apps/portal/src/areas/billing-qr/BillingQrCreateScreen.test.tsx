@@ -184,12 +184,13 @@ test('a dropped workbook is read like CSV', async () => {
 })
 
 test.each([
-  ['an unknown column', 'billReference,colour\nA,red\n', /"colour" is unknown/],
-  ['an empty sheet', `${heading}\n`, /no bill below its heading/],
-  ['a quote that is not closed', 'billReference,remark\nA,"x\n', /CSV is broken near line 2/],
-])('%s is reported at the file, and nothing is sent', async (_name, text, sentence) => {
+  ['an unknown column', 'csv', 'billReference,colour\nA,red\n', /"colour" is unknown/],
+  ['an empty sheet', 'csv', `${heading}\n`, /no bill below its heading/],
+  ['an open quote', 'csv', 'billReference,remark\nA,"x\n', /CSV is broken near line 2/],
+  ['a broken workbook', 'xlsx', 'not a zip', /^november\.xlsx: .* not a valid Excel workbook/],
+])('%s is reported at the file, and nothing is sent', async (_name, extension, text, sentence) => {
   const { sent } = await renderScreen(CREATE, { as: 'SCHOOL', answers: common })
-  await choose(new File([text], 'november.csv'))
+  await choose(new File([text], `november.${extension}`))
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(uploads(sent)).toEqual([])
 })

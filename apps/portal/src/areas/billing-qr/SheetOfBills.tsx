@@ -12,17 +12,11 @@ import { sheetOf, type Sheet } from './sheet-state.ts'
 
 /** Reads a chosen file. The reader is loaded only then: most visits do not need it. */
 const readSheet = async (file: File): Promise<SheetRead> => {
-  const [{ rowsOfSheet }, { nameFault }, buffer] = await Promise.all([
+  const [{ rowsOfSheet }, buffer] = await Promise.all([
     import('@merchant/bill-sheet/sheet.ts'),
-    import('@merchant/bill-sheet/archive.ts'),
     file.arrayBuffer(),
   ])
-  const bytes = new Uint8Array(buffer)
-  const read = await rowsOfSheet(bytes)
-  // An error of the content is more specific than one of the file name.
-  if ('refusal' in read) return read
-  const refusal = nameFault(file.name, bytes)
-  return refusal === undefined ? read : { refusal }
+  return rowsOfSheet(file.name, new Uint8Array(buffer))
 }
 
 /** A sheet of bills: chosen, checked, corrected, sent. It survives an expired session of the same person. */

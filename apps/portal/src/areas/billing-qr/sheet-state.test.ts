@@ -16,7 +16,7 @@ const text = [
 ].join('\r\n')
 const file = new File([text], 'november.bills.csv')
 const read = async (blob: Blob): Promise<readonly NumberedCells[]> => {
-  const answer = await rowsOfSheet(new Uint8Array(await blob.arrayBuffer()))
+  const answer = await rowsOfSheet('bills.csv', new Uint8Array(await blob.arrayBuffer()))
   if ('refusal' in answer) throw new Error(answer.refusal)
   return answer.rows
 }

@@ -14,6 +14,7 @@ export const sheetReader = new URL('./sheet-reader.process.ts', import.meta.url)
 
 /** Reads an uploaded sheet: its rows, or a sentence about why it cannot be read. */
 export interface ReadTask {
+  readonly fileName: string
   readonly bytes: Uint8Array
 }
 
@@ -47,9 +48,8 @@ const SHEET_MS = 180_000
 export const readSheet = async (
   readers: Threads,
   owner: Owner,
-  bytes: Uint8Array,
-): Promise<SheetRead> =>
-  (await readers.run({ bytes } satisfies ReadTask, { timeoutMs: READ_MS, owner })) as SheetRead
+  task: ReadTask,
+): Promise<SheetRead> => (await readers.run(task, { timeoutMs: READ_MS, owner })) as SheetRead
 
 export const drawBills = async (
   threads: Threads,

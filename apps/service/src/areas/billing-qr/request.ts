@@ -1,6 +1,5 @@
 /** Requests for codes: of a sheet of bills, or of a single bill. */
 import { hash } from 'node:crypto'
-import { nameFault } from '@merchant/bill-sheet/archive.ts'
 import {
   billOf,
   checkBills,
@@ -90,15 +89,13 @@ const rowsOf = async (
   { deps, owner }: DetachedContext,
   { fileName, bytes }: Upload,
 ): Promise<readonly NumberedCells[]> => {
-  const read = await readSheet(deps.sheetReaders, owner, bytes).catch((error: unknown) => {
+  const task = { fileName, bytes }
+  const read = await readSheet(deps.sheetReaders, owner, task).catch((error: unknown) => {
     if (error instanceof ThreadLost)
       return { refusal: 'The file takes too long or too much memory to read. Keep only the bills' }
     throw error
   })
-  // An error of the content is more useful than one of the file name.
   if ('refusal' in read) throw unreadable(read.refusal)
-  const fault = nameFault(fileName, bytes)
-  if (fault !== undefined) throw unreadable(fault)
   return read.rows
 }
 

@@ -3,8 +3,8 @@ import { rowsOfSheet } from '@merchant/bill-sheet/sheet.ts'
 import type { ThreadAnswer } from '#infra/threads.ts'
 import type { ReadTask } from './bill-tasks.ts'
 
-const answer = ({ bytes }: ReadTask): Promise<ThreadAnswer> =>
-  rowsOfSheet(bytes).then(
+const answer = ({ fileName, bytes }: ReadTask): Promise<ThreadAnswer> =>
+  rowsOfSheet(fileName, bytes).then(
     (value) => ({ value }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : 'unknown' }),
   )

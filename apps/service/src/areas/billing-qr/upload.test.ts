@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { isArchive } from '@merchant/bill-sheet/archive.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { billFixtures } from '#dev/testing/bills.ts'
@@ -39,11 +40,14 @@ const liar = (): Buffer => {
   ])
 }
 
-const refused: readonly (readonly [
-  string,
-  () => Promise<Buffer | string> | Buffer | string,
-  RegExp,
-])[] = [
+const otherArchive = (): Buffer =>
+  zipOf([{ name: 'a.txt', data: deflateRawSync(Buffer.from('x')), size: 1 }])
+/** Excel 97 and workbooks with a password are in such a container. */
+const container = (): Buffer => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])
+
+type Content = () => Promise<Buffer | string> | Buffer | string
+
+const refused: readonly (readonly [string, Content, RegExp])[] = [
   ['an empty file', () => '', /empty/],
   ['a heading alone', () => csv(), /no bill below/],
   ['an unknown column', () => 'billReference,colour\nA,red\n', /"colour" is unknown/],
@@ -63,16 +67,7 @@ const refused: readonly (readonly [
   ],
   ['zero characters', () => 'billReference\nA\0\n', /UTF-8/],
   ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa]), /neither/],
-  [
-    'an old workbook',
-    () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
-    /old or a protected/,
-  ],
-  [
-    'another archive',
-    () => zipOf([{ name: 'a.txt', data: deflateRawSync(Buffer.from('x')), size: 1 }]),
-    /not an \.xlsx/,
-  ],
+  ['another archive', otherArchive, /not an \.xlsx/],
   [
     'a workbook cut off',
     async () => (await workbook([head, ['A', 1, null]])).subarray(0, 500),
@@ -100,7 +95,9 @@ test.each(refused)(
   '%s is refused with a message, and nothing is stored',
   async (_name, bytes, sentence) => {
     const before = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
-    const answer = await upload(merchant, await bytes(), { name: 'bills.xlsx' })
+    const file = Buffer.from(await bytes())
+    const name = isArchive(file) ? 'bills.xlsx' : 'bills.csv'
+    const answer = await upload(merchant, file, { name })
     expect(answer).toMatchObject({ status: 422, code: '4250' })
     expect(answer.message).toMatch(sentence)
     const after = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
@@ -163,27 +160,35 @@ test('only form data with one file is accepted, and only by this call', async ()
   })
 })
 
+const notAWorkbook =
+  'The file is not a valid Excel workbook. Save it again as .xlsx, or name it .csv if it is CSV'
+const notAWorkbookInside =
+  'This is an archive but not an .xlsx workbook. Save the sheet as .xlsx or as CSV'
+const old = 'This is an old or a protected workbook. Save it as .xlsx without a password'
 const notASheet = 'Only .xlsx and .csv files are read. Save the sheet as one of them'
 
-test.each([
+const misnamed: readonly (readonly [string, string, Content, string])[] = [
   [
     'a workbook named .csv',
     'bills.CSV',
     () => workbook([head, ['A', 1, null]]),
     'This is a workbook that is named .csv. Name it .xlsx, or save it as CSV in UTF-8',
   ],
-  [
-    'CSV named .xlsx',
-    'bills.xlsx',
-    () => csv('A,1,,,,,'),
-    'This is not a workbook, although it is named .xlsx. Name it .csv if it is CSV in UTF-8',
-  ],
+  ['an archive named .csv', 'bills.csv', otherArchive, notAWorkbookInside],
+  ['CSV named .xlsx', 'bills.xlsx', () => csv('A,1,,,,,'), notAWorkbook],
+  ['text named .xlsx', 'bills.xlsx', () => 'not a zip', notAWorkbook],
+  ['UTF-16 named .xlsx', 'bills.xlsx', () => Buffer.from('\uFEFFA', 'utf16le'), notAWorkbook],
+  ['nothing named .xlsx', 'bills.xlsx', () => '', 'The file is empty'],
+  ['a protected or old workbook named .xlsx', 'bills.xlsx', container, old],
+  ['an old workbook by its own name', 'bills.xls', container, old],
   ['CSV named as a program', 'x.exe', () => csv('A,1,,,,,'), notASheet],
   ['CSV named as a document', 't.pdf', () => csv('A,1,,,,,'), notASheet],
   ['a workbook named as a document', 't.PDF', () => workbook([head, ['A', 1, null]]), notASheet],
   ['CSV with a second extension', 'bills.csv.exe', () => csv('A,1,,,,,'), notASheet],
   ['CSV without an extension', 'csv', () => csv('A,1,,,,,'), notASheet],
-] as const)(
+]
+
+test.each(misnamed)(
   '%s is refused by its name, and nothing is stored',
   async (_name, name, bytes, sentence) => {
     const before = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
