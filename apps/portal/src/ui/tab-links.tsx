@@ -20,6 +20,12 @@ interface TabLinksProps<Name extends string> {
 /** If navigation remounts the tabs, the focus moves from the pressed tab to its replacement. */
 let isPressed = false
 
+/** Scrolls the row of tabs, and nothing around it, until the tab is seen. */
+const scrollTo = (row: HTMLElement, tab: HTMLElement): void => {
+  const [room, edge] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, edge.left - room.left) + Math.max(0, edge.right - room.right)
+}
+
 /**
  * Tabs with addresses: the first has the address of the page, the others have `tab` in it. Each starts with its own
  * sorting and filters.
@@ -28,8 +34,10 @@ export function TabLinks<Name extends string>(props: TabLinksProps<Name>) {
   const { label, tabs, current, searchOf } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isPressed) box.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    const tab = box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (isPressed) tab?.focus()
     isPressed = false
+    if (box.current && tab) scrollTo(box.current, tab)
   }, [current])
   return (
     <nav ref={box} className="tabs" aria-label={label}>
