@@ -41,7 +41,7 @@ test('pasted addresses are listed with their errors while typing', async () => {
   await expect
     .poll(listed)
     .toEqual([
-      'mei@harbour.exampleWill be invited',
+      'mei@harbour.exampleReady to send',
       'bo@harbourNot a valid e-mail address',
       'MEI@harbour.exampleDuplicate, invited once',
     ])

@@ -13,7 +13,7 @@ export const t = defineMessages('invite', {
   messageHelp: 'Appears in the e-mail as your message. No links.',
 
   addresses: { one: 'One address', other: '{count} addresses' },
-  good: 'Will be invited',
+  good: 'Ready to send',
   wrong: 'Not a valid e-mail address',
   double: 'Duplicate, invited once',
   refused: 'Not invited: {reason}',

@@ -15,7 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     message: '留言',
     messageHelp: '在邮件中作为您的留言显示。不能有链接。',
     addresses: '{count} 个地址',
-    good: '将会邀请',
+    good: '可发出邀请',
     wrong: '电子邮箱地址无效',
     double: '重复，只邀请一次',
     refused: '未邀请：{reason}',

@@ -15,7 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     message: '訊息',
     messageHelp: '在電郵內作為您的訊息顯示。不可有連結。',
     addresses: '{count} 個地址',
-    good: '將會邀請',
+    good: '可發出邀請',
     wrong: '電郵地址無效',
     double: '重複，只邀請一次',
     refused: '沒有邀請：{reason}',
