@@ -26,9 +26,7 @@ test('entries are found by person, show the values before and after, and are dow
   await page.keyboard.press('Enter')
   await page.getByText('member.change').first().click()
   const drawer = page.getByRole('complementary', { name: /^Entry/ })
-  await expect(
-    drawer.getByRole('row', { name: 'displayName Dev P. Patel Dev Patel' }),
-  ).toBeVisible()
+  await expect(drawer.getByRole('row', { name: 'Name Dev P. Patel Dev Patel' })).toBeVisible()
   await expect(drawer.getByText('Signs so')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
 

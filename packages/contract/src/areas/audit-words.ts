@@ -34,4 +34,5 @@ export const auditObjects = {
   webhook: 'Webhook',
 } as const
 
-export type AuditObjects = Readonly<Record<keyof typeof auditObjects, string>>
+export type AuditObject = keyof typeof auditObjects
+export type AuditObjects = Readonly<Record<AuditObject, string>>

@@ -107,7 +107,7 @@ test('an entry opens beside the list, with the values before and after', async (
     [...document.querySelectorAll('.audit-changes tbody tr > *')].map(
       ({ textContent }) => textContent,
     )
-  await expect.poll(cells).toEqual(['status', 'ACTIVE', 'SUSPENDED'])
+  await expect.poll(cells).toEqual(['Status', 'ACTIVE', 'SUSPENDED'])
   await expect.element(drawer.getByText('On leave')).toBeVisible()
   await expect.element(drawer.getByText('req_aaaaaaaaaaaa')).toBeVisible()
   await expect.element(drawer.getByText('ab'.repeat(32))).toBeVisible()

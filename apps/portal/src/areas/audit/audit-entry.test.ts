@@ -10,14 +10,25 @@ test('changed fields have both values, also a field that only one side has', () 
   }
   expect(splitDetail({ detail })).toEqual({
     changed: [
-      { name: 'displayName', before: 'Ka-yan Wong', after: 'Ka-yan Lee' },
-      { name: 'shopIds', before: 'shp_a, shp_b', after: 'nothing' },
-      { name: 'status', before: 'nothing', after: 'SUSPENDED' },
+      { name: 'Name', before: 'Ka-yan Wong', after: 'Ka-yan Lee' },
+      { name: 'Shops', before: 'shp_a, shp_b', after: 'nothing' },
+      { name: 'Status', before: 'nothing', after: 'SUSPENDED' },
     ],
     rest: [
-      ['reason', 'On leave'],
-      ['sessionsEnded', '2'],
+      ['Reason', 'On leave'],
+      ['Sessions ended', '2'],
     ],
+  })
+})
+
+test('a limit is named by its role, and what has no words here stays as it was recorded', () => {
+  const detail = { after: { STAFF: 'one refund: no limit', tides: 4 }, before: '2019-01-01' }
+  expect(splitDetail({ detail })).toEqual({
+    changed: [
+      { name: 'Staff', before: 'nothing', after: 'one refund: no limit' },
+      { name: 'tides', before: 'nothing', after: '4' },
+    ],
+    rest: [['Before', '2019-01-01']],
   })
 })
 

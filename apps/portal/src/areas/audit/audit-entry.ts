@@ -1,12 +1,15 @@
 /**
- * An entry as text: a sentence, the label of its area, its changed fields and its other details. Actions and field names
- * are shown as recorded.
+ * An entry as text: a sentence, the label of its area, its changed fields and its other details. Actions are shown as
+ * recorded.
  */
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import { contractWords } from '#api/api.messages.ts'
+import { roleName } from '#components/role-name.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t } from './audit.messages.ts'
+import { hasWords, t as field } from './fields.messages.ts'
 import { hasSentence, t as say } from './sentence.messages.ts'
 
 export const areas = [
@@ -70,8 +73,9 @@ export interface ChangedField {
   readonly after: string
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The fields on one side of a change, if it has any. */
+const fieldsOf = (side: unknown): Readonly<Record<string, unknown>> =>
+  typeof side === 'object' && side !== null && !Array.isArray(side) ? { ...side } : {}
 
 /** A value as text; structures stay JSON, as they were recorded. */
 const valueText = (value: unknown): string => {
@@ -82,17 +86,27 @@ const valueText = (value: unknown): string => {
   return JSON.stringify(value)
 }
 
+/** What a field is called. Refund limits are recorded by role; a field that is unknown here stays as it is recorded. */
+const fieldName = (name: string): string => {
+  if (hasWords(name)) return field(name)
+  return isSessionRole(name) ? roleName(name) : name
+}
+
 /** The changed fields, also those that only one side has, and the rest of the detail by name. */
 export const splitDetail = ({ detail }: Pick<AuditEntry, 'detail'>) => {
   const { before, after, ...rest } = detail ?? {}
-  const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  const others = Object.entries(rest).map(
+    ([name, value]) => [fieldName(name), valueText(value)] as const,
+  )
   return {
     changed: names.map((name): ChangedField => ({
-      name,
+      name: fieldName(name),
       before: valueText(old[name]),
       after: valueText(now[name]),
     })),
-    rest: Object.entries(rest).map(([name, value]) => [name, valueText(value)] as const),
+    // Where old entries were removed it is the day up to which.
+    rest: typeof before === 'string' ? [[t('before'), before] as const, ...others] : others,
   }
 }

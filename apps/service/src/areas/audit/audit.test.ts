@@ -150,7 +150,11 @@ test('a merchant never sees entries of another', async () => {
 
 test('the file has the rows of the list as escaped text, and downloading it is audited', async () => {
   const merchant = await written()
-  await write(merchant, { action: 'test.odd', objectType: '=1+1', detail: { name: '=cmd()' } })
+  await write(merchant, {
+    action: 'test.odd',
+    objectType: '=1+1' as 'file',
+    detail: { name: '=cmd()' },
+  })
   const request = as('MERCHANT', merchant)
   const csv = await request(auditCalls.file, {
     query: { columns: 'seq,action,objectType,detail', pageNumber: '2', pageSize: '1' },

@@ -10,6 +10,7 @@ import {
 } from '@merchant/contract/areas/webhooks.shapes.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { audit } from '#domain/audit/audit.ts'
+import type { AuditEntry } from '#domain/audit/audit.queries.ts'
 import { differenceOf } from '#domain/audit/difference.rules.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
@@ -176,5 +177,5 @@ const auditWebhook = (
   context: TenantContext,
   action: string,
   { webhookId }: WebhookRow,
-  detail: Readonly<Record<string, unknown>>,
+  detail: NonNullable<AuditEntry['detail']>,
 ): Promise<void> => audit(context, { action, objectType: 'webhook', objectId: webhookId, detail })

@@ -1,5 +1,6 @@
 /** The limits above which a refund waits for a second person. */
 import { administrators } from '@merchant/contract/access/grants.ts'
+import type { AuditedFields } from '@merchant/contract/areas/audit-fields.ts'
 import {
   refundRoles,
   type refundCalls,
@@ -75,7 +76,7 @@ export const setLimits = async (
 }
 
 /** One line for each role with a limit. */
-const auditedOf = ({ limits, expiryHours }: Omit<RefundLimits, 'rolesAlone'>) => ({
+const auditedOf = ({ limits, expiryHours }: Omit<RefundLimits, 'rolesAlone'>): AuditedFields => ({
   expiryHours,
   ...Object.fromEntries(
     limits.map(({ roleType, single, day }) => [

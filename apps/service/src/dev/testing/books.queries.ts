@@ -100,7 +100,10 @@ export const writeEntries = async (
 ): Promise<void> => {
   for (let index = 1; index <= count; index += 1)
     await database.tenant({ merchantId, shopIds: '*' }, (db) =>
-      insertAudit(db, merchantId, somebody, null, { action: 'test.write', detail: { index } }),
+      insertAudit(db, merchantId, somebody, null, {
+        action: 'test.write',
+        detail: { count: index },
+      }),
     )
 }
 

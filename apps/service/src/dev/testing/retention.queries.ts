@@ -71,7 +71,10 @@ export const writeOldEntries = async (
     await database.system(async (db) => {
       await runCommand(db, `set local app.clock_offset = '-${age}'`)
       const somebody = { userId: null, displayName: 'Somebody', roleType: 'MERCHANT' }
-      await insertAudit(db, merchantId, somebody, null, { action: 'test.old', detail: { index } })
+      await insertAudit(db, merchantId, somebody, null, {
+        action: 'test.old',
+        detail: { count: index },
+      })
     })
 }
 

@@ -3,6 +3,8 @@
  * of the effect. A trigger chains the entries by hash, and no role of the service may change one.
  */
 import { sql, type RawBuilder } from 'kysely'
+import type { AuditedFields } from '@merchant/contract/areas/audit-fields.ts'
+import type { AuditObject } from '@merchant/contract/areas/audit-words.ts'
 import type { Db } from '#infra/db/database.ts'
 
 /** Who did it. Jobs of the service have a name and no id. */
@@ -17,11 +19,15 @@ export interface Actor {
 export interface AuditEntry {
   /** `area.verb`, like `pos.block`. */
   readonly action: string
-  readonly objectType?: string
+  readonly objectType?: AuditObject
   readonly objectId?: string
   readonly shopId?: string | null
   /** The state before and after, or the request. Never a secret: no PIN, password, code or token. */
-  readonly detail?: Readonly<Record<string, unknown>>
+  readonly detail?: AuditedFields & {
+    /** A day where old entries were removed. */
+    readonly before?: AuditedFields | string | undefined
+    readonly after?: AuditedFields | undefined
+  }
   /** The code of a refusal; undefined when it was done. */
   readonly code?: string
 }

@@ -73,7 +73,7 @@ test('entries of one merchant are numbered without a gap and chained, however ma
       database.tenant(scope, (db) =>
         insertAudit(db, merchant.merchantId, somebody, null, {
           action: 'test.write',
-          detail: { index },
+          detail: { count: index },
         }),
       ),
     ),

@@ -16,7 +16,7 @@ const merchantsOf = async (count: number): Promise<string[]> => {
 }
 const broadcast = (objectId: string) =>
   database.system((db) =>
-    insertBroadcast(db, nobody, { action: 'test.all', objectType: 'test', objectId }),
+    insertBroadcast(db, nobody, { action: 'test.all', objectType: 'file', objectId }),
   )
 const objectsOf = (merchantIds: readonly string[]) =>
   Promise.all(

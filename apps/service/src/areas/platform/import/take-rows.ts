@@ -3,12 +3,13 @@
  * changed, and rows that are rejected are named with their line while the others go through. Each row
  * that changes something gets an audit entry (A-233).
  */
+import type { AuditObject } from '@merchant/contract/areas/audit-words.ts'
 import type { InputResult } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type * as z from 'zod/mini'
 import type { Known } from './report.rules.ts'
 import type { Db } from '#infra/db/database.ts'
 import { fieldsOf } from '#infra/http/received.ts'
-import { differenceOf, type Difference } from '#domain/audit/difference.rules.ts'
+import { differenceOf, type Audited, type Difference } from '#domain/audit/difference.rules.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { notFound } from '#infra/http/app-error.ts'
@@ -30,7 +31,7 @@ export interface RowImport<Row, Fields> {
   readonly schema: z.ZodMiniType<Row>
   readonly key: keyof Row & string
   /** `terminal` is audited as `platform.terminal`. */
-  readonly objectType: string
+  readonly objectType: AuditObject
   /** The stored objects with these keys, locked until the transaction ends. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlyMap<string, Known<Fields>>>
   readonly desired: (row: Row, before: Fields | undefined) => Desired<Fields>
@@ -53,7 +54,7 @@ interface Line<Row> {
   readonly row: Row
 }
 
-export const takeRows = async <Row extends object, Fields extends object>(
+export const takeRows = async <Row extends object, Fields extends Audited<Fields>>(
   db: Db,
   reporter: Reporter,
   rowImport: RowImport<Row, Fields>,
@@ -161,7 +162,7 @@ export const reporterOf = ({
   requestId,
 })
 
-export const takeInput = <Row extends object, Fields extends object>(
+export const takeInput = <Row extends object, Fields extends Audited<Fields>>(
   context: PlatformContext,
   merchantId: string,
   values: readonly unknown[],
@@ -187,7 +188,7 @@ export const takeInput = <Row extends object, Fields extends object>(
 const auditCount = (
   db: Db,
   reporter: Reporter,
-  objectType: string,
+  objectType: AuditObject,
   { added, rejected }: InputResult,
 ): Promise<void> =>
   insertAudit(db, reporter.merchantId, platformActor(reporter), reporter.requestId, {
