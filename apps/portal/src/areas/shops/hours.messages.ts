@@ -20,7 +20,7 @@ export const t = defineMessages('shopHours', {
   SUN: 'Sunday',
   lineHint: 'Closed',
   lineHelp:
-    'E.g. 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave a day empty if the shop is closed.',
+    'E.g. 09:00-\u206018:00, or 09:00-\u206013:00, 14:00-\u206020:00. Leave a day empty if the shop is closed.',
   copy: 'Same hours every day',
   badLine: 'Enter hours, e.g. 09:00-18:00, separated by commas',
   overlap: 'These hours overlap',

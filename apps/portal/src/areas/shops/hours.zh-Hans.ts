@@ -20,7 +20,7 @@ export const catalogue: Catalogue<typeof t> = {
     SAT: '星期六',
     SUN: '星期日',
     lineHint: '休息',
-    lineHelp: '例如 09:00-18:00，或 09:00-13:00, 14:00-20:00。休息日留空。',
+    lineHelp: '例如 09:00-\u206018:00，或 09:00-\u206013:00, 14:00-\u206020:00。休息日留空。',
     copy: '每天相同',
     badLine: '请输入时间，例如 09:00-18:00，用逗号分隔',
     overlap: '时段重叠',
