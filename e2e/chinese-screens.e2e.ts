@@ -1,12 +1,19 @@
 /**
- * In Chinese no text of any screen or of the shell is left in English but names and codes (A-552). A regular run opens
+ * In Chinese no text of any screen or of the shell is left in English but names and codes (A-552), and no space stands
+ * between sentences. A regular run opens
  * some of them, `npm run prove -- looks chinese-screens` each in both languages. `catalogues.test.ts` finds texts
  * that a language lacks, and `jobs.e2e.ts` does jobs in Chinese.
  */
 import type { Page } from '@playwright/test'
 import { sheet } from './support/billing-screens.ts'
 import { isLeft, originOf, PLAIN } from './support/kept-page.ts'
-import { latinWords, learnAnswers, learnSession, learnTyped } from './support/latin-words.ts'
+import {
+  spacedSentences,
+  latinWords,
+  learnAnswers,
+  learnSession,
+  learnTyped,
+} from './support/latin-words.ts'
 import { isTurn } from './support/looks.ts'
 import {
   choose,
@@ -62,6 +69,7 @@ for (const [turn, language] of languages.entries())
       await learned()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       expect(await latinWords(page)).toEqual([])
+      expect(await spacedSentences(page)).toEqual([])
     })
   }
 
@@ -87,6 +95,7 @@ for (const [turn, language] of languages.entries())
           await learned()
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           expect(await latinWords(page)).toEqual([])
+          expect(await spacedSentences(page)).toEqual([])
         } finally {
           // The words are those of the worker, which goes on with other tests.
           await speak(page, 'en')

@@ -88,6 +88,10 @@ const said = (page: Page): Promise<string> =>
     ].join('\n')
   })
 
+/** Sentences with a space between them, which Chinese does not have. */
+export const spacedSentences = async (page: Page): Promise<readonly string[]> =>
+  (await said(page)).match(/.{0,12}[。？！] \S.{0,12}/g) ?? []
+
 /** Words in Latin letters that are neither names nor formats, and codes that the page shows in place of their words. */
 export const latinWords = async (page: Page): Promise<readonly string[]> => {
   const isDemo = /\/(?:apps|pages|dashboards)\//.test(page.url())

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { sentences } from '#ui/format/text.ts'
 import { closeDialog, dialogStore } from '#ui/event-dialog/event-dialog.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useStore } from '#ui/store.ts'
@@ -19,7 +20,7 @@ const EventDialog = lazyComponent<DialogProps>(
 function DialogMissing({ onMissing }: DialogProps) {
   const notify = useEffectEvent(() => {
     const { type, title, description } = dialogStore.get()
-    const text = type === 'error' ? description.join(' ') : t('dialogMissing', { title })
+    const text = type === 'error' ? sentences(description) : t('dialogMissing', { title })
     showToast({ tone: 'bad', text })
     closeDialog()
     onMissing()

@@ -1,6 +1,6 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sentences } from '#ui/format/text.ts'
+import { sentences, sentenceGap } from '#ui/format/text.ts'
 import { copyText } from './browser.ts'
 import { Button } from './button.tsx'
 import { t } from './ui.messages.ts'
@@ -55,7 +55,7 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
         {sentences([message, t('nothingChanged')])}
         {reference != null && (
           <>
-            {' '}
+            {sentenceGap()}
             {t('reference')} <bdi className="mono">{reference}</bdi>
           </>
         )}

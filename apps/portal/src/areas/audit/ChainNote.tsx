@@ -8,7 +8,7 @@ import { query, useCall } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { useRefreshed } from '#components/use-refreshed.ts'
-import { sentences } from '#ui/format/text.ts'
+import { sentences, sentenceGap } from '#ui/format/text.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
@@ -131,7 +131,13 @@ const Note = ({ tone, Icon, title, text, children }: NoteProps) => (
   >
     <Icon className="icon" aria-hidden />
     <bdi className="sentence">
-      {title !== undefined && <b>{title}</b>} {text}
+      {title !== undefined && (
+        <>
+          <b>{title}</b>
+          {sentenceGap()}
+        </>
+      )}
+      {text}
     </bdi>
     {children}
   </div>

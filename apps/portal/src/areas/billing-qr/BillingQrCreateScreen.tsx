@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
 import { useCan, useMerchantName } from '#auth/access.ts'
+import { sentences } from '#ui/format/text.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -65,14 +66,12 @@ function NoPayee({ next, isChecking, onCheckAgain }: NoPayeeProps) {
       <EmptyState
         icon={<IconBuildingBank aria-hidden />}
         title={t(next === null ? 'noPayee' : 'noPayeeYet')}
-        text={
-          <>
-            {next === null ? t('noPayeeText', { merchant }) : nextSentence(next)}{' '}
-            {next === null &&
-              !canRegister &&
-              t('noPayeeHelp', { roles: whoMay('viewFpsAddressing') })}
-          </>
-        }
+        text={sentences([
+          next === null ? t('noPayeeText', { merchant }) : nextSentence(next),
+          next === null && !canRegister
+            ? t('noPayeeHelp', { roles: whoMay('viewFpsAddressing') })
+            : '',
+        ])}
       >
         {canRegister && (
           <ButtonLink to="/portal/fpsaddressing/list" tone="main">

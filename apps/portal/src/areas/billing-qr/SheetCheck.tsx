@@ -15,7 +15,7 @@ import { RefusedNote } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
 import { useLeaving } from '#ui/form/use-leaving.ts'
 import { Money } from '#ui/format/format.tsx'
-import { countText } from '#ui/format/text.ts'
+import { countText, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { today } from '#components/list/use-list-search.ts'
@@ -103,10 +103,12 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
       {refused && <RefusedNote refused={refused} />}
       <p className="bill-rest muted small" role="status">
         <bdi className="sentence">
-          {figures.wrong === 0
-            ? t('allGood')
-            : t('rest', { count: figures.wrong, total: countText(figures.wrong) })}{' '}
-          {payeeSentences(payee)}
+          {sentences([
+            figures.wrong === 0
+              ? t('allGood')
+              : t('rest', { count: figures.wrong, total: countText(figures.wrong) }),
+            ...payeeSentences(payee),
+          ])}
         </bdi>
       </p>
       <SheetTable

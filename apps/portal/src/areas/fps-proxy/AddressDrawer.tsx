@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, CallError, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
+import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
@@ -161,7 +162,10 @@ function AddressFacts({ address, active }: AddressFactsProps) {
         <bdi className="sentence">
           {meaning()}
           {isWaiting(address) && replaced !== undefined && (
-            <> {t('willReplace', { address: replaced.fpsProxyId })}</>
+            <>
+              {sentenceGap()}
+              {t('willReplace', { address: replaced.fpsProxyId })}
+            </>
           )}
         </bdi>
       </p>

@@ -7,6 +7,7 @@ import type { Attention, RefundAttention } from '@merchant/contract/areas/home.c
 import { useState, type ReactNode } from 'react'
 import '#ui/card.css'
 import { roleName } from '#components/role-name.ts'
+import { sentenceGap } from '#ui/format/text.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
@@ -165,7 +166,8 @@ const refundDetail = (item: RefundAttention): ReactNode =>
           method: <bdi>{paidWith({ ...item, paymentNetwork: item.paymentNetwork })}</bdi>,
           time: <bdi>{item.since}</bdi>,
         }}
-      />{' '}
+      />
+      {sentenceGap()}
       {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
       {item.kind === 'REFUND_DISPUTED' && t('disputedHint')}
     </>

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, SVGProps } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
-import { moneyText } from '#ui/format/text.ts'
+import { moneyText, sentences } from '#ui/format/text.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 
@@ -101,7 +101,7 @@ const statusText = ({ paymentMethodType: type, status }: PaymentMethod): string 
   const isActive = status === 'A'
   const meaning = isActive ? t('takes') : t('takesNone')
   if (type !== 'FPS_A2A' && type !== 'BILL_QR') return meaning
-  return `${meaning} ${isActive ? t(`opens${type}`) : t(`closes${type}`)}`
+  return sentences([meaning, isActive ? t(`opens${type}`) : t(`closes${type}`)])
 }
 
 const refundText = ({ refund: { full, partial, windowDays: count } }: PaymentMethod): string => {

@@ -5,6 +5,7 @@ import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useMemo } from 'react'
 import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { useSelection } from '#ui/table/selection.tsx'
@@ -84,7 +85,8 @@ function SilentNote({ terminals, onOpen }: SilentNoteProps) {
     <p className="note pos-silent cluster" data-tone="warn" role="status">
       <IconPlugConnectedX className="icon" aria-hidden />
       <bdi className="sentence">
-        <b>{count === 1 ? t('silentOne', { name: first.posName }) : t('silentSome', { count })}</b>{' '}
+        <b>{count === 1 ? t('silentOne', { name: first.posName }) : t('silentSome', { count })}</b>
+        {sentenceGap()}
         {t('silentHint', { count })}
       </bdi>
       {count === 1 && (

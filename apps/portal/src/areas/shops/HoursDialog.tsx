@@ -1,4 +1,5 @@
 import { weekdays, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -118,7 +119,7 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
       </p>
       <TimeField
         {...form.field('businessDayCutoff')}
-        help={cutoff === undefined ? undefined : `${cutoffText(cutoff)} ${t('onlyNew')}`}
+        help={cutoff === undefined ? undefined : sentences([cutoffText(cutoff), t('onlyNew')])}
       />
     </FormDialog>
   )

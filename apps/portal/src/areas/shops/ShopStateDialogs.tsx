@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
 import { callKey, useCall, type CallError } from '#api/client.ts'
 import { contractWords } from '#api/api.messages.ts'
+import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Answer } from '#ui/form/answer.ts'
@@ -132,7 +133,8 @@ function Blocker({ blocker, onLeave }: BlockerProps) {
       <b>{contractWords(blocker.message)}</b>
       {resolution && (
         <span className="muted small">
-          {resolution.text}{' '}
+          {resolution.text}
+          {sentenceGap()}
           {resolution.tab && (
             <Link to="." search={{ tab: resolution.tab }} onClick={onLeave}>
               {resolution.tab === 'terminals' ? t('seeTerminals') : t('seeMembers')}

@@ -5,6 +5,7 @@ import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
+import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { untilMinute } from '#ui/format/times.ts'
@@ -41,14 +42,23 @@ function AskedRefund({ refund }: { readonly refund: Refund }) {
       </h2>
       <p className="small">
         <bdi className="sentence">
-          {t('askedBy', { who: requestedBy, time: requestedAt })}{' '}
-          {reason !== null && t('because', { reason: reasons(reason) })}{' '}
-          {note !== null && t('note', { note })}
+          {sentences([
+            t('askedBy', { who: requestedBy, time: requestedAt }),
+            reason === null ? '' : t('because', { reason: reasons(reason) }),
+          ])}
+          {note !== null && (
+            <>
+              {sentenceGap()}
+              {t('note', { note })}
+            </>
+          )}
         </bdi>
       </p>
       <p className="muted small">
-        {t(approval.above === 'AMOUNT' ? 'aboveAmount' : 'aboveDay')}{' '}
-        {t('until', { time: untilMinute(approval.expiresAt) })}
+        {sentences([
+          t(approval.above === 'AMOUNT' ? 'aboveAmount' : 'aboveDay'),
+          t('until', { time: untilMinute(approval.expiresAt) }),
+        ])}
       </p>
       {mayRefund && !approval.isOwn ? (
         <div className="cluster">

@@ -1,6 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { ReactNode } from 'react'
+import { sentences } from '#ui/format/text.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,9 +36,7 @@ export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesP
         <ListNote>{t('dropped', { count: dropped.length, names: joinNames(dropped) })}</ListNote>
       )}
       {hadCardNumber && (
-        <ListNote>
-          {t('cardNumber')} {contractWords(CARD_NUMBER_SENTENCE)}
-        </ListNote>
+        <ListNote>{sentences([t('cardNumber'), contractWords(CARD_NUMBER_SENTENCE)])}</ListNote>
       )}
     </>
   )

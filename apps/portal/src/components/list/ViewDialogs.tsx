@@ -3,6 +3,7 @@ import { useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { sentences } from '#ui/format/text.ts'
 import { CheckField } from '#ui/form/choice-fields.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -57,9 +58,7 @@ export function AddView({ model, datesNote, onClose }: AddViewProps) {
       onSubmit={(values) => answerOf<ViewForm>(() => send(values))}
       onClose={onClose}
     >
-      <p className="form-lead small">
-        {t('lead')} {datesNote}
-      </p>
+      <p className="form-lead small">{sentences([t('lead'), datesNote ?? ''])}</p>
       <ViewFields form={form} />
     </FormDialog>
   )

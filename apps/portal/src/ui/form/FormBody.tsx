@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { sentences, sentenceGap } from '#ui/format/text.ts'
 import { Filled, slot } from '#ui/format/format.tsx'
 import { intoView } from '#ui/browser.ts'
 import type { Refused } from './answer.ts'
@@ -58,7 +59,7 @@ export function RefusedNote({ refused }: { readonly refused: Refused }) {
     <p ref={intoView} className="note form-note" data-tone={tone} role="alert">
       <IconAlertTriangle className="icon" aria-hidden />
       <bdi className="sentence">
-        {message} {reference != null && t('reference', { reference })}
+        {reference == null ? message : sentences([message, t('reference', { reference })])}
       </bdi>
     </p>
   )
@@ -124,7 +125,7 @@ function ChangedElsewhere<V extends FieldValues>({
   return (
     <div className="note form-note form-changed" data-tone="warn">
       <p role="alert">
-        {t('changed')} {changes.some(({ isMine }) => isMine) && t('saveAnyway')}
+        {sentences([t('changed'), changes.some(({ isMine }) => isMine) ? t('saveAnyway') : ''])}
       </p>
       <dl>
         {changes.map(({ name, before, now, isMine }) => {
@@ -143,7 +144,8 @@ function ChangedElsewhere<V extends FieldValues>({
               </dd>
               {isMine && !isTaken && (
                 <dd>
-                  {t('changedYours', { value: textOf(name, values[name]) })}{' '}
+                  {t('changedYours', { value: textOf(name, values[name]) })}
+                  {sentenceGap()}
                   <button
                     type="button"
                     className="form-link"

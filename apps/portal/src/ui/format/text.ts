@@ -46,12 +46,15 @@ const isChinese = (): boolean => currentLocale().startsWith('zh')
 export const sentence = (words: string): string =>
   words === '' || /[.。？！?!…]$/.test(words) ? words : `${words}${isChinese() ? '。' : '.'}`
 
+/** Between two sentences. */
+export const sentenceGap = (): string => (isChinese() ? '' : ' ')
+
 /** Sentences one after the other, without the empty ones. */
 export const sentences = (texts: readonly string[]): string =>
   texts
     .map(sentence)
     .filter((text) => text !== '')
-    .join(isChinese() ? '' : ' ')
+    .join(sentenceGap())
 
 /** The first letters of the first two words of a name: `Mei Chan` is `MC`. */
 export const initialsOf = (name: string): string =>

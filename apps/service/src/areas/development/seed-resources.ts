@@ -33,14 +33,14 @@ const guides: readonly Guide[] = [
     resourceId: 'integration-guide-zh-hant-hk',
     fileName: 'integration-guide.zh-Hant-HK.md',
     title: '整合指南（繁體中文）',
-    summary: '登入、API 金鑰、webhook 及其簽署、回應格式、清單、金額及時間、重試、退款、報告付款。',
+    summary: '登入、API 金鑰、Webhook 及其簽署、回應格式、清單、金額及時間、重試、退款、報告付款。',
     changes: '首個中文版本。',
   },
   {
     resourceId: 'integration-guide-zh-hans',
     fileName: 'integration-guide.zh-Hans.md',
     title: '集成指南（简体中文）',
-    summary: '登录、API 密钥、webhook 及其签名、响应格式、列表、金额和时间、重试、退款、上报付款。',
+    summary: '登录、API 密钥、Webhook 及其签名、响应格式、列表、金额和时间、重试、退款、上报付款。',
     changes: '第一个中文版本。',
   },
 ]

@@ -12,6 +12,7 @@ import { encryptPassword } from '#auth/encryption.ts'
 import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
 import { PasswordField } from '#components/fields/PasswordField.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { sentences } from '#ui/format/text.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CardColumns, TitledCard } from '#ui/card.tsx'
 import { schemaOf, type Problems } from '#ui/form/use-form.ts'
@@ -42,7 +43,10 @@ export function ChangePasswordScreen() {
           <EmptyState
             icon={<IconCircleCheck className="own-good" aria-hidden />}
             title={t('done')}
-            text={`${endedCount === 0 ? t('doneNone') : t('doneSome', { count: endedCount })} ${t('mail', { email })}`}
+            text={sentences([
+              endedCount === 0 ? t('doneNone') : t('doneSome', { count: endedCount }),
+              t('mail', { email }),
+            ])}
           >
             <ButtonLink to="/portal/user" tone="main">
               {t('back')}
@@ -138,8 +142,10 @@ function EndingSessions() {
                 ))}
             </ul>
             <OwnNote>
-              {total > 1 ? t('endsSome', { count: total - 1 }) : t('endsNone')}{' '}
-              {t('mail', { email })}
+              {sentences([
+                total > 1 ? t('endsSome', { count: total - 1 }) : t('endsNone'),
+                t('mail', { email }),
+              ])}
             </OwnNote>
           </>
         )}

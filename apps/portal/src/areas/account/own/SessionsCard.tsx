@@ -5,6 +5,7 @@ import { callKey, useCall } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
@@ -59,8 +60,10 @@ export function SessionsCard() {
               </div>
             )}
             <OwnNote>
-              {others.length === 0 ? t('onlyThis') : t('tabs')}{' '}
-              {total > items.length && t('newest', { count: items.length })}
+              {sentences([
+                others.length === 0 ? t('onlyThis') : t('tabs'),
+                total > items.length ? t('newest', { count: items.length }) : '',
+              ])}
             </OwnNote>
           </>
         )}
