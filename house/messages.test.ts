@@ -26,6 +26,18 @@ test('the code of the portal has no texts for users', () => {
   expect(written).toEqual([])
 })
 
+test('a dot between facts never ends a line: a no-break space follows it, as in DOT', () => {
+  const texts = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter((path) => !isTest(path))
+  const loose = texts.flatMap((path) =>
+    read(path)
+      .split('\n')
+      // Titles of documents are not broken.
+      .filter((line) => /·( |\{' '\}|$)/.test(line) && !line.includes('__APP_TITLE__'))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(loose).toEqual([])
+})
+
 test.each([
   ['between tags', '<p>Add shop</p>'],
   ['as a child that is a literal', "<p>{'Add shop'}</p>"],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DOT } from './format/dot.ts'
 import type { Tone } from '#ui/format/format.tsx'
 import './timeline.css'
 
@@ -35,7 +36,7 @@ export function Timeline({ labelledBy, entries }: TimelineProps) {
           )}
           <small>
             <bdi>{at}</bdi>
-            {by !== undefined && ` · ${by}`}
+            {by !== undefined && `${DOT}${by}`}
           </small>
         </li>
       ))}

@@ -11,6 +11,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { toBegin } from '#components/use-begin.ts'
 import { roleName } from '#components/role-name.ts'
 import { useCanView, useSession } from '#auth/access.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { inItsLanguage } from '#ui/format/name.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
@@ -94,7 +95,9 @@ export function AccountMenu() {
           <p className="account-who">
             <b>{inItsLanguage(merchantData?.merchantName ?? '')}</b>
             <small>
-              {roleType === undefined ? null : roleName(roleType)} · <bdi>{userData.username}</bdi>
+              {roleType === undefined ? null : roleName(roleType)}
+              {DOT}
+              <bdi>{userData.username}</bdi>
             </small>
           </p>
           <AccountMerchant />

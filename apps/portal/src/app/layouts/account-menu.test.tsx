@@ -88,7 +88,7 @@ test.for([
   await account.click()
   await expect
     .poll(() => menu.element().textContent)
-    .toContain(`Harbour Bakery${label} · mei@harbour.example`)
+    .toContain(`Harbour Bakery${label} ·\u00A0mei@harbour.example`)
 })
 
 test.for([

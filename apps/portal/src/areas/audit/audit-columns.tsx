@@ -3,6 +3,7 @@ import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import type { ReactNode } from 'react'
 import { roleName } from '#components/role-name.ts'
 import { mono, timeColumn } from '#components/list/field-columns.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { actorOf, sentenceOf } from './audit-entry.ts'
@@ -77,7 +78,9 @@ export const auditCard = (row: AuditEntry): ReactNode => (
     </b>
     <Outcome {...row} />
     <small>
-      {mono(row.action)} · <bdi>{row.at.slice(0, 16)}</bdi>
+      {mono(row.action)}
+      {DOT}
+      <bdi>{row.at.slice(0, 16)}</bdi>
     </small>
     <span />
   </>

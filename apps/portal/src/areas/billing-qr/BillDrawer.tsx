@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
 import { useCan } from '#auth/access.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { foundBy } from '#components/list/find-row.ts'
@@ -124,7 +125,9 @@ function Payments({ view }: { readonly view: BillView }) {
             </Link>
             <Money value={payment.paidAmount} currency="HKD" />
             <small className="muted">
-              <Time value={payment.paidAt} /> · <bdi>{payment.shopName}</bdi>
+              <Time value={payment.paidAt} />
+              {DOT}
+              <bdi>{payment.shopName}</bdi>
             </small>
             {Number(payment.refundedAmount) > 0 ? (
               <small className="muted">

@@ -1,5 +1,6 @@
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { Money, StatusPill, Two } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { dayPart } from '#ui/format/times.ts'
@@ -79,7 +80,8 @@ export const jobCard = (job: BillJob): ReactNode => (
     <b>{mono(job.ticketNo)}</b>
     <Money value={job.totalAmount} isFigure />
     <small>
-      <bdi>{job.fileName}</bdi> ·{' '}
+      <bdi>{job.fileName}</bdi>
+      {DOT}
       {t('billCount', { count: job.totalCount, total: countText(job.totalCount) })}
     </small>
     <JobStatus status={job.status} />

@@ -4,6 +4,7 @@ import type { ApiKey } from '@merchant/contract/areas/api-keys.shapes.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { query, useCall } from '#api/client.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -92,11 +93,13 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       }
     >
       <small className="muted">
-        <bdi className="mono">{prefix}…</bdi> ·{' '}
+        <bdi className="mono">{prefix}…</bdi>
+        {DOT}
         <bdi>{t('reads', { scopes: joinNames(reads) })}</bdi>
       </small>
       <small className="faint">
-        <bdi>{t('made', { time: createdAt, person: createdBy })}</bdi> ·{' '}
+        <bdi>{t('made', { time: createdAt, person: createdBy })}</bdi>
+        {DOT}
         <bdi>
           {revokedAt === null ? used : t('revokedBy', { time: revokedAt, person: revokedBy ?? '' })}
         </bdi>

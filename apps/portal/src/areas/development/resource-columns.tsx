@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
 import { resourceLanguage } from '#components/resource-language.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { sizeText } from '#ui/format/text.ts'
 import { Time, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
@@ -106,7 +107,10 @@ export const resourceCard = (row: DevelopmentResource): ReactNode => (
     <b>{contractWords(row.title)}</b>
     <span>{versionOf(row)}</span>
     <small>
-      {contractWords(row.platform)} · <bdi>{sizeText(row.sizeBytes)}</bdi> ·{' '}
+      {contractWords(row.platform)}
+      {DOT}
+      <bdi>{sizeText(row.sizeBytes)}</bdi>
+      {DOT}
       <bdi>{row.releasedAt.slice(0, 10)}</bdi>
     </small>
   </>

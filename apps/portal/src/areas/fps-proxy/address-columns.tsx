@@ -1,5 +1,6 @@
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { mono, textColumn, timeColumn } from '#components/list/field-columns.tsx'
@@ -70,7 +71,7 @@ export const addressCard = (row: FpsProxy): ReactNode => (
     <StatusPill tone={tones[row.status]} label={t(row.status)} />
     <small>
       {t(row.fpsProxyType)}
-      {row.isDefault && ` · ${t('isDefault')}`}
+      {row.isDefault && `${DOT}${t('isDefault')}`}
     </small>
   </>
 )

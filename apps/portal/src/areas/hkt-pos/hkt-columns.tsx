@@ -1,6 +1,7 @@
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { ReactNode } from 'react'
 import { networkNames } from '#components/payments/PaymentMethod.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import {
@@ -98,7 +99,9 @@ export const hktCard = (row: HktTerminal): ReactNode => (
     <b>{hktName(row)}</b>
     <Money value={row.todayAmount} isFigure />
     <small>
-      {shop(row)} · {mono(row.tid)}
+      {shop(row)}
+      {DOT}
+      {mono(row.tid)}
     </small>
     <HktStatus status={row.status} />
   </>

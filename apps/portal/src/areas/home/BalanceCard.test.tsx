@@ -23,7 +23,7 @@ test('the balance shows the last settlement against what was expected, and what 
   const text = () => card.element().textContent
   await expect.element(card.getByText('Last settlement')).toBeVisible()
   expect(text()).toContain('Friday, 2026-11-20 280 transactionsHKD41,200.50')
-  expect(text()).toContain('Expected 41,250.50 · difference −50.00')
+  expect(text()).toContain('Expected 41,250.50 ·\u00A0difference −50.00')
   expect(text()).toContain('Monday, 2026-11-23 312 transactions48,213.50')
   expect(hrefOf(card.getByRole('link', { name: /2026-11-20/ }).element())).toEqual({
     dateType: 'settled',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '#api/client.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { Money } from '#ui/format/format.tsx'
 import { weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
@@ -84,7 +85,9 @@ function BalanceLines({ balance, sources }: BalanceLinesProps) {
                 t('asExpected')
               ) : (
                 <>
-                  {t('expected')} <Money value={latest.expected} /> · {t('difference')}{' '}
+                  {t('expected')} <Money value={latest.expected} />
+                  {DOT}
+                  {t('difference')}{' '}
                   <b className="balance-bad">
                     <Money value={latest.difference} />
                   </b>

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { isReachable } from '#api/connection.ts'
 import { hasLive } from '#api/live.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { Money } from '#ui/format/format.tsx'
 import { clockPart } from '#ui/format/times.ts'
 import { useCards } from '#ui/media.ts'
@@ -58,8 +59,10 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
                 <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
                 <Money value={signed(row)} isFigure />
                 <small>
-                  {row.shopName} · <bdi>{clockPart(row.createdAt)}</bdi>
-                  {row.txnType === 'REFUND' && ` · ${t('refundRow')}`}
+                  {row.shopName}
+                  {DOT}
+                  <bdi>{clockPart(row.createdAt)}</bdi>
+                  {row.txnType === 'REFUND' && `${DOT}${t('refundRow')}`}
                 </small>
                 <PaymentStatus status={row.status} />
               </Link>

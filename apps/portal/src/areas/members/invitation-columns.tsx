@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { roleName } from '#components/role-name.ts'
 import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { t as member } from '#components/members/member.messages.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, Two, type Tone } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { InvitationActions } from './InvitationActions.tsx'
@@ -28,7 +29,7 @@ export const invitationColumns = columnsOf<Invitation>({
         second={
           <bdi className="sentence">
             {t('by', { name: invitedBy })}
-            {resentCount > 0 && ` · ${t('sent', { count: resentCount + 1 })}`}
+            {resentCount > 0 && `${DOT}${t('sent', { count: resentCount + 1 })}`}
           </bdi>
         }
       />
@@ -61,7 +62,9 @@ export const invitationCard = (row: Invitation): ReactNode => (
     </b>
     {statusOf(row)}
     <small>
-      {roleName(row.roleType)} · <ShopSummary {...row} />
+      {roleName(row.roleType)}
+      {DOT}
+      <ShopSummary {...row} />
     </small>
     <span />
     <InvitationActions invitation={row} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { roleName } from '#components/role-name.ts'
 import { textColumn } from '#components/list/field-columns.tsx'
 import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { ShopSummary } from './MemberFacts.tsx'
@@ -36,7 +37,9 @@ export const memberCard = (row: Member): ReactNode => (
     </b>
     <MemberStatus status={row.status} />
     <small>
-      {roleName(row.roleType)} · <ShopSummary {...row} />
+      {roleName(row.roleType)}
+      {DOT}
+      <ShopSummary {...row} />
     </small>
     <span />
   </>

@@ -86,8 +86,8 @@ test('networks, loyalty programs and channels are listed, with what they enable'
   await expect
     .poll(() => items('Loyalty programs'))
     .toEqual([
-      'Harbour points ActivePoints are earned and redeemed. It enables the loyalty wallet.HARBOUR-POINTS · GO_WALLET',
-      'Harbour points Not activeNo points for now. Once active, it enables the loyalty wallet.OLD · GO_WALLET',
+      'Harbour points ActivePoints are earned and redeemed. It enables the loyalty wallet.HARBOUR-POINTS ·\u00A0GO_WALLET',
+      'Harbour points Not activeNo points for now. Once active, it enables the loyalty wallet.OLD ·\u00A0GO_WALLET',
     ])
   await expect.poll(() => items('Channels')).toEqual(['Terminal'])
 })

@@ -7,6 +7,7 @@ import { useMerchantName } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
 import { CardColumn, CardColumns } from '#ui/card.tsx'
 import { NetworkMark } from '#components/payments/PaymentMethod.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 import { MerchantCard } from './MerchantCard.tsx'
@@ -78,7 +79,8 @@ function ProgramsCard() {
                 <bdi className="sentence">{programText(program)}</bdi>
               </p>
               <p className="faint tiny">
-                <bdi className="mono">{program.programId}</bdi> ·{' '}
+                <bdi className="mono">{program.programId}</bdi>
+                {DOT}
                 <bdi className="mono">{program.loyaltyType}</bdi>
               </p>
             </li>

@@ -2,6 +2,7 @@ import { posCalls, type bulkActions, type BulkResults } from '@merchant/contract
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { DOT } from '#ui/format/dot.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { useMerchantName } from '#auth/access.ts'
@@ -157,7 +158,7 @@ function ResultsDialog({ results, onClose }: ResultsDialogProps) {
             <b>{terminal?.posName ?? <bdi className="mono">{posId}</bdi>}</b>
             {terminal && <StatusPill {...stateOf(terminal)} />}
             <small>
-              {terminal && `${terminal.shopName} · `}
+              {terminal && `${terminal.shopName}${DOT}`}
               {code === SUCCESS ? t('done') : contractWords(message)}
             </small>
           </li>

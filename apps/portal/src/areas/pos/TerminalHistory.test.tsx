@@ -49,8 +49,8 @@ describe('the changes of a terminal', () => {
     await expect
       .poll(changesShown)
       .toEqual([
-        'Blocked: brokenScreen cracked2026-11-21 13:58:02 · Peter Leung',
-        'Registered by your payment service2026-11-21 13:58:02 · Platform X',
+        'Blocked: brokenScreen cracked2026-11-21 13:58:02 ·\u00A0Peter Leung',
+        'Registered by your payment service2026-11-21 13:58:02 ·\u00A0Platform X',
       ])
     const asked = sent.find(({ address }) => address.startsWith('/x/audit?'))?.address
     expect(asked).toContain('objectType=terminal&objectId=pos_counter00001')

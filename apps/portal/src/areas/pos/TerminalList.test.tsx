@@ -210,8 +210,8 @@ describe('bulk actions', () => {
           .map((one) => one.textContent),
       )
       .toEqual([
-        'Counter 1BlockedKwun Tong · Done',
-        'Counter 2SilentKwun Tong · This terminal is already blocked',
+        'Counter 1BlockedKwun Tong ·\u00A0Done',
+        'Counter 2SilentKwun Tong ·\u00A0This terminal is already blocked',
       ])
     await inDialog.getByRole('button', { name: 'OK' }).click()
     await expect.element(page.getByText('1 selected')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { Money, Two } from '#ui/format/format.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import {
@@ -79,6 +80,13 @@ const card = (row: Terminal, place: ReactNode): ReactNode => (
 )
 
 /** A terminal as a card, in the list of all shops. */
-export const terminalCard = (row: Terminal): ReactNode => card(row, <>{row.shopName} · </>)
+export const terminalCard = (row: Terminal): ReactNode =>
+  card(
+    row,
+    <>
+      {row.shopName}
+      {DOT}
+    </>,
+  )
 /** A terminal as a card, in the list of one shop. */
 export const terminalCardOfShop = (row: Terminal): ReactNode => card(row, null)

@@ -1,6 +1,7 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { ReactNode } from 'react'
 import { countColumn, idColumn, mono, textColumn } from '#components/list/field-columns.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './shops.messages.ts'
@@ -63,7 +64,9 @@ export const shopCard = (row: Shop): ReactNode => (
     <b>{nameOf(row)}</b>
     <ShopStatus status={row.status} />
     <small>
-      {mono(row.shopCode)} · {row.address.district}
+      {mono(row.shopCode)}
+      {DOT}
+      {row.address.district}
     </small>
   </>
 )

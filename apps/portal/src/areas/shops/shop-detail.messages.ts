@@ -11,7 +11,7 @@ export const t = defineMessages('shop', {
   hours: 'Hours',
   edit: 'Edit',
   editOf: 'Edit {shop}',
-  where: '{code} · {address}',
+  where: '{code} ·\u00A0{address}',
 
   failed: 'The shop did not load',
   notFound: 'Shop not found',

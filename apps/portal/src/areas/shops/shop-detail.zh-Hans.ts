@@ -13,7 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     hours: '营业时间',
     edit: '编辑',
     editOf: '编辑 {shop}',
-    where: '{code} · {address}',
+    where: '{code} ·\u00A0{address}',
     failed: '无法加载门店',
     notFound: '未找到门店',
     notFoundText: '该门店可能属于其他商户，或链接有误。',

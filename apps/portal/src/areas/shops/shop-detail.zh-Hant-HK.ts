@@ -13,7 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     hours: '營業時間',
     edit: '編輯',
     editOf: '編輯 {shop}',
-    where: '{code} · {address}',
+    where: '{code} ·\u00A0{address}',
     failed: '未能載入分店',
     notFound: '找不到分店',
     notFoundText: '該分店可能屬於其他商戶，或連結有誤。',

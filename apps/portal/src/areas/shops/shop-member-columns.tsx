@@ -4,6 +4,7 @@ import { roleName } from '#components/role-name.ts'
 import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
 import { Button } from '#ui/button.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { t } from './shop-members.messages.ts'
 
 export interface Unlinking {
@@ -52,7 +53,9 @@ export const shopMemberCard =
         <MemberStatus status={row.status} />
       )}
       <small>
-        {roleName(row.roleType)} · <bdi>{row.email}</bdi>
+        {roleName(row.roleType)}
+        {DOT}
+        <bdi>{row.email}</bdi>
       </small>
     </>
   )

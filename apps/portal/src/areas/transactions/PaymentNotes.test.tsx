@@ -63,8 +63,8 @@ test('an open payment shows its notes, the newest first, each with its time and 
   await expect.element(list).toBeVisible()
   const items = list.getByRole('listitem').elements()
   expect(items.map((item) => item.textContent)).toEqual([
-    'Waits for the receipt2026-11-21 14:02:00 · Mei Chan',
-    'Called back\nat three2026-11-21 14:00:10 · Ka-yan Wong',
+    'Waits for the receipt2026-11-21 14:02:00 ·\u00A0Mei Chan',
+    'Called back\nat three2026-11-21 14:00:10 ·\u00A0Ka-yan Wong',
   ])
 })
 

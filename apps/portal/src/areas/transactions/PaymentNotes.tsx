@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { DOT } from '#ui/format/dot.ts'
 import { Time } from '#ui/format/format.tsx'
 import { noteDraft } from './note-draft.ts'
 import { t } from './notes.messages.ts'
@@ -35,7 +36,9 @@ export function PaymentNotes({ view }: { readonly view: TransactionView }) {
             <li key={noteId}>
               <p dir="auto">{body}</p>
               <small>
-                <Time value={writtenAt} /> · <bdi>{writtenBy}</bdi>
+                <Time value={writtenAt} />
+                {DOT}
+                <bdi>{writtenBy}</bdi>
               </small>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { countText } from '#ui/format/text.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
@@ -83,7 +84,9 @@ export const loyaltyCard = (row: LoyaltyTransaction): ReactNode => (
     </b>
     {signed(row.points)}
     <small>
-      {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
+      {row.shopName}
+      {DOT}
+      <bdi>{row.createdAt.slice(0, 16)}</bdi>
     </small>
     <StatusPill {...eventState(row.eventType)} />
   </>

@@ -6,6 +6,7 @@ import {
   type MatchStatus,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { Filled, Money, slot, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import type { Column, Columns } from '#ui/table/columns.ts'
 import {
@@ -212,9 +213,21 @@ export function PaymentCard({ row, name, figure, difference, state }: PaymentCar
       <b>{name}</b>
       <span className="figure">{figure ?? <Money value={signedAmount(row)} />}</span>
       <small>
-        {row.shopName} · <bdi>{row.createdAt.slice(0, difference === undefined ? 16 : 10)}</bdi>
-        {refund !== null && <> · {refund}</>}
-        {difference !== undefined && <> · {difference}</>}
+        {row.shopName}
+        {DOT}
+        <bdi>{row.createdAt.slice(0, difference === undefined ? 16 : 10)}</bdi>
+        {refund !== null && (
+          <>
+            {DOT}
+            {refund}
+          </>
+        )}
+        {difference !== undefined && (
+          <>
+            {DOT}
+            {difference}
+          </>
+        )}
       </small>
       {state ?? <PaymentStatus status={row.status} />}
     </>

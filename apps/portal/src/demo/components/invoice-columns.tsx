@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Invoice } from '#demo/calls/invoices.calls.ts'
 import { invoicePath } from '#demo/paths.ts'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { Person } from './Avatar.tsx'
 import {
   Balance,
@@ -93,7 +94,10 @@ export const invoiceCard = (row: Invoice): ReactNode => (
       <Dollars amount={row.total} />
     </span>
     <small>
-      <bdi>{numberOf(row.id)}</bdi> · <bdi>{statusName(row.invoiceStatus)}</bdi> ·{' '}
+      <bdi>{numberOf(row.id)}</bdi>
+      {DOT}
+      <bdi>{statusName(row.invoiceStatus)}</bdi>
+      {DOT}
       <bdi>{row.issuedDate}</bdi>
     </small>
     <Balance {...row} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProjectRow } from '#demo/calls/profile.calls.ts'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { AvatarGroup, Person } from './Avatar.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectProgress } from './Progress.tsx'
@@ -53,7 +54,9 @@ const cardWith =
       <b>{row.name}</b>
       <ProjectActions project={row} canArchive={canArchive} />
       <small>
-        {row.leader} · <bdi>{row.date}</bdi>
+        {row.leader}
+        {DOT}
+        <bdi>{row.date}</bdi>
       </small>
       {progress(row)}
     </>

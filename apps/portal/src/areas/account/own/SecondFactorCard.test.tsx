@@ -162,10 +162,10 @@ test('second factors are listed with when they were added and used, and few reco
   const rows = card.getByRole('listitem')
   await expect
     .poll(() => rows.nth(0).element().textContent)
-    .toContain('TelephoneAuthenticator app · added 2026-10-01, last used 2026-11-21 09:02:05')
+    .toContain('TelephoneAuthenticator app ·\u00A0added 2026-10-01, last used 2026-11-21 09:02:05')
   await expect
     .poll(() => rows.nth(1).element().textContent)
-    .toContain('Blue keyPasskey · added 2026-10-02, not used yet')
+    .toContain('Blue keyPasskey ·\u00A0added 2026-10-02, not used yet')
   await expect.poll(() => rows.nth(2).element().textContent).toMatch(/Recovery codes1 of 10 left/)
   expect(rows.nth(2).element().querySelector('[data-tone="warn"]')).not.toBeNull()
 })

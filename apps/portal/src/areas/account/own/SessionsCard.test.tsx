@@ -45,10 +45,10 @@ test('a session shows its browser, its merchant, when it was last used, and whet
     .toMatch(/Chrome on macOS.*This session/)
   await expect
     .poll(() => rows.nth(0).element().textContent)
-    .toContain('Harbour Bakery · in use now')
+    .toContain('Harbour Bakery ·\u00A0in use now')
   await expect
     .poll(() => rows.nth(1).element().textContent)
-    .toMatch(/Safari on iOSHarbour Bakery · last seen 2026-11-21 13:58:02/)
+    .toMatch(/Safari on iOSHarbour Bakery ·\u00A0last seen 2026-11-21 13:58:02/)
   await expect
     .poll(() => rows.nth(2).element().textContent)
     .toMatch(/Unknown browser.*No merchant chosen/)

@@ -1,6 +1,7 @@
 import type { ConsolidatedGroup, Grouping } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { Money, Two } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { columnsOf, type Column, type Columns } from '#ui/table/columns.ts'
@@ -110,7 +111,8 @@ export const groupCard = (group: ConsolidatedGroup): ReactNode => (
     </b>
     <Money value={group.netAmount} isFigure />
     <small>
-      {t('saleCount', { count: group.saleCount, sales: countText(group.saleCount) })} ·{' '}
+      {t('saleCount', { count: group.saleCount, sales: countText(group.saleCount) })}
+      {DOT}
       <Money value={group.saleAmount} />
     </small>
     <small>

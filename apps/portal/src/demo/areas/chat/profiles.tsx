@@ -6,6 +6,7 @@ import { CheckField, RadioField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useStore } from '#ui/store.ts'
 import { chatStatuses, type Contact, type ProfileUser } from '../../calls/chat.calls.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { changeProfile, chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 
@@ -107,7 +108,7 @@ export function ContactProfile({ contact, onClose }: ContactProfileProps) {
     <Profile
       title={<bdi>{t('about', { name })}</bdi>}
       person={contact}
-      note={`${role} · ${t(status)}`}
+      note={`${role}${DOT}${t(status)}`}
       onClose={onClose}
     >
       <h3 className="chat-profile-head">{t('aboutThem')}</h3>

@@ -27,7 +27,7 @@ export const t = defineMessages('demo-invoice-pages', {
   dueOn: 'Due',
   brand: 'Quayside Studio',
   brandAddress: '12 Ropewalk Lane, Kwun Tong, Hong Kong',
-  brandContact: '+852 5550 0100 · billing@demo.example',
+  brandContact: '+852 5550 0100 ·\u00A0billing@demo.example',
   invoiceTo: 'Invoice to',
   billTo: 'Pay to',
   totalDue: 'Total due',

@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     dueOn: '到期日',
     brand: 'Quayside Studio',
     brandAddress: '12 Ropewalk Lane, Kwun Tong, Hong Kong',
-    brandContact: '+852 5550 0100 · billing@demo.example',
+    brandContact: '+852 5550 0100 ·\u00A0billing@demo.example',
     invoiceTo: '发票抬头',
     billTo: '收款信息',
     totalDue: '应付总额',

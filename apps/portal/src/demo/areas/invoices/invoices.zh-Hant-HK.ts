@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     dueOn: '到期日',
     brand: 'Quayside Studio',
     brandAddress: '12 Ropewalk Lane, Kwun Tong, Hong Kong',
-    brandContact: '+852 5550 0100 · billing@demo.example',
+    brandContact: '+852 5550 0100 ·\u00A0billing@demo.example',
     invoiceTo: '發票抬頭',
     billTo: '收款資料',
     totalDue: '應付總額',

@@ -1,6 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState, type ReactNode } from 'react'
+import { DOT } from '#ui/format/dot.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { Person } from '#demo/components/Avatar.tsx'
 import { DeleteDialog } from '#demo/components/DeleteDialog.tsx'
@@ -169,7 +170,9 @@ export const userCard = (row: DemoUser): ReactNode => (
     <b>{row.fullName}</b>
     <UserStatus status={row.status} />
     <small>
-      {t(row.role)} · {t(row.currentPlan)}
+      {t(row.role)}
+      {DOT}
+      {t(row.currentPlan)}
     </small>
   </>
 )
