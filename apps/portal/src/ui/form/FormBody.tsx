@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { sentences, sentenceGap } from '#ui/format/text.ts'
+import { sentence, sentences, sentenceGap } from '#ui/format/text.ts'
 import { Filled, slot } from '#ui/format/format.tsx'
 import { intoView } from '#ui/browser.ts'
 import type { Refused } from './answer.ts'
@@ -59,7 +59,9 @@ export function RefusedNote({ refused }: { readonly refused: Refused }) {
     <p ref={intoView} className="note form-note" data-tone={tone} role="alert">
       <IconAlertTriangle className="icon" aria-hidden />
       <bdi className="sentence">
-        {reference == null ? message : sentences([message, t('reference', { reference })])}
+        {reference == null
+          ? message
+          : sentence(message) + sentenceGap() + t('reference', { reference })}
       </bdi>
     </p>
   )
