@@ -219,6 +219,6 @@ test('an address is replaced in one step, and the request names the one that was
   await expect.element(dialog.getByText('Replace 1620417')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'FPS identifier' }).fill('7654321')
   await dialog.getByRole('button', { name: 'Replace the identifier' }).click()
-  await expect.element(page.getByText(/7654321 is registered/)).toBeVisible()
+  await expect.element(page.getByText(/7654321 has replaced 1620417/)).toBeVisible()
   expect(changes(sent)[0]?.body).toEqual({ fpsProxyId: '7654321', replaces: 2 })
 })

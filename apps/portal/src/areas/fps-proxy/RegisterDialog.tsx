@@ -56,7 +56,7 @@ export function RegisterDialog({ active, replacing, onClose }: RegisterDialogPro
   )
   const [code, setCode] = useState<SentCode>()
   const [isAtCode, setAtCode] = useState(false)
-  const register = useRegister(code)
+  const register = useRegister(code, replacing)
   return code !== undefined && isAtCode ? (
     <CodeStep
       draft={storedDraft[0]}
@@ -93,7 +93,7 @@ const isUnclear = (failure: unknown): boolean =>
  * Registers an address. If the answer is lost, the address may be registered, and a retry would be refused because its
  * type is taken. So the active addresses are searched for it, in the masked spelling that came with its code.
  */
-const useRegister = (code: SentCode | undefined): Register => {
+const useRegister = (code: SentCode | undefined, replacing: FpsProxy | undefined): Register => {
   const merchant = useMerchantName()
   const client = useQueryClient()
   const refetch = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
@@ -114,17 +114,24 @@ const useRegister = (code: SentCode | undefined): Register => {
       await refetch()
       return found
     })
-    showToast({ tone: 'good', text: registeredText(row, merchant) })
+    showToast({ tone: 'good', text: registeredText(row, merchant, replacing) })
     return row
   }
 }
 
 /** When the new address can be used. */
-const registeredText = ({ status, fpsProxyId, usableFrom }: FpsProxy, merchant: string): string => {
-  if (status === 'ACTIVE') return t('registered', { address: fpsProxyId, merchant })
+const registeredText = (
+  { status, fpsProxyId: address, usableFrom }: FpsProxy,
+  merchant: string,
+  replacing: FpsProxy | undefined,
+): string => {
+  if (status === 'ACTIVE')
+    return replacing === undefined
+      ? t('registered', { address, merchant })
+      : t('replaced', { address, merchant, old: replacing.fpsProxyId })
   return usableFrom === null
-    ? t('registeredUnproven', { address: fpsProxyId })
-    : t('registeredLater', { address: fpsProxyId, from: untilMinute(usableFrom) })
+    ? t('registeredUnproven', { address })
+    : t('registeredLater', { address, from: untilMinute(usableFrom) })
 }
 
 interface AddressStepProps {

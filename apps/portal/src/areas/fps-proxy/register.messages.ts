@@ -49,6 +49,7 @@ export const t = defineMessages('fps-register', {
   tooManyCodes:
     'Too many codes were requested. An address can get one a minute and five an hour. Try again later.',
   registered: '{address} is registered. Payments to it reach {merchant}.',
+  replaced: '{address} has replaced {old}. Payments to it reach {merchant}.',
   registeredLater: '{address} is registered. Bills can be made with it from {from}.',
   registeredUnproven:
     '{address} is registered. Bills can be made with it once its bank has confirmed it.',
