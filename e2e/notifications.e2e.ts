@@ -69,5 +69,5 @@ test('a sign-in with a new browser is counted by the bell at once, leads to the 
   const row = page.getByRole('link', { name: 'Sign-in from a new browser' })
   await expect(row).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await expect(page.getByText(`Mails go to ${address}.`)).toBeVisible()
+  await expect(page.getByText(`E-mails go to ${address}.`)).toBeVisible()
 })

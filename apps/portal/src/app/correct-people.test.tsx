@@ -144,7 +144,7 @@ const forms: readonly FormToCorrect[] = [
         ],
       }),
     open: () =>
-      page.getByRole('group', { name: 'Refund failed' }).getByLabelText('By mail').click(),
+      page.getByRole('group', { name: 'Refund failed' }).getByLabelText('By e-mail').click(),
     correct: () => label('Daily digest').selectOptions('09:00'),
     submit: page.getByRole('button', { name: 'Save the settings' }),
     refusal: refused('4220', { fields: [{ path: 'digestAt', message: 'Choose another hour' }] }),

@@ -52,10 +52,10 @@ test('the settings are saved by kind with the time of a digest; a fixed mail can
     ],
   })
   const failed = page.getByRole('group', { name: 'Refund failed' })
-  const fixed = page.getByRole('group', { name: 'FPS address changed' }).getByLabelText('By mail')
+  const fixed = page.getByRole('group', { name: 'FPS address changed' }).getByLabelText('By e-mail')
   await expect.element(fixed).toBeDisabled()
-  await expect.element(page.getByText('Mails go to mei@harbour.example.')).toBeVisible()
-  await failed.getByLabelText('By mail').click()
+  await expect.element(page.getByText('E-mails go to mei@harbour.example.')).toBeVisible()
+  await failed.getByLabelText('By e-mail').click()
   await failed.getByLabelText('In the portal').click()
   await page.getByLabelText('Daily digest').selectOptions('09:00')
   await page.getByRole('button', { name: 'Save the settings' }).click()

@@ -72,27 +72,27 @@ export const t = defineMessages('notifications', {
   entry: 'Entry {number}',
 
   settingsTitle: 'What you are notified of',
-  settingsLead: 'Mails go to {email}.',
+  settingsLead: 'E-mails go to {email}.',
   inPortal: 'In the portal',
-  byMail: 'By mail',
-  mailFixed: 'Your role always gets this mail',
-  REFUND_DISPUTEDHelp: 'The records about a refund contradict each other. Mailed at once.',
+  byMail: 'By e-mail',
+  mailFixed: 'Your role always gets this e-mail',
+  REFUND_DISPUTEDHelp: 'The records about a refund contradict each other. E-mailed at once.',
   REFUND_FAILEDHelp: 'No money was returned; the payment can be refunded again.',
   REFUND_ASKEDHelp:
-    'Someone requested a refund above the limit that you may approve or refuse. Mailed at once.',
+    'Someone requested a refund above the limit that you may approve or refuse. E-mailed at once.',
   REFUND_DECIDEDHelp:
-    'A second person decided about a refund that you requested, or nobody did in time. Mailed at once.',
+    'A second person decided about a refund that you requested, or nobody did in time. E-mailed at once.',
   BILL_READYHelp: 'The codes of an uploaded sheet are ready, or rows need a correction.',
   TERMINAL_SILENTHelp: 'A terminal sent nothing for an hour while its shop was open.',
   FPS_ADDRESSHelp:
-    'An address was registered, confirmed, refused, replaced, removed or lost, or became active. Mailed at once.',
+    'An address was registered, confirmed, refused, replaced, removed or lost, or became active. E-mailed at once.',
   NEW_DEVICEHelp:
-    'Your account was used with a browser that it was not used with before, or with a program that is not a browser (once a day). Mailed at once.',
-  AUDIT_BROKENHelp: 'An entry of the audit trail was changed, added or removed. Mailed at once.',
+    'Your account was used with a browser that it was not used with before, or with a program that is not a browser (once a day). E-mailed at once.',
+  AUDIT_BROKENHelp: 'An entry of the audit trail was changed, added or removed. E-mailed at once.',
   digestAt: 'Daily digest',
   digestHelp:
-    'One mail a day, Hong Kong time, if there are notifications. Kinds that are mailed at once are not held back.',
-  noDigest: 'Off: each mail is sent at once',
+    'One e-mail a day, Hong Kong time, if there are notifications. Kinds that are e-mailed at once are not held back.',
+  noDigest: 'Off: each e-mail is sent at once',
   dailyAt: 'Daily at {time}',
   save: 'Save the settings',
   saved: 'The settings are saved',
