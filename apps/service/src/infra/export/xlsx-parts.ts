@@ -16,7 +16,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Indices into `cellXfs` of `styles` below. */
 const style = { text: 1, money: 2, number: 0, time: 3, date: 4, header: 5 } as const
 const widths: Readonly<Record<CellKind, number>> = {
-  text: 20,
+  text: 26,
   money: 14,
   number: 12,
   time: 20,
