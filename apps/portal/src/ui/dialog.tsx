@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { rememberPlace } from './focus-place.ts'
 import { t } from '#ui/ui.messages.ts'
 import { StopWaiting } from './waiting.tsx'
 import './dialog.css'
@@ -53,10 +54,14 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = box.current
     if (!opened || dialog === null) return
+    const stay = rememberPlace()
     dialog.showModal()
     firstOf(dialog)?.focus({ preventScroll: true })
-    // Also on unmount: only a closed dialog restores the focus.
-    return () => dialog.close()
+    return () => {
+      // Also on unmount: only a closed dialog restores the focus.
+      dialog.close()
+      stay()
+    }
   }, [opened])
 
   // The focused element may have been removed, such as the button of a form whose outcome is shown now, or disabled

@@ -107,6 +107,12 @@ test('every wrong cell has an error, and is corrected by typing, by its suggesti
   await expect.element(cell('Due date of row 6')).toHaveFocus()
   await expect.poll(figures).toEqual(['5', '4', '1', 'HKD4,730.00'])
   await expect.element(page.getByText('Corrected').first()).toBeVisible()
+  // The last one too, after which nothing below the cells is left.
+  await cell('Due date of row 6').fill(later)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/Every row is ready/)).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(send).toHaveFocus()
   await send.click()
   await expect.poll(() => uploads(sent)).toHaveLength(1)
   expect(await uploads(sent)[0]?.file.text()).toContain(

@@ -3,7 +3,7 @@ import { checkBills, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,6 +50,16 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
   const client = useQueryClient()
   const navigate = useNavigate()
   const isUnderway = useRef(false)
+  const head = useRef<HTMLDivElement>(null)
+  const isReady = figures.wrong === 0
+  const wasReady = useRef(isReady)
+  // After the last correction the foot is gone, and no error is next. The keyboard goes on before the buttons, not on
+  // one of them: another Enter must not send.
+  useLayoutEffect(() => {
+    if (isReady && !wasReady.current && document.activeElement === document.body)
+      head.current?.focus()
+    wasReady.current = isReady
+  }, [isReady])
   const [refused, setRefused] = useState<Refused>()
   const request = useCall(billingQrCalls.request, {
     stale: [billingQrCalls.list],
@@ -80,7 +90,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
   }
   return (
     <>
-      <div className="bill-head cluster">
+      <div ref={head} tabIndex={-1} className="bill-head cluster">
         <h2>
           <bdi>{name}</bdi>
         </h2>
@@ -104,7 +114,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
       <p className="bill-rest muted small" role="status">
         <bdi className="sentence">
           {sentences([
-            figures.wrong === 0
+            isReady
               ? t('allGood')
               : t('rest', { count: figures.wrong, total: countText(figures.wrong) }),
             ...payeeSentences(payee),

@@ -72,6 +72,8 @@ test('an app is set up with a QR code drawn in the browser, and counts from its 
   await expect.poll(() => keep.query()).toBeNull()
   await expect.element(card.getByText('On', { exact: true })).toBeVisible()
   await expect.element(card.getByText(/10 of 10 left/)).toBeVisible()
+  // The button that began it is gone.
+  await expect.element(card).toHaveFocus()
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { name: 'Authenticator app' },
     { factorId: newApp.factorId, code: '123456' },
@@ -194,6 +196,7 @@ test('removing the last second factor says what that means', async () => {
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(page.getByText('Telephone removed.')).toBeVisible()
   await expect.element(card.getByText('Off', { exact: true })).toBeVisible()
+  await expect.element(card).toHaveFocus()
 })
 
 test('new recovery codes are shown once, and can be copied all together', async () => {
