@@ -219,7 +219,7 @@ export function PaymentCard({ row, name, figure, difference, state }: PaymentCar
         {refund !== null && (
           <>
             {DOT}
-            {refund}
+            <bdi>{refund}</bdi>
           </>
         )}
         {difference !== undefined && (
