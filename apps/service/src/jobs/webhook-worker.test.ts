@@ -220,6 +220,19 @@ test('a delivery that keeps failing is tried at growing intervals over a day, th
   expect(await laterRound(), 'nothing is due any more').toBe(0)
 })
 
+test('a delivery that waits for its next attempt is sent at once when a person asks for it', async () => {
+  const { receiver, ask, params, log } = await listening('bill.paid')
+  receiver.state.behaviour = 'fault'
+  await ask(calls.sendTest, { params })
+  await round()
+  const [waiting] = await log()
+  expect(waiting).toMatchObject({ status: 'PENDING', attempts: 1 })
+  receiver.state.behaviour = 'ok'
+  await ask(calls.sendAgain, { params: { ...params, deliveryId: waiting?.deliveryId ?? '' } })
+  await round()
+  expect(await log()).toMatchObject([{ status: 'DELIVERED', attempts: 2 }])
+})
+
 test('after a day of failures the webhook is disabled, administrators are told, and a person sends again', async () => {
   const { receiver, merchant, ask, params, log, webhook } = await listening('payment.succeeded')
   const { email } = await newPerson(opened, merchant, 'ADMIN')

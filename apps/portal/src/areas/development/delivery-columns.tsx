@@ -41,8 +41,9 @@ interface AgainButtonProps extends Sending {
 }
 
 function AgainButton({ delivery, send, busyId, obstacle }: AgainButtonProps) {
-  const { deliveryId, event, createdAt, status } = delivery
-  const reason = obstacle ?? (status === 'PENDING' ? t('againPending') : undefined)
+  const { attempts, deliveryId, event, createdAt, status } = delivery
+  const isFirst = status === 'PENDING' && attempts === 0
+  const reason = obstacle ?? (isFirst ? t('againPending') : undefined)
   return (
     <Button
       loading={busyId === deliveryId}

@@ -67,7 +67,7 @@ export const sendAgain = async (
   const webhook = await requireActive(context, webhookId)
   const before = await lockDelivery(db, webhook, deliveryId)
   if (before === undefined) throw notFound('Delivery')
-  if (before.status === 'PENDING') throw new AppError('4214', { message: 'It is still being sent' })
+  if (before.isUnderway) throw new AppError('4214', { message: 'It is still being sent' })
   const row = await startAgain(db, webhook, deliveryId)
   await auditDelivery(context, 'development.send-again', webhookId, row)
   return viewOf(row)

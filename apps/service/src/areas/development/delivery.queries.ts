@@ -20,6 +20,10 @@ const columns = [
   'duration_ms as durationMs',
   sql<DeliveryFailure | null>`failure`.as('failure'),
   sql<string | null>`case when status = 'PENDING' then next_attempt_at end`.as('nextAttemptAt'),
+  // Not between two attempts.
+  sql<boolean>`status = 'PENDING' and (attempts = 0 or coalesce(lease_until >= app_now(), false))`.as(
+    'isUnderway',
+  ),
 ] as const
 
 type DeliverySort = (typeof deliverySortKeys)[number]
@@ -86,7 +90,7 @@ export const insertTest = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Makes the delivery due now, with the full number of attempts. */
+/** Makes the delivery due now: with the full number of attempts if it has ended, else with those that are left. */
 export const startAgain = (
   db: Db,
   { merchantId, webhookId }: WebhookOf,
@@ -94,7 +98,11 @@ export const startAgain = (
 ): Promise<DeliveryRow> =>
   db
     .updateTable('webhook_delivery')
-    .set({ status: 'PENDING', attempts: 0, next_attempt_at: sql<string>`app_now()` })
+    .set({
+      status: 'PENDING',
+      attempts: sql<number>`case when status = 'PENDING' then attempts else 0 end`,
+      next_attempt_at: sql<string>`app_now()`,
+    })
     .where('merchant_id', '=', merchantId)
     .where('webhook_id', '=', webhookId)
     .where('delivery_id', '=', deliveryId)
