@@ -1,6 +1,6 @@
 /**
  * `npm run package`: writes `dist/admin-portal.tar.gz`, which runs without npm and without a network: the service, the
- * built portal, the dependencies of production, and Node. A systemd unit and a Containerfile are beside it.
+ * built portal, the dependencies of production, and Node. Systemd units and a Containerfile are beside it.
  */
 import {
   cpSync,
@@ -77,7 +77,12 @@ const atomic = /=> (\S+libatomic\.so\.1)/.exec(libraries)?.[1]
 if (atomic !== undefined) cpSync(realpathSync(atomic), join(home, 'lib/libatomic.so.1'))
 for (const name of ['admin-portal', 'with-settings'])
   cpSync(join(root, 'tools/package', name), join(home, 'bin', name))
-for (const name of ['admin-portal.service', 'Containerfile'])
+for (const name of [
+  'admin-portal.service',
+  'admin-portal-backup.service',
+  'admin-portal-backup.timer',
+  'Containerfile',
+])
   for (const folder of [home, dist]) cpSync(join(root, 'tools/package', name), join(folder, name))
 const version = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true })
 if (version.code === 0) writeFileSync(join(home, 'VERSION'), version.output)

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { billThread, sheetReader } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
 import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
-import { CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
+import { CannotEverOpen, CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
 import { hasSampleUsers } from '#infra/db/installation.queries.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption, type Decryption } from './infra/crypto/encryption.ts'
@@ -49,18 +49,22 @@ export const start = async (
     await opened.disposeAsync()
     const error = settings === undefined ? thrown : explainLoss(thrown, settings)
     if (error instanceof WrongSettings)
-      giveUp([
+      giveUp(WRONG, [
         'The service did not start. Wrong settings:',
         ...error.lines.map((line) => `  ${line}`),
       ])
-    else if (error instanceof CannotOpen) giveUp([error.message])
+    else if (error instanceof CannotOpen)
+      giveUp(error instanceof CannotEverOpen ? WRONG : 1, [error.message])
     else throw error
   }
 }
 
-const giveUp = (lines: readonly string[]): void => {
+/** `EX_CONFIG` of sysexits.h: the unit starts the service again after any failure but this one (A-710). */
+const WRONG = 78
+
+const giveUp = (exitCode: number, lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
+  process.exitCode = exitCode
 }
 
 const startService = async (

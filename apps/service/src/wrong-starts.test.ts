@@ -1,4 +1,4 @@
-/** What an operator reads when the service cannot start: one sentence, no stack trace, exit code 1. */
+/** What an operator reads when the service cannot start: one sentence, no stack trace, and an exit code. */
 import { runCommand } from '#infra/db/commands.ts'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -33,8 +33,9 @@ const start = async (installation: Installation) => {
   const { code, output } = await run('../main', [], { ...ports, ...installation })
   return { code, lines: output.trim().split('\n') }
 }
-const refused = (sentence: RegExp) => ({
-  code: 1,
+/** 78 where only the operator can change that, so that the unit does not start it again and again (A-710). */
+const refused = (sentence: RegExp, code: 1 | 78 = 1) => ({
+  code,
   lines: [expect.stringMatching(sentence) as string],
 })
 
@@ -192,7 +193,7 @@ test.runIf(!isEmbedded)('another KEY_SECRET than that of the database is refused
     }),
   )
   expect(await start(installation)).toEqual(
-    refused(/^KEY_SECRET is not the one that the keys in this database/),
+    refused(/^KEY_SECRET is not the one that the keys in this database/, 78),
   )
 })
 
@@ -204,7 +205,7 @@ test.runIf(isEmbedded)('an empty key file is refused, and stays as it is', async
   await mkdir(join(dataDir, 'keys'), { recursive: true })
   await writeFile(path, '')
   expect(await start({ DATA_DIR: dataDir })).toEqual(
-    refused(/^The key file .*wrapping-key is empty\. Restore it from a backup/),
+    refused(/^The key file .*wrapping-key is empty\. Restore it from a backup/, 78),
   )
   expect((await stat(path)).size).toBe(0)
 })
@@ -220,7 +221,7 @@ test.skipIf(isBesideServer)('a database of a newer version is left alone', async
     }),
   )
   expect(await start(installation)).toEqual(
-    refused(/upgraded by a newer version of the service: it has 9999-later/),
+    refused(/upgraded by a newer version of the service: it has 9999-later/, 78),
   )
 })
 
@@ -235,5 +236,5 @@ test.skipIf(isBesideServer)('a metrics port that was chosen must be free', async
   const { code, lines } = await start({ ...installation, METRICS_PORT: String(port) })
   taken.close()
   expect(lines).toContain(`  METRICS_PORT ${String(port)} is in use by another process`)
-  expect(code).toBe(1)
+  expect(code).toBe(78)
 })

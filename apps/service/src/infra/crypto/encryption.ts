@@ -8,7 +8,7 @@
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
-import { CannotOpen } from '#infra/db/cannot-open.ts'
+import { CannotEverOpen } from '#infra/db/cannot-open.ts'
 import { acceptedPairs, pairName } from './key-pairs.rules.ts'
 import type { StoredSecret } from './secret-versions.rules.ts'
 import type { Secrets } from './secrets.ts'
@@ -110,7 +110,7 @@ const openPair = async ({ name, value: pkcs8 }: StoredSecret): Promise<Pair> => 
       publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
     }
   } catch (cause) {
-    throw new CannotOpen(
+    throw new CannotEverOpen(
       `The key ${name} is damaged. Restore it from a backup, or remove it: the service then makes a new one.`,
       { cause },
     )

@@ -6,7 +6,7 @@ import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import { join } from 'node:path'
 import { errorCode } from '#infra/error-code.rules.ts'
 import { now } from '#infra/clock.ts'
-import { CannotOpen } from '#infra/db/cannot-open.ts'
+import { CannotEverOpen } from '#infra/db/cannot-open.ts'
 import type { StoredSecret } from './secret-versions.rules.ts'
 
 export interface Secrets {
@@ -57,7 +57,7 @@ const readSecret = async (path: string): Promise<Buffer | undefined> => {
     throw error
   })
   if (stored?.length === 0)
-    throw new CannotOpen(
+    throw new CannotEverOpen(
       `The key file ${path} is empty. Restore it from a backup: without it stored secrets cannot be read.`,
     )
   return stored

@@ -4,6 +4,9 @@ import { serverUrls } from '#infra/server-urls.rules.ts'
 /** A database that cannot be opened as it is. The message tells the operator what to do. */
 export class CannotOpen extends Error {}
 
+/** One that stays as it is until the operator has changed something: no later start succeeds by itself. */
+export class CannotEverOpen extends CannotOpen {}
+
 export interface Place {
   readonly databaseUrl: string | undefined
   readonly dataDir: string

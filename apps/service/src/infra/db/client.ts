@@ -1,7 +1,7 @@
 /** Single connections as the user of the settings, for migrations and for commands that treat a whole database. */
 import { Client } from 'pg'
 import { serverUrls } from '#infra/server-urls.rules.ts'
-import { CannotOpen } from './cannot-open.ts'
+import { CannotEverOpen } from './cannot-open.ts'
 import { writableOf } from './cluster.ts'
 import type { DatabaseConfig } from './database-config.ts'
 
@@ -79,7 +79,7 @@ const OLDEST_VERSION = 15
 export const requireNewEnough = (version: number): void => {
   if (version >= OLDEST_VERSION * 10_000) return
   const name = `${String(Math.floor(version / 10_000))}.${String(version % 10_000)}`
-  throw new CannotOpen(
+  throw new CannotEverOpen(
     `DATABASE_URL: the server is PostgreSQL ${name}, but the service needs ${String(OLDEST_VERSION)} or newer.`,
   )
 }

@@ -3,7 +3,7 @@ import { placeOf } from '#infra/crypto/places.ts'
 import { sql } from 'kysely'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
-import { CannotOpen } from './cannot-open.ts'
+import { CannotEverOpen } from './cannot-open.ts'
 import type { Database } from './database.ts'
 
 /** Sample users have passwords that are published (A-062). */
@@ -18,7 +18,7 @@ export const hasSampleUsers = (database: Database): Promise<boolean> =>
     return row !== undefined
   })
 
-/** Secrets as encrypted rows. Rejects with `CannotOpen` when they were encrypted with another KEY_SECRET. */
+/** Secrets as encrypted rows. Rejects with `CannotEverOpen` when they were encrypted with another KEY_SECRET. */
 export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets => ({
   get: async (name, make) => {
     const stored = await findSecret(database, name)
@@ -62,7 +62,7 @@ const unwrapOwn = (wrapping: Wrapping, name: string, wrapped: Buffer): Buffer =>
   try {
     return wrapping.unwrap(wrapped, placeOf.installationSecret(name))
   } catch (cause) {
-    throw new CannotOpen(
+    throw new CannotEverOpen(
       'KEY_SECRET is not the one that the keys in this database were encrypted with. Use that one: without it nobody can sign in.',
       { cause },
     )

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CannotOpen } from './cannot-open.ts'
+import { CannotEverOpen } from './cannot-open.ts'
 
 export const migrationDirectory = fileURLToPath(new URL('./migrations/', import.meta.url))
 
@@ -48,7 +48,7 @@ export const newestMigration = (): Promise<string> => {
 }
 
 /** The database has a migration that was still changed before its release. */
-class ChangedMigration extends CannotOpen {
+class ChangedMigration extends CannotEverOpen {
   constructor(name: string) {
     super(
       `This database was created by another version of the service, which had a different ${name}. It cannot be migrated, and nothing in it was changed. Start with an empty database: move the directory of DATA_DIR (data, unless it is set) aside, or let DATABASE_URL name an empty database. The version that created it can still open it.`,
@@ -57,7 +57,7 @@ class ChangedMigration extends CannotOpen {
 }
 
 /** The database has migrations that this version does not know, and cannot run on. */
-class NewerSchema extends CannotOpen {
+class NewerSchema extends CannotEverOpen {
   constructor(name: string) {
     super(
       `This database was upgraded by a newer version of the service: it has ${name}, which this version does not know and cannot run with. Nothing in it was changed. Start the newer version, or restore a backup of before the upgrade.`,
