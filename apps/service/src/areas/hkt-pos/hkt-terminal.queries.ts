@@ -12,6 +12,7 @@ import {
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import { newestOf } from '#domain/terminals/silence.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 
@@ -38,13 +39,10 @@ const terminalId = sql.ref('hkt_terminal.pos_id')
 
 /** Payments refer to such a terminal by its TID only (A-173). */
 const ofTerminal = sql`payment.merchant_id = hkt_terminal.merchant_id and payment.tid = hkt_terminal.tid`
-const lastPayment = sql<
-  string | null
->`(select payment.created_at from payment where ${ofTerminal} order by payment.created_at desc limit 1)`
+const lastPayment = newestOf(ofTerminal)
 const todaysSales = (
   figure: RawBuilder<unknown>,
 ) => sql<number>`(select ${figure} from payment where ${ofTerminal}
-  and payment.created_at > app_now() - interval '2 days'
   and payment.business_date = (app_now() - coalesce(shop.business_day_cutoff, '00:00')::interval)::date
   and payment.txn_type = 'SALE' and payment.status in ('SUCCESS', 'VOIDED'))`
 const todayCount = todaysSales(sql`count(*)`)

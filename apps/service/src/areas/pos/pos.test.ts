@@ -140,6 +140,12 @@ test("a terminal shows its last payment and the sales of its shop's current busi
       created_at: '2020-01-01 00:00:00+08',
       business_date: '2020-01-01',
     }),
+    // The newest of the terminal, and still of the business day before.
+    row('G', {
+      pos_id: merchant.shops[0].posIds[1],
+      created_at: '2020-01-01 02:00:00+08',
+      business_date: '2019-12-31',
+    }),
     // Made in the portal, so it is no contact of the terminal.
     row('RFG', {
       txn_type: 'REFUND',
@@ -153,7 +159,7 @@ test("a terminal shows its last payment and the sales of its shop's current busi
     (await as('MERCHANT', merchant)(posCalls.list, { query: {} })).payload.items
   expect(await read()).toMatchObject([
     { posId, todayCount: 2, todayAmount: '133.45', lastTransactionAt: at, lastActivityAt: at },
-    { todayCount: 0, todayAmount: '0.00', lastTransactionAt: '2020-01-01 00:00:00' },
+    { todayCount: 0, todayAmount: '0.00', lastTransactionAt: '2020-01-01 02:00:00' },
     { lastTransactionAt: null, lastActivityAt: null },
     { todayCount: 0 },
   ])

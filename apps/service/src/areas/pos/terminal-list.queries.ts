@@ -31,10 +31,9 @@ const terminalId = sql.ref('terminal.pos_id')
 
 const time = (name: string) => sql<string | null>`left(${sql.ref(name)}::text, 19)`
 
-/** The current business day began less than a day ago (A-034); SALE rows count as in totals (A-033). */
+/** SALE rows count as in totals (A-033). */
 const todaysSales = (figure: RawBuilder<unknown>) => sql`(select ${figure} from payment
   where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
-    and payment.created_at > app_now() - interval '2 days'
     and payment.business_date = (app_now() - shop.business_day_cutoff::interval)::date
     and payment.txn_type = 'SALE' and payment.status in ('SUCCESS', 'VOIDED'))`
 const todayCount = sql`count(*)`

@@ -149,3 +149,34 @@ test('without days the list shows the last seven, today included', async () => {
   const { payload } = await as('ADMIN', recent)(transactionCalls.cis, { query: {} })
   expect(numbers(payload.items)).toEqual(['D0', 'D6'])
 })
+
+test('a payment is found by its day of payment or settlement, however long before or after it was made', async () => {
+  const slow = newMerchant()
+  const made = (mer_trade_no: string, day: string, paid: string, settled: string | null) => ({
+    mer_trade_no,
+    created_at: `${day} 12:00:00+08`,
+    paid_at: `${paid} 12:00:30+08`,
+    business_date: day,
+    settlement_date: settled,
+  })
+  await seedPayments(database, slow, [
+    made('AT_ONCE', '2026-11-05', '2026-11-05', '2026-11-06'),
+    made('NEXT_DAY', '2026-11-04', '2026-11-05', '2026-11-05'),
+    made('WEEKS_LATER', '2026-09-01', '2026-11-05', '2026-11-05'),
+    made('BEFORE', '2026-11-20', '2026-11-05', '2026-11-05'),
+    made('OTHER_DAY', '2026-11-05', '2026-11-08', '2026-12-15'),
+    made('NEVER_SETTLED', '2026-11-05', '2026-11-09', null),
+  ])
+  const find = async (dateType: 'paid' | 'settled', startDate: string) => {
+    const query = { dateType, startDate, endDate: startDate }
+    const { payload } = await as('ADMIN', slow)(transactionCalls.cis, { query })
+    expect(payload.total).toBe(payload.items.length)
+    return numbers(payload.items)
+  }
+  // The newest is first, as in every list.
+  expect(await find('paid', '2026-11-05')).toEqual(['BEFORE', 'AT_ONCE', 'NEXT_DAY', 'WEEKS_LATER'])
+  expect(await find('settled', '2026-11-05')).toEqual(['BEFORE', 'NEXT_DAY', 'WEEKS_LATER'])
+  expect(await find('paid', '2026-11-08')).toEqual(['OTHER_DAY'])
+  expect(await find('settled', '2026-12-15')).toEqual(['OTHER_DAY'])
+  expect(await find('paid', '2026-11-06')).toEqual([])
+})

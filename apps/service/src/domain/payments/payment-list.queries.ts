@@ -90,8 +90,7 @@ const keyOf = (criteria: PaymentCriteria, { sortBy }: PaymentSort): SortKey => {
   return { ...key, nullable: false }
 }
 const indexed: Partial<Record<PaymentSort['sortBy'], readonly DateType[]>> = {
-  createdAt: ['created', 'business'],
-  paidAt: ['paid'],
+  createdAt: ['created', 'business', 'paid'],
 }
 const isIndexed = ({ days }: PaymentCriteria, sortBy: PaymentSort['sortBy']): boolean =>
   days !== undefined && (indexed[sortBy] ?? []).includes(days.dateType)

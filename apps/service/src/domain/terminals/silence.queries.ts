@@ -1,12 +1,20 @@
 /** When a terminal was last heard, for every list that tells whether it is silent (A-171). */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** Made at the terminal: a refund made in this portal is no contact of the device (A-460). */
-export const lastPaymentAt = sql<string | null>`(select payment.created_at from payment
-  where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
-    and not (payment.txn_type = 'REFUND' and exists (select from refund
-      where refund.merchant_id = payment.merchant_id and refund.refund_no = payment.mer_trade_no))
-  order by payment.created_at desc limit 1)`
+const madeAtTerminal = sql`payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
+  and not (payment.txn_type = 'REFUND' and exists (select from refund
+    where refund.merchant_id = payment.merchant_id and refund.refund_no = payment.mer_trade_no))`
+
+/**
+ * When the newest of these payments was created. The index has their business days: each ends within the next calendar
+ * day (A-034), so the newest payment has the latest business day or the one before.
+ */
+export const newestOf = (these: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select max(payment.created_at) from payment where ${these} and payment.business_date >=
+    (select payment.business_date - 1 from payment where ${these} order by payment.business_date desc limit 1))`
+
+export const lastPaymentAt = newestOf(madeAtTerminal)
 
 /** Its last heartbeat or payment. */
 export const lastSeenAt = sql<string | null>`greatest(terminal.last_activity_at, ${lastPaymentAt})`
