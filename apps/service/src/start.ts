@@ -104,6 +104,13 @@ const startService = async (
   opened.defer(billThreads.close)
   const sheetReaders = openProcesses(sheetReader, Math.max(1, Math.floor(cores / 2)))
   opened.defer(sheetReaders.close)
+  await fillResources(database)
+  const decryption = await openDecryption(secrets)
+  opened.defer(keepRefreshed(decryption, log))
+  const wallet = await openWallet(settings, database, decryption, linkBase, log, say)
+  opened.defer(wallet.stop)
+
+  // Last: their first polls would wait for a connection behind what the start does without a pause.
   const { stop, ...wake } = startWorkers(
     settings,
     installation,
@@ -113,12 +120,6 @@ const startService = async (
     billThreads,
   )
   opened.defer(stop)
-  await fillResources(database)
-  const decryption = await openDecryption(secrets)
-  opened.defer(keepRefreshed(decryption, log))
-  const wallet = await openWallet(settings, database, decryption, linkBase, log, say)
-  opened.defer(wallet.stop)
-
   const service = await buildApp({
     ...wake,
     database,
