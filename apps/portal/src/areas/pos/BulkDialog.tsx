@@ -41,7 +41,7 @@ const messagesOf = {
   BLOCK: { title: 'blockBulk', submit: 'block', done: 'blockDone' },
   UNBLOCK: { title: 'unblockBulk', submit: 'unblock', done: 'unblockDone' },
   BLOCK_REFUNDS: { title: 'blockRefundsBulk', submit: 'blockRefunds', done: 'blockRefundsDone' },
-  LOST: { title: 'lostTitle', submit: 'lostConfirm', done: 'blockDone' },
+  LOST: { title: 'lostTitle', submit: 'lostConfirm', done: 'lostDone' },
 } as const satisfies Record<BulkAction, unknown>
 
 /** Changes several terminals, or one that was lost, with the person's password instead of PINs. */

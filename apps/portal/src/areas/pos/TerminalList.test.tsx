@@ -236,7 +236,7 @@ describe('bulk actions', () => {
     await action('Lost or stolen').click()
     await expect.element(inDialog.getByText(/its PINs stop working/)).toBeVisible()
     await inDialog.getByRole('button', { name: 'Report lost' }).click()
-    await expect.element(page.getByText(/^Counter 1 is blocked/)).toBeVisible()
+    await expect.element(page.getByText(/^Counter 1 is reported lost/)).toBeVisible()
     expect(changes(sent).map(({ body }) => body)).toEqual([{ posIds: ['pos_counter00001'] }])
   })
 })

@@ -107,6 +107,7 @@ export const t = defineMessages('posActions', {
   lostLead:
     'It is blocked, refunds of its payments are blocked, and its PINs stop working. When it is found it needs a new first PIN before it works again.',
   lostConfirm: 'Report lost',
+  lostDone: '{terminal} is reported lost, and blocked.',
   blockBulk: { one: 'Block one terminal', other: 'Block {count} terminals' },
   unblockBulk: { one: 'Unblock one terminal', other: 'Unblock {count} terminals' },
   blockRefundsBulk: {

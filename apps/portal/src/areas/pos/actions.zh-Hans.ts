@@ -87,6 +87,7 @@ export const catalogue: Catalogue<typeof t> = {
     lostTitleOf: '挂失 {terminal}',
     lostLead: '终端会停用，其付款不能退款，密码也会失效。找回后，须设置新的首个密码才能再次使用。',
     lostConfirm: '挂失',
+    lostDone: '已挂失并停用 {terminal}。',
     blockBulk: '停用 {count} 台终端',
     unblockBulk: '恢复使用 {count} 台终端',
     blockRefundsBulk: '禁止 {count} 台终端退款',

@@ -88,6 +88,7 @@ export const catalogue: Catalogue<typeof t> = {
     lostLead:
       '終端機會停用，其付款不可退款，密碼亦會失效。尋回後，須設定新的首個密碼才可再次使用。',
     lostConfirm: '報失',
+    lostDone: '已報失並停用 {terminal}。',
     blockBulk: '停用 {count} 部終端機',
     unblockBulk: '恢復使用 {count} 部終端機',
     blockRefundsBulk: '禁止 {count} 部終端機退款',
