@@ -80,13 +80,19 @@ const resources = (): NewResource[] => [
   }),
 ]
 
+/** Megabytes are written; a start may wait for them. */
+const STATEMENT_TIMEOUT_MS = 60_000
+
 /** All or nothing. Of two processes that start at the same time, the later one wins. */
 export const fillResources = (database: Database): Promise<void> =>
-  database.gate(async (db) => {
-    const current = resources()
-    for (const resource of current) await putResource(db, resource)
-    await deleteOtherResources(
-      db,
-      current.map(({ resourceId }) => resourceId),
-    )
-  })
+  database.gate(
+    async (db) => {
+      const current = resources()
+      for (const resource of current) await putResource(db, resource)
+      await deleteOtherResources(
+        db,
+        current.map(({ resourceId }) => resourceId),
+      )
+    },
+    { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+  )

@@ -35,7 +35,10 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  readonly gate: <T>(work: (db: Db) => Promise<T>, options?: RequestOptions) => Promise<T>
+  readonly gate: <T>(
+    work: (db: Db) => Promise<T>,
+    options?: RequestOptions & TransactionOptions,
+  ) => Promise<T>
   /** One transaction for a request: `identify` finds the caller as gate, `work` goes on as that tenant. */
   readonly request: <S, T>(
     identify: (db: Db) => Promise<{ readonly scope: Scope; readonly who: S }>,
