@@ -29,7 +29,7 @@ const unpainted = `
 `
 
 /** Ends a hang. Far above what a test needs, so that no test fails because the machine is busy. */
-const HANG_MS = 240_000
+const HANG_MS = 120_000
 
 /**
  * Lets the browser keep the modules for the length of a run: each test file is a page of its own, and without this

@@ -92,11 +92,17 @@ test('a sentence of several lines and the code beneath it are whole in their row
   await open(AUDIT, [{ ...changed, actorName: 'Peter Leung of the office in Kwun Tong' }, denied])
   await expect.poll(() => rows().length).toBe(2)
   const [row] = rows()
-  const ends = [...(row?.querySelectorAll('.two > *') ?? [])].map(
-    (text) => text.getBoundingClientRect().bottom,
-  )
-  expect(row?.querySelector('.audit-sentence')?.getClientRects().length).toBeGreaterThan(1)
-  expect(Math.max(...ends)).toBeLessThanOrEqual(row?.getBoundingClientRect().bottom ?? 0)
+  // Columns take their widths a moment after the rows are there.
+  await expect
+    .poll(() => row?.querySelector('.audit-sentence')?.getClientRects().length)
+    .toBeGreaterThan(1)
+  const overhang = () => {
+    const ends = [...(row?.querySelectorAll('.two > *') ?? [])].map(
+      (text) => text.getBoundingClientRect().bottom,
+    )
+    return Math.max(...ends) - (row?.getBoundingClientRect().bottom ?? 0)
+  }
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
 })
 
 test('an entry opens beside the list, with the values before and after', async () => {

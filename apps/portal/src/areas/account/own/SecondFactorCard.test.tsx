@@ -233,6 +233,8 @@ test('while recovery codes are shown, only the end of the session leaves the pag
     .click()
   const keep = dialogOf('Save your recovery codes')
   await expect.element(keep).toBeVisible()
+  // The page is kept by an effect of the dialog, which runs after it is drawn.
+  await new Promise((resolve) => requestIdleCallback(resolve))
   router.history.push('/merchant-portal/portal/change-password')
   await expect.element(keep).toBeVisible()
   expect(router.history.location.pathname).toBe('/merchant-portal/portal/user')
