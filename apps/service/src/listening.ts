@@ -15,15 +15,21 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
-const reasonOf = (error: unknown): string | undefined => reasons[errorCode(error)]
+/** A later start may find it free: another process ends, or the network comes up (A-710). */
+export class NotFree extends WrongSettings {}
+
+/** Errors that another address or port would solve; undefined for others. */
+const wrongAddress = (setting: string, error: unknown): WrongSettings | undefined => {
+  const code = errorCode(error)
+  const reason = reasons[code]
+  if (reason === undefined) return undefined
+  const lines = [`${setting} ${reason}`]
+  return code === 'EACCES' ? new WrongSettings(lines) : new NotFree(lines)
+}
 
 /** Turns errors that another address would solve into `WrongSettings`. */
-export const cannotListen = ({ host, port }: Address, error: unknown): unknown => {
-  const reason = reasonOf(error)
-  return reason === undefined
-    ? error
-    : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
-}
+export const cannotListen = ({ host, port }: Address, error: unknown): unknown =>
+  wrongAddress(`HOST and PORT: ${host}:${String(port)}`, error) ?? error
 
 /**
  * Serves at the port of a setting. If another process has it and nobody chose it, serves at a free one and says so;
@@ -45,8 +51,7 @@ export const serveAt = async <T extends { readonly port: number }>(
       )
       return served
     }
-    const reason = reasonOf(error)
-    throw reason === undefined ? error : new WrongSettings([`${name} ${String(port)} ${reason}`])
+    throw wrongAddress(`${name} ${String(port)}`, error) ?? error
   }
 }
 

@@ -22,7 +22,7 @@ import { commitsSynchronously } from '#infra/metrics/state.queries.ts'
 import { openRequestMeter } from '#infra/metrics/metrics.ts'
 import { openGateway } from './gateway.ts'
 import { openInstallation, type Installation } from './installation.ts'
-import { cannotListen, closeOnSignals, serveAt, tryToListen } from './listening.ts'
+import { cannotListen, closeOnSignals, NotFree, serveAt, tryToListen } from './listening.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
 import { allowSimulator } from './dev/sample/simulator-key.ts'
 import { openWallet } from './wallet.ts'
@@ -49,7 +49,7 @@ export const start = async (
     await opened.disposeAsync()
     const error = settings === undefined ? thrown : explainLoss(thrown, settings)
     if (error instanceof WrongSettings)
-      giveUp(WRONG, [
+      giveUp(error instanceof NotFree ? 1 : WRONG, [
         'The service did not start. Wrong settings:',
         ...error.lines.map((line) => `  ${line}`),
       ])

@@ -236,5 +236,6 @@ test.skipIf(isBesideServer)('a metrics port that was chosen must be free', async
   const { code, lines } = await start({ ...installation, METRICS_PORT: String(port) })
   taken.close()
   expect(lines).toContain(`  METRICS_PORT ${String(port)} is in use by another process`)
-  expect(code).toBe(78)
+  // Another process may end.
+  expect(code).toBe(1)
 })
