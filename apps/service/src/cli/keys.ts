@@ -1,4 +1,5 @@
 /** `npm run keys -- list|rotate|drop-old|rotate-pins|drop-old-pins|rewrap`: the installation's own keys (A-543, A-544, A-650). */
+import type { AuditedFields } from '@merchant/contract/areas/audit-fields.ts'
 import { countPins } from '#domain/terminals/pin-secrets.queries.ts'
 import { acceptedPairs, pairName } from '#infra/crypto/key-pairs.rules.ts'
 import { keyPurposes } from '#infra/crypto/encryption.ts'
@@ -29,9 +30,13 @@ const program = command(
   'Replaces the keys that passwords and PINs are encrypted with on their way here, the secret that PINs are hashed with, and KEY_SECRET. The service can run meanwhile with PostgreSQL; stop it with the embedded database.',
 )
 
-const auditKeys = async (database: Database, action: string, detail: object): Promise<void> => {
+const auditKeys = async (
+  database: Database,
+  action: string,
+  detail: AuditedFields,
+): Promise<void> => {
   await database.system((db) =>
-    auditCommandForAll(db, { action, objectType: 'installation', detail: { ...detail } }),
+    auditCommandForAll(db, { action, objectType: 'installation', detail }),
   )
   await finishTrails(database)
 }

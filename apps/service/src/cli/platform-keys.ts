@@ -2,6 +2,7 @@
  * Creates, replaces and revokes platform keys (A-542). Most report for every merchant, so every audit trail records
  * them.
  */
+import type { AuditedFields } from '@merchant/contract/areas/audit-fields.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { writePlatformKey, type KeyGrant, type PlainPlatformKey } from '#infra/http/platform-key.ts'
 import {
@@ -84,12 +85,7 @@ const detailOf = ({ merchantIds, scopes, days }: Omit<NewKey, 'name'>) => ({
   days,
 })
 
-const auditKey = (
-  db: Db,
-  action: string,
-  keyId: string,
-  detail?: Readonly<Record<string, unknown>>,
-): Promise<void> =>
+const auditKey = (db: Db, action: string, keyId: string, detail?: AuditedFields): Promise<void> =>
   auditCommandForAll(db, {
     action,
     objectType: 'platform_key',

@@ -99,8 +99,8 @@ function Changes({ changed }: { readonly changed: readonly ChangedField[] }) {
           </tr>
         </thead>
         <tbody>
-          {changed.map(({ name, before, after }) => (
-            <tr key={name}>
+          {changed.map(({ field, name, before, after }) => (
+            <tr key={field}>
               <th scope="row">{name}</th>
               <td>
                 <bdi>{before}</bdi>

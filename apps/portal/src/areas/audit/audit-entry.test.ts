@@ -10,9 +10,9 @@ test('changed fields have both values, also a field that only one side has', () 
   }
   expect(splitDetail({ detail })).toEqual({
     changed: [
-      { name: 'Name', before: 'Ka-yan Wong', after: 'Ka-yan Lee' },
-      { name: 'Shops', before: 'shp_a, shp_b', after: 'nothing' },
-      { name: 'Status', before: 'nothing', after: 'SUSPENDED' },
+      { field: 'displayName', name: 'Name', before: 'Ka-yan Wong', after: 'Ka-yan Lee' },
+      { field: 'shopIds', name: 'Shops', before: 'shp_a, shp_b', after: 'nothing' },
+      { field: 'status', name: 'Status', before: 'nothing', after: 'SUSPENDED' },
     ],
     rest: [
       ['Reason', 'On leave'],
@@ -25,8 +25,8 @@ test('a limit is named by its role, and what has no words here stays as it was r
   const detail = { after: { STAFF: 'one refund: no limit', tides: 4 }, before: '2019-01-01' }
   expect(splitDetail({ detail })).toEqual({
     changed: [
-      { name: 'Staff', before: 'nothing', after: 'one refund: no limit' },
-      { name: 'tides', before: 'nothing', after: '4' },
+      { field: 'STAFF', name: 'Staff', before: 'nothing', after: 'one refund: no limit' },
+      { field: 'tides', name: 'tides', before: 'nothing', after: '4' },
     ],
     rest: [['Before', '2019-01-01']],
   })

@@ -68,6 +68,9 @@ export const sentenceOf = (entry: Said): string => {
 }
 
 export interface ChangedField {
+  /** As it is recorded. */
+  readonly field: string
+  /** In words, which two fields may share. */
   readonly name: string
   readonly before: string
   readonly after: string
@@ -102,6 +105,7 @@ export const splitDetail = ({ detail }: Pick<AuditEntry, 'detail'>) => {
   )
   return {
     changed: names.map((name): ChangedField => ({
+      field: name,
       name: fieldName(name),
       before: valueText(old[name]),
       after: valueText(now[name]),
