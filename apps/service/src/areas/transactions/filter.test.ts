@@ -180,3 +180,32 @@ test('a payment is found by its day of payment or settlement, however long befor
   expect(await find('settled', '2026-12-15')).toEqual(['OTHER_DAY'])
   expect(await find('paid', '2026-11-06')).toEqual([])
 })
+
+test('a day of payment or settlement has what was made at the edges of what is usual, and of this list alone', async () => {
+  const prompt = newMerchant()
+  const later = {
+    created_at: '2026-11-04 12:00:00+08',
+    paid_at: '2026-11-05 12:00:00+08',
+    business_date: '2026-11-04',
+    settlement_date: '2026-11-11',
+  }
+  await seedPayments(database, prompt, [
+    { mer_trade_no: 'A_DAY_LATER', ...later },
+    { mer_trade_no: 'SMART_POS', ...later, source: 'HQPAY' },
+    {
+      mer_trade_no: 'AFTER_MIDNIGHT',
+      created_at: '2026-11-10 02:00:00+08',
+      paid_at: '2026-11-10 02:00:30+08',
+      business_date: '2026-11-09',
+      settlement_date: '2026-11-09',
+    },
+  ])
+  const find = async (dateType: 'paid' | 'settled', startDate: string) => {
+    const query = { dateType, startDate, endDate: startDate }
+    return numbers((await as('ADMIN', prompt)(transactionCalls.cis, { query })).payload.items)
+  }
+  expect(await find('paid', '2026-11-05')).toEqual(['A_DAY_LATER'])
+  expect(await find('settled', '2026-11-11')).toEqual(['A_DAY_LATER'])
+  expect(await find('paid', '2026-11-10')).toEqual(['AFTER_MIDNIGHT'])
+  expect(await find('settled', '2026-11-09')).toEqual(['AFTER_MIDNIGHT'])
+})
