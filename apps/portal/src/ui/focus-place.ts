@@ -20,10 +20,12 @@ const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null
 
 const focusFirst = (places: readonly HTMLElement[]): void => {
-  const place = places.find(({ isConnected }) => isConnected)
-  if (place === undefined || !isLost(document.activeElement)) return
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  for (const place of places) {
+    if (!isLost(document.activeElement)) return
+    // One that is gone or hidden does not take it.
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { checkBills, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,6 +51,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
   const navigate = useNavigate()
   const isUnderway = useRef(false)
   const head = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   const isReady = figures.wrong === 0
   const wasReady = useRef(isReady)
   // After the last correction the foot is gone, and no error is next. The keyboard goes on before the buttons, not on
@@ -90,8 +91,14 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
   }
   return (
     <>
-      <div ref={head} tabIndex={-1} className="bill-head cluster">
-        <h2>
+      <div
+        ref={head}
+        tabIndex={-1}
+        className="bill-head cluster"
+        role="group"
+        aria-labelledby={titleId}
+      >
+        <h2 id={titleId}>
           <bdi>{name}</bdi>
         </h2>
         <AnotherFile
