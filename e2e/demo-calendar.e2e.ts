@@ -85,8 +85,8 @@ test('paging, adding, dragging, resizing and printing violate no content policy'
   await page.mouse.move(edge.x, edge.y + 44, { steps: 4 })
   await page.mouse.up()
   await expect(paper).toContainText('11:00–13:00')
-  await paper.focus()
-  await page.keyboard.press('Alt+ArrowDown')
+  await expect(saved(page)).toContainText('11:00–13:00')
+  await paper.press('Alt+ArrowDown')
   await expect(paper).toContainText('11:15–13:15')
 
   // Drag to another day of the month, and over free days.

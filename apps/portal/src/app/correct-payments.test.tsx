@@ -167,7 +167,7 @@ const forms: readonly FormToCorrect[] = [
     refusedWith: /Someone else changed this address/,
     reply: fpsAddress({ proxyNo: 4, fpsProxyId: '7654321' }),
     body: { fpsProxyId: '7654321', replaces: 2 },
-    done: page.getByText(/7654321 is registered/),
+    done: page.getByText(/7654321 has replaced/),
   },
 ]
 

@@ -42,7 +42,7 @@ export const catalogue: Catalogue<typeof t> = {
     expiredCode: '验证码已过期。请重新获取。',
     tooManyCodes: '获取验证码次数过多。每个识别代号每分钟可获取一个，每小时五个。请稍后重试。',
     registered: '已登记 {address}，向其支付的款项会存入 {merchant}。',
-    replaced: '已用 {address} 更换 {old}。向新识别代号支付的款项会存入 {merchant}。',
+    replaced: '已用 {address} 取代 {old}。向新识别代号支付的款项会存入 {merchant}。',
     registeredLater: '已登记 {address}，从 {from} 起可用于账单。',
     registeredUnproven: '已登记 {address}，银行确认后可用于账单。',
   },

@@ -42,7 +42,7 @@ export const catalogue: Catalogue<typeof t> = {
     expiredCode: '驗證碼已過期。請重新索取。',
     tooManyCodes: '索取驗證碼次數過多。每個識別代號每分鐘可索取一個，每小時五個。請稍後再試。',
     registered: '已登記 {address}，向其支付的款項會存入 {merchant}。',
-    replaced: '已以 {address} 更換 {old}。向新識別代號支付的款項會存入 {merchant}。',
+    replaced: '已以 {address} 取代 {old}。向新識別代號支付的款項會存入 {merchant}。',
     registeredLater: '已登記 {address}，由 {from} 起可用於賬單。',
     registeredUnproven: '已登記 {address}，銀行確認後可用於賬單。',
   },

@@ -12,7 +12,7 @@ import { erasePerson, listFormerMerchants, lockLongRemoved } from './removed-peo
 
 const SERVICE: Actor = { userId: null, displayName: 'Service', roleType: null }
 
-/** Payments of one transaction: each has a dozen index entries. */
+/** Payments of one transaction: each has about ten index entries. */
 export const PAYMENTS = 500
 /** Entries of one transaction, and of one anchor. */
 const ENTRIES = 5_000
