@@ -1,52 +1,28 @@
 /** Deliveries to receivers that fail in every way (A-443 to A-447). */
 import { DAY_MS, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import type { WebhookEvent } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
-import { ageFailures, endFormerSecret, makeDeliveriesDue } from '#dev/testing/webhooks.queries.ts'
+import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
+import { ageFailures, endFormerSecret } from '#dev/testing/webhooks.queries.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
-import { webhookSender, webhookSignature } from '#infra/gateways/webhook-sender.ts'
+import { webhookSignature } from '#infra/gateways/webhook-sender.ts'
 import { claimDue } from '#areas/development/send-webhooks.ts'
 import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { newPerson } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
-import { sendOnce } from './webhook-worker.ts'
 
 const opened = await serviceAlone()
-const { as, database, deps, newId, newMerchant, logs } = opened
+const { as, database, deps, logs } = opened
 const { make: makeBills, take } = paidBillFixtures(opened)
 const { pay, refundAs, round: refundRound } = refundFixtures(opened)
 const calls = developmentCalls
+const { workWith, work, round, laterRound, listening } = webhookFixtures(opened)
 
-const workWith = (isAllowed = isPublicOrLoopback, timeoutMs = 10_000) => ({
-  database,
-  wrapping: deps.wrapping,
-  newId,
-  send: webhookSender({ isAllowed, timeoutMs }),
-})
-const work = workWith()
-const round = (with_ = work) => sendOnce(with_, deps.log)
-/** Once more, whatever waits or a dead worker still holds. */
-const laterRound = async (with_ = work) => {
-  await makeDeliveriesDue(database)
-  return round(with_)
-}
-
-const listening = async (...events: [WebhookEvent, ...WebhookEvent[]]) => {
-  const receiver = await openReceiver()
-  const merchant = newMerchant()
-  const ask = as('ADMIN', merchant)
-  const { payload } = await ask(calls.createWebhook, { body: { url: receiver.url, events } })
-  const params = { webhookId: payload.webhook.webhookId }
-  const log = async () => (await ask(calls.deliveries, { params, query: {} })).payload.items
-  const webhook = async () => (await ask(calls.webhook, { params })).payload
-  return { receiver, merchant, ask, params, secret: payload.secret, log, webhook }
-}
 /** A payment made now; one of last month when `days` is 30. */
 const payment = (merchant: TestMerchant, given: Parameters<typeof report>[1] = {}, days = 0) =>
   report(merchant, { createdAt: timeOf(Date.now() - days * DAY_MS), ...given })
@@ -248,6 +224,22 @@ test('after a day of failures the webhook is disabled, administrators are told, 
   await round()
   expect(receiver.received.at(-1)?.id).toBe(last?.deliveryId)
   expect((await log()).map(({ status }) => status).toSorted()).toEqual(['DELIVERED', 'FAILED'])
+})
+
+test('a delivery is not sent again while an attempt is under way', async () => {
+  const { receiver, ask, params, log } = await listening('bill.paid')
+  receiver.state.behaviour = 'fault'
+  await ask(calls.sendTest, { params })
+  await round()
+  const again = { params: { ...params, deliveryId: (await log())[0]?.deliveryId ?? '' } }
+  receiver.state.behaviour = 'silent'
+  await ask(calls.sendAgain, again)
+  const attempt = round()
+  await expect.poll(() => receiver.received.length).toBe(2)
+  expect(await ask(calls.sendAgain, again)).toMatchObject({ code: '4214' })
+  await receiver.close()
+  await attempt
+  expect(await log()).toMatchObject([{ status: 'PENDING', attempts: 2 }])
 })
 
 test('a test event is signed with both secrets while the former one is valid', async () => {

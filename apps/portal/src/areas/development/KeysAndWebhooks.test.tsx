@@ -159,6 +159,8 @@ test('the log says how each delivery went, and sends one again', async () => {
             httpStatus: 204,
           }),
           delivery({ deliveryId: 'evt_cccccccccccc', failure: 'NOT_PUBLIC', httpStatus: null }),
+          delivery({ deliveryId: 'evt_dddddddddddd', status: 'PENDING', attempts: 2 }),
+          delivery({ deliveryId: 'evt_eeeeeeeeeeee', status: 'PENDING', attempts: 0 }),
         ]),
       ],
       [developmentCalls.sendAgain, delivery({ status: 'PENDING' })],
@@ -169,12 +171,14 @@ test('the log says how each delivery went, and sends one again', async () => {
       ],
     ],
   })
-  await expect.element(page.getByText('The receiver answered HTTP 503')).toBeVisible()
+  await expect.element(page.getByText('The receiver answered HTTP 503').first()).toBeVisible()
   await expect.element(page.getByText('HTTP 204 in 1,204 ms')).toBeVisible()
   await expect.element(page.getByText(/address that is not public/)).toBeVisible()
-  await button(/^Send Payment succeeded of/)
-    .first()
-    .click()
+  const again = button(/^Send Payment succeeded of/)
+  // Between two attempts a person need not wait; the first one is about to be made.
+  await expect.element(again.nth(3)).not.toHaveAttribute('aria-disabled')
+  await expect.element(again.nth(4)).toHaveAttribute('aria-disabled', 'true')
+  await again.first().click()
   await expect.element(page.getByText('It is being sent again.')).toBeVisible()
   await button('Send test event').click()
   await expect.element(page.getByText(/A test event is being sent/)).toBeVisible()
