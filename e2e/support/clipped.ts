@@ -35,7 +35,11 @@ const find = (): string[] => {
       const edge = box.getBoundingClientRect()
       const isOut = drawn.left < edge.left - 1.5 || drawn.right > edge.right + 1.5
       const isLow = drawn.bottom > edge.bottom + 3
-      if ((cuts(style.overflowX) && isOut) || (cuts(style.overflowY) && isLow)) {
+      // A row that is skipped while out of sight cuts what is beside it, once it is in sight and has its own height.
+      const isRow =
+        style.contentVisibility === 'auto' &&
+        element.checkVisibility({ contentVisibilityAuto: true })
+      if ((cuts(style.overflowX) && isOut) || ((cuts(style.overflowY) || isRow) && isLow)) {
         lines.push(`cut off: ${text}`)
         break
       }
