@@ -54,13 +54,13 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = box.current
     if (!opened || dialog === null) return
-    const stay = rememberPlace()
+    const focusPlace = rememberPlace()
     dialog.showModal()
     firstOf(dialog)?.focus({ preventScroll: true })
     return () => {
       // Also on unmount: only a closed dialog restores the focus.
       dialog.close()
-      stay()
+      focusPlace()
     }
   }, [opened])
 

@@ -22,15 +22,16 @@ const isLost = (focused: Element | null): boolean =>
 const focusFirst = (places: readonly HTMLElement[]): void => {
   for (const place of places) {
     if (!isLost(document.activeElement)) return
-    // One that is gone or hidden does not take it.
+    // Removed and hidden elements do not take the focus.
     place.tabIndex = -1
     place.focus({ preventScroll: true })
   }
 }
 
 /**
- * Remembers the drawer, cards and page around the focused element. Call the result when the focus was given back: if
- * that element is gone by then, or goes while it has the focus, the nearest of them gets it.
+ * Remembers the drawer, cards and page around the focused element, the opener of a dialog. The returned function is for
+ * after the dialog has given the focus back: if the opener is removed by then, or later while it has the focus, the
+ * nearest of these places gets it. An opener that is only disabled or hidden keeps nothing.
  */
 export const rememberPlace = (): (() => void) => {
   const opener = document.activeElement
