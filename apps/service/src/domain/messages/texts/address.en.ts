@@ -37,7 +37,7 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
     case 'REPLACED':
       return {
         subject: 'An FPS address was replaced',
-        line: `${by} replaced the ${type} ${replacedId ?? ''} of ${merchantName} by ${fpsProxyId}: payments to the new one now go to ${merchantName}, and payments to the old one no longer do.`,
+        line: `${by} replaced the ${type} ${replacedId ?? ''} of ${merchantName} with ${fpsProxyId}. Payments to ${fpsProxyId} now reach ${merchantName}; payments to the old one no longer do.`,
         more: notYou,
       }
     case 'CONFIRMED':

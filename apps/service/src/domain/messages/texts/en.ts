@@ -16,7 +16,11 @@ const notice = (name: string, subject: string, ...sentences: readonly string[]):
   subject,
   text: paragraphs(`Hello ${name},`, ...sentences),
 })
-const purposes = { join: 'accept your invitation', reset: 'set a new password' } as const
+const purposes = {
+  join: 'accept your invitation',
+  reset: 'set a new password',
+  mobile: 'confirm your mobile number',
+} as const
 const decisions = {
   APPROVED: 'approved',
   REFUSED: 'refused',
@@ -34,7 +38,7 @@ const silentOf = ({ posName, count = 1 }: NotificationDetail): string =>
   posName === undefined ? `${String(count)} terminals` : `Terminal ${posName}`
 
 export const en = {
-  code: (code: string, purpose: 'join' | 'reset'): Wording => ({
+  code: (code: string, purpose: keyof typeof purposes): Wording => ({
     subject: 'Your code for the Admin Portal',
     text: `${code} is your code to ${purposes[purpose]}. It is valid for five minutes. We will never ask you for it.`,
   }),
@@ -42,21 +46,21 @@ export const en = {
     notice(
       name,
       'Your password was changed',
-      'the password of your Admin Portal account was just changed. You have been signed out everywhere else.',
+      'The password of your Admin Portal account was just changed. You have been signed out everywhere else.',
       notYou,
     ),
   passwordReset: (name: string): Wording =>
     notice(
       name,
       'Your password was changed',
-      'a new password was set for your Admin Portal account with a link that was sent to you. You have been signed out everywhere; sign in with the new password.',
+      'A new password was set for your Admin Portal account with a link that was sent to you. You have been signed out everywhere; sign in with the new password.',
       notYou,
     ),
   joined: (name: string, merchantName: string): Wording =>
     notice(
       name,
       `You have joined ${merchantName}`,
-      `you accepted the invitation from ${merchantName}. You can now choose it when you sign in to the Admin Portal.`,
+      `You accepted the invitation from ${merchantName}. You can now choose it when you sign in to the Admin Portal.`,
       notYou,
     ),
   factorAdded: (name: string, factor: string): Wording =>
@@ -77,14 +81,14 @@ export const en = {
     notice(
       name,
       'New recovery codes',
-      'new recovery codes were created for your Admin Portal account; the old ones no longer work.',
+      'New recovery codes were created for your Admin Portal account; the old ones no longer work.',
       notYou,
     ),
   resetLink: (name: string, minutes: number, address: string): Wording =>
     notice(
       name,
       'Choose a new password',
-      `someone, probably you, asked for a new password for the Admin Portal. Choose it here within ${String(minutes)} minutes:`,
+      `Someone, probably you, requested a new password for the Admin Portal. Choose it here within ${String(minutes)} minutes:`,
       address,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ),
@@ -146,14 +150,14 @@ export const en = {
     subject: 'You will need a second factor to sign in',
     text: paragraphs(
       `From ${day} these roles at ${merchantName} need a second factor to sign in: ${roles.map((role) => roleLabels[role]).join(', ')}. You have none yet.`,
-      'Set one up under Your account: an authenticator app, or a passkey. Otherwise the portal asks you to after your next sign-in from that day.',
+      'Set one up under Your account: an authenticator app, or a passkey. Otherwise the portal will ask you to set one up at your first sign-in on or after that day.',
     ),
   }),
   webhookDisabled: (host: string): Wording => ({
     subject: `Webhook to ${host} disabled`,
     text: paragraphs(
       `No event could be delivered to the webhook at ${host} for a day, so it was disabled. Events that happen from now on are not sent to it.`,
-      'When the receiver works again, enable the webhook on the page SDKs of the portal. Events that were not delivered can be sent again from its log there for 30 days.',
+      'When the receiver works again, enable the webhook on the portal’s SDKs page. From its log there, events that were not delivered can be sent again for 30 days.',
     ),
   }),
   notifications: {
@@ -163,7 +167,7 @@ export const en = {
       ...(detail.merTradeNo === undefined
         ? {
             line: `A settlement deducted HKD ${detail.amount ?? ''} as refund ${detail.refundNo ?? ''}, which is unknown here.`,
-            more: 'It is not known of which payment it is. We are checking with the acquirer.',
+            more: 'We do not know which payment it belongs to, and are checking with the acquirer.',
           }
         : {
             line: `It is unclear whether ${refundOf(detail)} reached the customer: the records about it contradict each other.`,
@@ -173,7 +177,7 @@ export const en = {
     REFUND_FAILED: ({ place, detail }: About): NotificationWording => ({
       subject: `A refund at ${place} failed`,
       line: `The ${refundOf(detail)} failed. No money was returned.`,
-      more: 'The payment says why. It can be refunded again there.',
+      more: 'The payment’s details show why, and you can try the refund again there.',
     }),
     REFUND_ASKED: ({ place, detail }: About): NotificationWording => ({
       subject: `A refund at ${place} waits for approval`,
@@ -219,7 +223,7 @@ export const en = {
     AUDIT_BROKEN: ({ merchantName, detail }: About): NotificationWording => ({
       subject: `The audit trail of ${merchantName} is broken`,
       line: `Entry ${String(detail.seq ?? 0)} of the audit trail of ${merchantName} does not follow from the entries before it: it was changed, added or removed.`,
-      more: 'The page of the audit trail says what is broken and what to do.',
+      more: 'The Audit trail page shows what is broken and what to do.',
     }),
   },
   /** The page of messages that were not sent. */

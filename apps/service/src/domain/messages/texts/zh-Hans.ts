@@ -22,7 +22,7 @@ const notice = (name: string, subject: string, ...sentences: readonly string[]):
   subject,
   text: paragraphs(`${name} 您好：`, ...sentences),
 })
-const purposes = { join: '接受邀请', reset: '设置新密码' } as const
+const purposes = { join: '接受邀请', reset: '设置新密码', mobile: '确认手机号码' } as const
 const decisions = {
   APPROVED: '已获批准',
   REFUSED: '已被拒绝',

@@ -22,7 +22,7 @@ const notice = (name: string, subject: string, ...sentences: readonly string[]):
   subject,
   text: paragraphs(`${name} 您好：`, ...sentences),
 })
-const purposes = { join: '接受邀請', reset: '設定新密碼' } as const
+const purposes = { join: '接受邀請', reset: '設定新密碼', mobile: '確認手提電話號碼' } as const
 const decisions = {
   APPROVED: '已獲批准',
   REFUSED: '已被拒絕',
