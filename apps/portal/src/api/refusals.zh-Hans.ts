@@ -17,6 +17,8 @@ export const catalogue: RefusalWords = {
       '请输入公开的网址：这个网址在私有网络内',
     'Enter an address that begins with https://': '请输入以 https:// 开头的网址',
     'Enter an amount above 0.00': '请输入大于 0.00 的金额',
+    'Enter the code that was sent to the number': '请输入发送到该号码的验证码',
+    'Enter the number that the code was sent to': '请输入收到验证码的号码',
     'Enter the code that was sent to the address': '请输入已发送至该识别代号的验证码',
     'Given more than once': '重复提供',
     'HKD {amount} can be refunded now': '现在可退款 HKD {amount}',

@@ -17,6 +17,8 @@ export const catalogue: RefusalWords = {
       '請輸入公開的網址：這個網址在私人網絡內',
     'Enter an address that begins with https://': '請輸入以 https:// 開首的網址',
     'Enter an amount above 0.00': '請輸入大於 0.00 的金額',
+    'Enter the code that was sent to the number': '請輸入發送到該號碼的驗證碼',
+    'Enter the number that the code was sent to': '請輸入收到驗證碼的號碼',
     'Enter the code that was sent to the address': '請輸入已發送至該識別代號的驗證碼',
     'Given more than once': '重複提供',
     'HKD {amount} can be refunded now': '現時可退款 HKD {amount}',

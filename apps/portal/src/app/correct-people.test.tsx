@@ -49,12 +49,15 @@ const forms: readonly FormToCorrect[] = [
       field: label('Mobile'),
       sentence: /Enter a mobile number, e.g. 9123 4567/,
     },
-    correct: () => label('Mobile').fill('9123 4567'),
+    correct: async () => {
+      await label('Mobile').fill('9123 4567')
+      await label('Code sent to this number').fill('123456')
+    },
     submit: button('Save profile'),
     refusal: refused('4220', { fields: [{ path: 'mobile', message: 'Use another number' }] }),
     refusedWith: 'Use another number',
     reply: { ...profileOf('STAFF'), displayName: 'Mei Chan-Ho' },
-    body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567' },
+    body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567', otp: '123456' },
     done: page.getByText('Profile saved.'),
   },
   {

@@ -44,6 +44,7 @@ export const beSignedIn = (role: SessionRole): void => {
 export const profileOf = (role: SessionRole): Profile => ({
   ...signedIn(role).userData,
   mobile: null,
+  mobileVerified: false,
   merchant: chosen(role).merchantData,
   roleType: role,
   permissions: [],

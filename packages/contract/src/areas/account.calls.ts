@@ -5,6 +5,7 @@ import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
 import { Language } from '../core/language.ts'
 import { noCardNumber, textLine } from '../core/text.ts'
+import { CodeSent, Otp, OtpType } from './one-time-code.shapes.ts'
 import {
   CaptchaChallenge,
   Factor,
@@ -21,12 +22,6 @@ import { Ciphertext, MerchantData, RoleType, UserData } from './session.calls.ts
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
 const Link = z.strictObject({ token: LinkToken })
 
-export const OtpType = z.enum(['SMS', 'EMAIL'])
-export type OtpType = z.infer<typeof OtpType>
-
-/** Other text is refused without counting as an attempt. */
-export const Otp = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits'))
-
 /** What the holder of an invitation link sees (A-025). */
 export const InvitationLook = z.object({
   email: z.string(),
@@ -39,14 +34,6 @@ export const InvitationLook = z.object({
   otpTypes: z.array(OtpType),
 })
 export type InvitationLook = z.infer<typeof InvitationLook>
-
-export const CodeSent = z.object({
-  otpRef: z.string(),
-  sentTo: z.string(),
-  expiresIn: z.int(),
-  resendIn: z.int(),
-})
-export type CodeSent = z.infer<typeof CodeSent>
 
 export const Registration = z.strictObject({
   /** The e-mail address by default. */
@@ -77,6 +64,8 @@ export type Registration = z.infer<typeof Registration>
 
 export const Profile = z.extend(UserData, {
   mobile: z.nullable(z.string()),
+  /** Whether a code has proven the mobile number: reset codes are then sent to it (A-155). */
+  mobileVerified: z.boolean(),
   merchant: z.nullable(MerchantData),
   roleType: z.nullable(RoleType),
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
@@ -84,10 +73,11 @@ export const Profile = z.extend(UserData, {
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Null removes the mobile number. */
+/** Null removes the mobile number; any other number needs the code that was sent to it. */
 export const ProfileChange = z.strictObject({
   displayName: z.optional(textLine(80)),
   mobile: z.optional(z.nullable(Mobile)),
+  otp: z.optional(Otp),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
@@ -105,13 +95,22 @@ const ownFactors = { ...own, beforeSecondFactor: true } as const
 export const accountCalls = defineCalls({
   profile: { method: 'GET', path: '/user/profile', access: 'preMerchant', reply: Profile },
 
-  /** The person's own name and mobile number; another number takes the password again (A-331). */
+  /** Sends a code to the number that is to become the person's own mobile (A-331). */
+  mobileCode: {
+    method: 'POST',
+    path: '/x/account/mobile-code',
+    ...own,
+    body: z.strictObject({ mobile: Mobile }),
+    refuses: ['4014', '4231'],
+    reply: CodeSent,
+  },
+  /** The person's own name and mobile number; another number takes the password again, and its code (A-331). */
   changeProfile: {
     method: 'PUT',
     path: '/x/account/profile',
     ...own,
     body: ProfileChange,
-    refuses: ['4014'],
+    refuses: ['4014', '4230'],
     reply: Profile,
   },
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { pageOf, paging, refuse, sorting } from '../core/page.ts'
 import { matching } from '../core/text.ts'
-import { CodeSent, Otp } from './account.calls.ts'
+import { CodeSent, Otp } from './one-time-code.shapes.ts'
 
 export const fpsProxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
 export type FpsProxyType = (typeof fpsProxyTypes)[number]

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { passwordFaults, passwordSentences } from '@merchant/contract/areas/password.rules.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'

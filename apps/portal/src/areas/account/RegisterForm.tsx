@@ -2,8 +2,8 @@ import {
   accountCalls,
   Registration,
   type InvitationLook,
-  type OtpType,
 } from '@merchant/contract/areas/account.calls.ts'
+import type { OtpType } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import * as z from 'zod/mini'
 import { send } from '#api/send.ts'
 import { encryptPassword } from '#auth/encryption.ts'

@@ -1,4 +1,5 @@
-import { accountCalls, Otp } from '@merchant/contract/areas/account.calls.ts'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { Otp } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

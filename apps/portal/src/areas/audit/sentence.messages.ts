@@ -7,6 +7,7 @@ const texts = {
   'account.attach': '{who} joined the merchant',
   'account.changePassword': '{who} changed their password',
   'account.changeProfile': '{who} changed their profile',
+  'account.confirmMobile': '{who} confirmed their mobile number',
   'account.newRecoveryCodes': '{who} created new recovery codes',
   'account.register': '{who} registered',
   'account.removeFactor': '{who} removed a second factor',

@@ -9,6 +9,7 @@ export const catalogue: Catalogue<typeof t> = {
     'account.attach': '{who} 加入了商户',
     'account.changePassword': '{who} 修改了密码',
     'account.changeProfile': '{who} 修改了个人资料',
+    'account.confirmMobile': '{who} 确认了手机号码',
     'account.newRecoveryCodes': '{who} 创建了新的备用码',
     'account.register': '{who} 已注册',
     'account.removeFactor': '{who} 移除了双重验证方式',

@@ -9,6 +9,7 @@ export const catalogue: Catalogue<typeof t> = {
     'account.attach': '{who} 已加入商戶',
     'account.changePassword': '{who} 更改了密碼',
     'account.changeProfile': '{who} 更改了個人資料',
+    'account.confirmMobile': '{who} 確認了手提電話號碼',
     'account.newRecoveryCodes': '{who} 建立了新的備用碼',
     'account.register': '{who} 已註冊',
     'account.removeFactor': '{who} 移除了雙重認證方式',

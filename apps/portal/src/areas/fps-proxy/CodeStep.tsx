@@ -1,4 +1,4 @@
-import { Otp, type CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import { Otp, type CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'

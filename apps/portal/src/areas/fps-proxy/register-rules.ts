@@ -1,5 +1,5 @@
 /** Registering an address: its validation, the code sent to it, and the refusals as form errors. */
-import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import {
   fpsProxyTypes,
   type FpsProxy,

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { t } from './fields.messages.ts'

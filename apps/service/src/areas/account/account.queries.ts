@@ -10,6 +10,7 @@ export const findProfile = (db: Db, userId: string) =>
     .select((eb) => [
       'last_login_at as lastLoginAt',
       'mobile',
+      'mobile_verified_at as mobileVerifiedAt',
       eb
         .exists(
           eb

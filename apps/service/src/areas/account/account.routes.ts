@@ -21,7 +21,7 @@ import {
 } from './forgotten-password.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 import * as factors from './own-factors.ts'
-import { changeProfile } from './own-profile.ts'
+import { changeProfile, sendMobileCode } from './own-profile.ts'
 import { attach, viewInvitation, register, sendRegisterCode } from './registration.ts'
 
 /** How long a proof of work stays valid: to be solved, and to wait in a form that is being filled in. */
@@ -29,6 +29,7 @@ const CHALLENGE_MINUTES = 10
 
 export const accountRoutes = serve(accountCalls, {
   profile: async (context) => profileOf(context),
+  mobileCode: async (context, { body }) => sendMobileCode(context, body.mobile),
   changeProfile: async (context, { body }) => {
     const displayName = await changeProfile(context, body)
     return profileOf({ ...context, session: { ...context.session, displayName } })
@@ -74,6 +75,7 @@ const profileOf = async ({ database, deps, session }: PreMerchantContext) => {
     displayName: session.displayName,
     email: session.email,
     mobile: found?.mobile ?? null,
+    mobileVerified: found?.mobileVerifiedAt != null,
     lastLoginAt: wireTimeOrNull(found?.lastLoginAt ?? null),
     merchant: merchant && {
       merchantId: merchant.merchantId,

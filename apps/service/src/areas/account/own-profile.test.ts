@@ -3,6 +3,9 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { roles, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { letTimePass, messagesTo, verifiedMobileOf } from '#dev/testing/account.queries.ts'
+import { anotherCode, digitsIn } from '#dev/testing/accounts.ts'
+import { newMobile } from '#dev/testing/addresses.ts'
 import { pathsOf, refusedWith, service } from '#dev/testing/harness.ts'
 import {
   ageProof,
@@ -16,30 +19,46 @@ import {
 import { expect, test } from 'vitest'
 
 const portal = await service()
-const { database, newMerchant, request } = portal
+const { database, deps, newMerchant, request } = portal
 const { change: changeMember, mailsTo, withAdmin } = memberFixtures(portal)
 
 const change = (who: TestPerson, body: object) =>
   request(who.token, accountCalls.changeProfile, { body })
+const askCode = (who: TestPerson, mobile: string) =>
+  request(who.token, accountCalls.mobileCode, { body: { mobile } })
+/** The code that was sent to the number last. */
+const codeOf = async (who: TestPerson, mobile: string): Promise<string> => {
+  expect((await askCode(who, mobile)).code).toBe('0000')
+  return digitsIn((await messagesTo(database, deps.wrapping, mobile))[0]?.text)
+}
 const mobileMails = async ({ email }: TestPerson) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Your mobile number was changed')
+
+const confirmed = ({ userId }: TestPerson) => ({
+  action: 'account.confirmMobile',
+  outcome: 'DONE',
+  code: null,
+  objectId: userId,
+  shopId: null,
+})
 
 test.for(roles)('as %s, a person changes their own name and mobile number', async (role) => {
   const { merchant, admin } = await withAdmin()
   const shopIds = shopScopedRoles.includes(role) ? [shopOf(merchant, 0)] : []
   const person = await newPerson(portal, merchant, role, { name: 'Before', shopIds })
-  const changed = await change(person, { displayName: ' After ', mobile: '9123 4567' })
+  const mobile = newMobile()
+  const otp = await codeOf(person, mobile)
+  const changed = await change(person, { displayName: ' After ', mobile, otp })
   expect(changed.payload).toMatchObject({
     userId: person.userId,
     displayName: 'After',
-    mobile: '+852-91234567',
+    mobile,
+    mobileVerified: true,
     roleType: role,
   })
   expect((await request(person.token, accountCalls.profile, {})).payload).toEqual(changed.payload)
   const listed = await request(admin.token, memberCalls.list, { query: { userId: person.userId } })
-  expect(listed.payload.items).toMatchObject([
-    { displayName: 'After', mobile: '+852-91234567', version: 2 },
-  ])
+  expect(listed.payload.items).toMatchObject([{ displayName: 'After', mobile, version: 2 }])
   expect(await readTrail(database, merchant.merchantId)).toEqual([
     {
       action: 'account.changeProfile',
@@ -49,9 +68,10 @@ test.for(roles)('as %s, a person changes their own name and mobile number', asyn
       shopId: null,
       detail: {
         before: { displayName: 'Before', mobile: null },
-        after: { displayName: 'After', mobile: '+852-91234567' },
+        after: { displayName: 'After', mobile },
       },
     },
+    { ...confirmed(person), detail: { after: { mobile } } },
   ])
 })
 
@@ -63,13 +83,14 @@ test('the language that a person chooses is in their session at the next sign-in
   expect(await choose('zh-Hant-HK')).toMatchObject({ code: '0000', payload: null })
   const copy = await request(person.token, sessionCalls.copy, {})
   expect(copy.payload.userData.language).toBe('zh-Hant-HK')
-  await change(person, { mobile: '9123 4567' })
+  const mobile = newMobile()
+  await change(person, { mobile, otp: await codeOf(person, mobile) })
   expect((await mailsTo(person.email)).at(-1)).toMatchObject({
     subject: '您的手提電話號碼已更改',
     text: expect.stringContaining('如非您本人操作，請立即重設密碼並通知管理員。') as string,
   })
   await choose('zh-Hans')
-  await change(person, { mobile: '9123 4568' })
+  await change(person, { mobile: null })
   expect((await mailsTo(person.email)).at(-1)?.subject).toBe('您的手机号码已更改')
 })
 
@@ -85,7 +106,11 @@ test('the new name is in every other session of the person, at every merchant', 
 test('another mobile number needs a recent password check and is notified by mail; another name does not', async () => {
   const merchant = newMerchant()
   const person = await newPerson(portal, merchant, 'CS', { mobile: '+852-91234567' })
+  const other = newMobile()
   await ageProof(database, person.token, 31)
+  expect(refusedWith(await askCode(person, other))).toEqual([403, '4014'])
+  const unproven = await change(person, { mobile: other, otp: '123456' })
+  expect(refusedWith(unproven)).toEqual([403, '4014'])
   for (const mobile of ['9876 5432', null])
     expect(refusedWith(await change(person, { displayName: 'Refused', mobile }))).toEqual([
       403,
@@ -96,7 +121,8 @@ test('another mobile number needs a recent password check and is notified by mai
   expect(await mobileMails(person)).toEqual([])
 
   await ageProof(database, person.token, 29)
-  expect((await change(person, { mobile: '9876 5432' })).payload.mobile).toBe('+852-98765432')
+  const otp = await codeOf(person, other)
+  expect((await change(person, { mobile: other, otp })).payload.mobile).toBe(other)
   expect((await change(person, { mobile: null })).payload.mobile).toBeNull()
   expect(await mobileMails(person)).toMatchObject([
     { text: expect.stringContaining('You changed the mobile number') as string },
@@ -122,11 +148,14 @@ test('what is not sent stays, and a repeated change is neither audited nor maile
   const merchant = newMerchant()
   const person = await newPerson(portal, merchant, 'CS', { name: 'Cleo', mobile: '+852-91234567' })
   expect((await change(person, {})).payload).toMatchObject({ displayName: 'Cleo' })
-  for (let round = 0; round < 2; round += 1) {
-    const { payload } = await change(person, { mobile: '9876 5432' })
-    expect(payload).toMatchObject({ displayName: 'Cleo', mobile: '+852-98765432' })
-  }
-  expect(await readTrail(database, merchant.merchantId)).toHaveLength(1)
+  const mobile = newMobile()
+  const otp = await codeOf(person, mobile)
+  for (const body of [{ mobile, otp }, { mobile }])
+    expect((await change(person, body)).payload).toMatchObject({ displayName: 'Cleo', mobile })
+  expect(await readTrail(database, merchant.merchantId)).toMatchObject([
+    { action: 'account.changeProfile' },
+    { action: 'account.confirmMobile' },
+  ])
   expect(await mobileMails(person)).toHaveLength(1)
 })
 
@@ -139,4 +168,51 @@ test('invalid input is refused at its field, and nobody else can be named', asyn
   ])
   for (const body of [{ userId: person.userId }, { roleType: 'ADMIN' }, { shopIds: [] }])
     expect((await change(person, body)).code).toBe('4220')
+})
+
+test('another mobile number is saved only with the code that was sent to it', async () => {
+  const person = await newPerson(portal, newMerchant(), 'STAFF')
+  const [mobile, other] = [newMobile(), newMobile()]
+  const otp = await codeOf(person, mobile)
+  const without = await change(person, { mobile })
+  expect([without.code, pathsOf(without)]).toEqual(['4220', ['otp']])
+  const lone = await change(person, { otp })
+  expect([lone.code, pathsOf(lone)]).toEqual(['4220', ['mobile']])
+  for (const [given, left] of [
+    [{ mobile, otp: anotherCode(otp) }, 4],
+    [{ mobile: other, otp }, 3],
+  ] as const)
+    expect(await change(person, given)).toMatchObject({
+      code: '4230',
+      payload: { triesLeft: left },
+    })
+  expect(await verifiedMobileOf(database, person.email)).toBeNull()
+  expect(await change(person, { mobile, otp })).toMatchObject({ payload: { mobile } })
+  expect(await verifiedMobileOf(database, person.email)).toBe(mobile)
+  expect((await change(person, { mobile, otp })).code).toBe('4230')
+})
+
+test('a number that somebody else entered is confirmed by its code, without a mail', async () => {
+  const merchant = newMerchant()
+  const mobile = newMobile()
+  const person = await newPerson(portal, merchant, 'STAFF', { mobile })
+  const { payload } = await request(person.token, accountCalls.profile, {})
+  expect(payload).toMatchObject({ mobile, mobileVerified: false })
+  const otp = await codeOf(person, mobile)
+  expect(await change(person, { mobile, otp })).toMatchObject({ payload: { mobileVerified: true } })
+  expect(await readTrail(database, merchant.merchantId)).toEqual([
+    { ...confirmed(person), detail: { after: { mobile } } },
+  ])
+  expect(await mobileMails(person)).toEqual([])
+})
+
+test('a person gets one code a minute, whichever number they name', async () => {
+  const person = await newPerson(portal, newMerchant(), 'STAFF')
+  const [one, other] = [newMobile(), newMobile()]
+  const first = await codeOf(person, one)
+  expect(refusedWith(await askCode(person, other))).toEqual([429, '4231'])
+  await letTimePass(database, '61 seconds')
+  await codeOf(person, other)
+  // The newer code replaces the older one.
+  expect((await change(person, { mobile: one, otp: first })).code).toBe('4230')
 })

@@ -1,18 +1,89 @@
 /** A person's own name and mobile number, which everybody may change (A-331). */
 import type { ProfileChange } from '@merchant/contract/areas/account.calls.ts'
-import { AppError } from '#infra/http/app-error.ts'
+import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
+import { maskMobile } from '@merchant/contract/core/contact.ts'
+import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import { inTenant, type DetachedContext } from '#infra/http/context.ts'
-import { audit } from '#domain/audit/audit.ts'
+import { actorOf, audit } from '#domain/audit/audit.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { differenceOf } from '#domain/audit/difference.rules.ts'
-import { updateContact } from '#domain/auth/people.queries.ts'
+import {
+  checkCode,
+  CODE_LIFE_SECONDS,
+  RESEND_SECONDS,
+  sendCode,
+  useCode,
+  type CodeSubject,
+  type CodeTarget,
+} from '#domain/auth/one-time-code.ts'
+import { markMobileVerified, updateContact } from '#domain/auth/people.queries.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { findMember } from '#domain/members/member-list.queries.ts'
 import { lockMembers, updateMember } from '#domain/members/member.queries.ts'
 import { mobileChanged } from '#domain/members/mobile-notice.ts'
 import { post } from '#domain/messages/outbox.ts'
 
-/** Resolves to the name afterwards. */
-export const changeProfile = (context: DetachedContext, change: ProfileChange): Promise<string> =>
+/** One for all numbers of a person, so that codes cannot be sent to many strangers. */
+const subjectOf = (userId: string): CodeSubject => ({ purpose: 'mobile', parts: [userId] })
+const targetOf = (mobile: string): CodeTarget => ({ channel: 'SMS', address: mobile })
+
+/** Sends a code that proves the number. Throws `4014`, and `4231` after too many. */
+export const sendMobileCode = async (
+  context: DetachedContext,
+  mobile: string,
+): Promise<CodeSent> => {
+  const { database, deps, session } = context
+  requireStepUp(session)
+  const { codeRef } = await database.gate((db) =>
+    sendCode(db, deps, subjectOf(session.userId), targetOf(mobile), (texts, code) =>
+      texts.code(code, 'mobile'),
+    ),
+  )
+  context.afterCommit(deps.wakeOutbox)
+  return {
+    otpRef: codeRef,
+    sentTo: maskMobile(mobile),
+    expiresIn: CODE_LIFE_SECONDS,
+    resendIn: RESEND_SECONDS,
+  }
+}
+
+/**
+ * Another number takes the password again and the code that was sent to it. The code of the present number only
+ * confirms it. Resolves to the name afterwards.
+ */
+export const changeProfile = async (
+  context: DetachedContext,
+  { otp, ...change }: ProfileChange,
+): Promise<string> => {
+  const proof = otp === undefined ? undefined : await proofOf(context, change.mobile, otp)
+  const displayName = await saveContact(context, change, proof !== undefined)
+  if (proof !== undefined) await confirmMobile(context, proof)
+  return displayName
+}
+
+interface Proof {
+  readonly mobile: string
+  readonly codeRef: string
+}
+
+const proofOf = async (
+  { database, session }: DetachedContext,
+  mobile: string | null | undefined,
+  otp: string,
+): Promise<Proof> => {
+  if (mobile == null)
+    throw fieldErrors([{ path: 'mobile', message: 'Enter the number that the code was sent to' }])
+  requireStepUp(session)
+  const subject = subjectOf(session.userId)
+  return { mobile, codeRef: await checkCode(database.gate, subject, targetOf(mobile), otp) }
+}
+
+const saveContact = (
+  context: DetachedContext,
+  change: Omit<ProfileChange, 'otp'>,
+  isProven: boolean,
+): Promise<string> =>
   inTenant(context, async (inner) => {
     const { db, deps, session, afterCommit } = inner
     const { merchantId, userId } = session
@@ -25,7 +96,11 @@ export const changeProfile = (context: DetachedContext, change: ProfileChange): 
     const { names, before, after } = differenceOf(member, { displayName, mobile })
     if (names.length === 0) return displayName
     const isOtherMobile = names.includes('mobile')
-    if (isOtherMobile) requireStepUp(session)
+    if (isOtherMobile) {
+      requireStepUp(session)
+      if (mobile !== null && !isProven)
+        throw fieldErrors([{ path: 'otp', message: 'Enter the code that was sent to the number' }])
+    }
     await updateContact(db, userId, { displayName, mobile })
     // An administrator who has the old data open is told that it changed.
     await updateMember(db, merchantId, userId, {})
@@ -40,4 +115,20 @@ export const changeProfile = (context: DetachedContext, change: ProfileChange): 
       afterCommit(deps.wakeOutbox)
     }
     return displayName
+  })
+
+/** As the gate, because codes belong to no merchant. Until it has committed, the number is an unverified one. */
+const confirmMobile = (
+  { database, requestId, session }: DetachedContext,
+  { mobile, codeRef }: Proof,
+): Promise<void> =>
+  database.gate(async (db) => {
+    await useCode(db, codeRef)
+    await markMobileVerified(db, session.userId, mobile)
+    await insertAudit(db, session.merchantId, actorOf(session), requestId, {
+      action: 'account.confirmMobile',
+      objectType: 'user',
+      objectId: session.userId,
+      detail: { after: { mobile } },
+    })
   })

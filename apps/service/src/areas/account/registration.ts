@@ -1,6 +1,7 @@
 /** Accepting an invitation: as a new user, or with an existing account. */
 import { can, isSessionRole, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
-import type { OtpType, Registration } from '@merchant/contract/areas/account.calls.ts'
+import type { Registration } from '@merchant/contract/areas/account.calls.ts'
+import type { OtpType } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { maskEmail } from '@merchant/contract/core/contact.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'

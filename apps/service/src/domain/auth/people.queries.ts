@@ -146,6 +146,16 @@ export const updatePassword = async (
   return numUpdatedRows === 1n
 }
 
+/** Marks the person's mobile number as proven, unless it is another one by now. */
+export const markMobileVerified = async (db: Db, userId: string, mobile: string): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({ mobile_verified_at: sql<string>`app_now()` })
+    .where('user_id', '=', userId)
+    .where('mobile', '=', mobile)
+    .execute()
+}
+
 export const updateContact = async (
   db: Db,
   userId: string,

@@ -34,11 +34,16 @@ test('the profile shows name, role, merchant, contact and shops, and no username
   ])
 })
 
-const edit = async (answer: Answer<typeof accountCalls.changeProfile>) => {
+const codeSent = { otpRef: 'otp_1', sentTo: '+852-****4567', expiresIn: 300, resendIn: 60 }
+const edit = async (
+  answer: Answer<typeof accountCalls.changeProfile>,
+  codeAnswer: Answer<typeof accountCalls.mobileCode> = codeSent,
+) => {
   const drawn = await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
       [accountCalls.profile, profileOf('STAFF')],
+      [accountCalls.mobileCode, codeAnswer],
       [accountCalls.changeProfile, answer],
       [sessionCalls.stepUp, { provenUntil: '2026-11-21 14:33:00' }],
       ...everything,
@@ -50,17 +55,26 @@ const edit = async (answer: Answer<typeof accountCalls.changeProfile>) => {
 const name = page.getByLabelText('Your name')
 const mobile = page.getByLabelText('Mobile')
 const save = () => page.getByRole('button', { name: 'Save profile' }).click()
+const code = page.getByLabelText('Code sent to this number')
+const sendCode = () => page.getByRole('button', { name: 'Send the code' }).click()
 
 test('staff save their own name and mobile, and the new name appears everywhere at once', async () => {
   const { sent } = await edit(changed)
   await name.fill('Mei Chan-Ho')
+  await expect.element(code).not.toBeInTheDocument()
   await mobile.fill('9123 4567')
+  await sendCode()
+  await expect.element(code).toHaveAccessibleDescription(/Sent to \+852-91234567/)
+  await code.fill('123456')
   await save()
   await expect.element(page.getByText('Profile saved.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Account of Mei Chan-Ho' })).toBeVisible()
+  expect(sent.find(({ address }) => address === '/x/account/mobile-code')?.body).toEqual({
+    mobile: '+852-91234567',
+  })
   expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
     address: '/x/account/profile',
-    body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567' },
+    body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567', otp: '123456' },
   })
 })
 
@@ -85,19 +99,76 @@ test('invalid input is reported at its field, and nothing is sent', async () => 
 
 test('another mobile number takes the password again and is then saved as typed', async () => {
   let isProven = false
-  const { sent } = await edit(() => {
-    if (isProven) return changed
+  const { sent } = await edit(changed, () => {
+    if (isProven) return codeSent
     isProven = true
     return refused('4014')
   })
   await expect.element(mobile).toHaveAccessibleDescription(/enter your password again/)
   await mobile.fill('9123 4567')
-  await save()
+  await sendCode()
   await page.getByLabelText('Your password').fill('Sample-only-2026')
   await userEvent.keyboard('{Enter}')
+  await expect.element(code).toHaveAccessibleDescription(/Sent to/)
+  await code.fill('123456')
+  await save()
   await expect.element(page.getByText('Profile saved.')).toBeVisible()
   const puts = sent.filter(({ method }) => method === 'PUT')
-  expect(puts.map(({ body }) => body)).toEqual([{ mobile: '9123 4567' }, { mobile: '9123 4567' }])
+  expect(puts.map(({ body }) => body)).toEqual([{ mobile: '9123 4567', otp: '123456' }])
+})
+
+test('another mobile number is not sent without its code, and a wrong or late code says what to do', async () => {
+  const answers = [
+    refused('4230', { triesLeft: 4 }),
+    refused('4230', { triesLeft: 0 }),
+    changed,
+  ] as const
+  let count = 0
+  const { sent } = await edit(() => answers[count++] ?? changed)
+  await mobile.fill('9123 4567')
+  await save()
+  await expect.element(code).toHaveAccessibleDescription(/Enter the six digits that were sent/)
+  await expect.element(code).toHaveFocus()
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+  await code.fill('111111')
+  await save()
+  await expect.element(code).toHaveAccessibleDescription(/wrong. 4 attempts are left/)
+  await save()
+  await expect.element(code).toHaveAccessibleDescription(/no longer valid. Send a new one/)
+  await expect.element(mobile).toHaveValue('9123 4567')
+})
+
+test('a code that cannot be sent says why, and nothing that was typed is lost', async () => {
+  await edit(changed, refused('4231', undefined))
+  await name.fill('Mei Chan-Ho')
+  await mobile.fill('9123 4567')
+  await sendCode()
+  await expect.element(page.getByText(/Too many codes were requested/)).toBeVisible()
+  await expect.element(name).toHaveValue('Mei Chan-Ho')
+})
+
+test('a number that was never confirmed says so, and is confirmed by its code alone', async () => {
+  const unconfirmed = { ...profileOf('STAFF'), mobile: '+852-91234567' }
+  const { sent } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.profile, unconfirmed],
+      [accountCalls.mobileCode, codeSent],
+      [accountCalls.changeProfile, { ...unconfirmed, mobileVerified: true }],
+      ...everything,
+    ],
+  })
+  await expect.element(profile.getByText('Not confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit your profile' }).click()
+  await expect.element(page.getByText(/go to your e-mail until you confirm/)).toBeVisible()
+  await sendCode()
+  await code.fill('123456')
+  await save()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    mobile: '+852-91234567',
+    otp: '123456',
+  })
 })
 
 test('a refusal of one field is shown at that field', async () => {
@@ -105,6 +176,7 @@ test('a refusal of one field is shown at that field', async () => {
     refused('4220', { fields: [{ path: 'mobile', message: 'This number cannot be used' }] }),
   )
   await mobile.fill('9123 4567')
+  await code.fill('123456')
   await save()
   await expect.element(mobile).toHaveAccessibleDescription(/This number cannot be used/)
   await expect.element(mobile).toHaveFocus()

@@ -68,6 +68,20 @@ function Who({ profile }: { readonly profile: Profile }) {
   )
 }
 
+function Mobile({ profile: { mobile, mobileVerified } }: { readonly profile: Profile }) {
+  return (
+    <>
+      <bdi>{mobile}</bdi>
+      {!mobileVerified && (
+        <>
+          {' '}
+          <span className="muted small">{t('unconfirmed')}</span>
+        </>
+      )}
+    </>
+  )
+}
+
 function Facts({ profile }: { readonly profile: Profile }) {
   const session = useSession()
   const { email, mobile, roleType, username } = profile
@@ -85,7 +99,7 @@ function Facts({ profile }: { readonly profile: Profile }) {
           {t('noMobile')}
         </span>
       ) : (
-        <bdi key="mobile">{mobile}</bdi>
+        <Mobile key="mobile" profile={profile} />
       ),
     ],
     [t('shops'), isShopScoped ? shops : t('allShops')],

@@ -4,13 +4,18 @@ import {
   type Profile,
 } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
+import { mobileOf } from '@merchant/contract/core/contact.ts'
 import { useState } from 'react'
-import { useCall } from '#api/client.ts'
+import { CallError, useCall } from '#api/client.ts'
+import { RefusedNote } from '#ui/form/FormBody.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm, type Bound } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { CodeField } from '#components/fields/CodeField.tsx'
+import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
+import { answerOf, refusedAt } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { storeDisplayName } from '#auth/session.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
@@ -18,46 +23,67 @@ import { t } from './own-account.messages.ts'
 
 export const PROFILE_DRAFT = 'profile'
 
-interface Typed {
+interface Contact {
   readonly displayName: string
   readonly mobile: string
 }
+interface Typed extends Contact {
+  readonly otp: string
+}
 
-const bodyOf = ({ displayName, mobile }: Typed) => ({
+const bodyOf = ({ displayName, mobile }: Contact) => ({
   displayName,
   mobile: mobile.trim() === '' ? null : mobile,
 })
+const isOther = (stored: Contact, typed: Contact): boolean =>
+  mobileOf(typed.mobile) !== mobileOf(stored.mobile)
 
 /** Only the changed fields, so that a change that somebody else made to the other one is not overwritten. */
-const changeOf = (stored: Typed, typed: Typed) => {
+const changeOf = (stored: Contact, typed: Typed) => {
   const [before, { displayName, mobile }] = [bodyOf(stored), bodyOf(typed)]
+  const hasCode = mobile !== null && typed.otp !== ''
   return {
     ...(displayName !== before.displayName && { displayName }),
-    ...(mobile !== before.mobile && { mobile }),
+    ...((mobile !== before.mobile || hasCode) && { mobile }),
+    ...(hasCode && { otp: typed.otp }),
   }
 }
 
-const labels = { displayName: t('displayName'), mobile: t('mobile') }
+const labels = { displayName: t('displayName'), mobile: t('mobile'), otp: t('code') }
 
-const schema = schemaOf((typed: Typed) => ({
-  ...schemaErrors(ProfileChange, bodyOf(typed)),
-  ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
-}))
+const schemaFor = (stored: Contact) =>
+  schemaOf((typed: Typed) => {
+    const { otp, ...contact } = typed
+    const needsCode = mobileOf(contact.mobile) !== undefined && isOther(stored, contact)
+    return {
+      ...schemaErrors(ProfileChange, { ...bodyOf(contact), ...(otp !== '' && { otp }) }),
+      ...(contact.displayName.trim() === '' && { displayName: t('needName') }),
+      ...(needsCode && otp === '' && { otp: t('needCode') }),
+    }
+  })
 
 interface ProfileDialogProps {
   readonly profile: Profile
   readonly onClose: () => void
 }
 
-/** The person's own name and mobile number. */
+/** The person's own name and mobile number. Another number needs the code that is sent to it. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   // Fixed when the dialog opens: the form's changes are relative to it, whatever a refetch brings.
-  const [stored] = useState<Typed>({
+  const [stored] = useState<Contact>({
     displayName: profile.displayName,
     mobile: profile.mobile ?? '',
   })
-  const draft = useDraft(PROFILE_DRAFT, stored)
-  const form = useForm(stored, { labels, schema, draft })
+  const [schema] = useState(() => schemaFor(stored))
+  const [kept, keep] = useDraft(PROFILE_DRAFT, stored)
+  const form = useForm<Typed>(
+    { ...stored, otp: '' },
+    {
+      labels,
+      schema,
+      draft: [{ ...kept, otp: '' }, ({ displayName, mobile }) => keep({ displayName, mobile })],
+    },
+  )
   const change = useCall(accountCalls.changeProfile, {
     stale: [accountCalls.profile, memberCalls.list],
     dialog: false,
@@ -66,12 +92,20 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       showToast({ tone: 'good', text: t('saved') })
     },
   })
+  const number = mobileOf(form.values.mobile)
+  const isUnconfirmed = number !== undefined && !profile.mobileVerified
   return (
     <FormDialog
       title={t('editTitle')}
       form={form}
       submitLabel={t('save')}
-      onSubmit={(typed) => answerOf(() => change.mutateAsync({ body: changeOf(stored, typed) }))}
+      onSubmit={(typed) =>
+        answerOf<Typed>(
+          () => change.mutateAsync({ body: changeOf(stored, typed) }),
+          undefined,
+          codeRefusal,
+        )
+      }
       onClose={onClose}
     >
       <TextField {...form.field('displayName')} autoComplete="name" maxLength={80} />
@@ -83,6 +117,53 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
         maxLength={30}
         isOptional
       />
+      {isUnconfirmed && !isOther(stored, form.values) && (
+        <p className="muted small">{t('unconfirmedHelp')}</p>
+      )}
+      {number !== undefined && (isUnconfirmed || isOther(stored, form.values)) && (
+        <MobileCode key={number} field={form.field('otp')} mobile={number} />
+      )}
     </FormDialog>
+  )
+}
+
+const codeRefusal = ({ code, payload }: CallError) => {
+  if (code !== '4230') return undefined
+  const count = payload?.triesLeft ?? 0
+  return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
+}
+
+interface MobileCodeProps {
+  readonly field: Bound<string>
+  readonly mobile: string
+}
+
+/** The code that proves the number, with the button that sends it. */
+function MobileCode({ field, mobile }: MobileCodeProps) {
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const send = useCall(accountCalls.mobileCode, { dialog: false })
+  return (
+    <>
+      {failure !== undefined && <RefusedNote refused={{ message: failure }} />}
+      <CodeField
+        {...field}
+        help={sent === null ? t('codeFirst') : codeSentText({ ...sent, sentTo: mobile })}
+        action={
+          <SendCodeButton
+            sent={sent}
+            send={() => send.mutateAsync({ body: { mobile } })}
+            onSent={(next) => {
+              setFailure(undefined)
+              setSent(next)
+            }}
+            onFailure={(thrown) => {
+              if (thrown instanceof CallError)
+                setFailure(thrown.code === '4231' ? t('tooManyCodes') : thrown.message)
+            }}
+          />
+        }
+      />
+    </>
   )
 }

@@ -20,6 +20,18 @@ export const t = defineMessages('ownAccount', {
   needName: 'Enter your name',
   mobileHelp:
     'E.g. 9123 4567. You have to enter your password again to change it, and are notified by e-mail.',
+  unconfirmed: 'Not confirmed',
+  unconfirmedHelp:
+    'Codes to reset your password go to your e-mail until you confirm this number with a code.',
+  code: 'Code sent to this number',
+  codeFirst: 'Send the code to this number, then enter it here.',
+  needCode: 'Enter the six digits that were sent to the number',
+  tooManyCodes: 'Too many codes were requested: one a minute and five an hour. Try again later.',
+  wrongCode: {
+    one: 'This code is wrong. One attempt is left.',
+    other: 'This code is wrong. {count} attempts are left.',
+  },
+  expiredCode: 'This code is no longer valid. Send a new one.',
   save: 'Save profile',
   saved: 'Profile saved.',
 
