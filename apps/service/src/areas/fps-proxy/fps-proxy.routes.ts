@@ -29,7 +29,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
     const request = listRequest(query, proxyKeys, { sortBy: 'registeredAt', sortOrder: 'desc' })
     const found = await listProxies(db, session.merchantId, request)
     return pageOfRows(found, request.page, proxyOf, (row) =>
-      request.cursorAfter({ key: row.sortKey, id: String(row.proxyNo) }),
+      request.cursorAfter({ key: row.sortKey, id: String(row.proxyNo).padStart(10, '0') }),
     )
   },
 

@@ -18,6 +18,9 @@ export const proxyKeys: Readonly<Record<ProxySort, SortKey>> = {
   status: { kind: 'text', by: sql.ref('fps_proxy.status') },
 }
 
+/** Text of equal length: cursors compare ids as text. */
+const proxyId = sql`lpad(fps_proxy.proxy_no::text, 10, '0')`
+
 const selectProxies = (db: Db, merchantId: string) =>
   db
     .selectFrom('fps_proxy')
@@ -54,7 +57,7 @@ export const listProxies = (
   merchantId: string,
   request: ListRequest<ProxySort>,
 ): Promise<Found<ProxyRow & WithSortKey>> =>
-  readPage(db, selectProxies(db, merchantId), proxyKeys, sql.ref('fps_proxy.proxy_no'), request)
+  readPage(db, selectProxies(db, merchantId), proxyKeys, proxyId, request)
 
 export const findActive = (
   db: Db,
