@@ -13,7 +13,9 @@ const { change, close, view, list, empty } = shopFixtures(portal)
 test('a shop in use cannot be closed, and the answer names every blocker', async () => {
   const { merchant, admin } = await withAdmin()
   const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
-  await newPerson(portal, merchant, 'STAFF', { name: 'Stan Staff', shopIds: [shopId] })
+  // Quotes, commas and backslashes delimit or escape the elements of an array of PostgreSQL.
+  const name = String.raw`Chan, "Stan" Tai\Man {NULL}`
+  await newPerson(portal, merchant, 'STAFF', { name, shopIds: [shopId] })
   await newPerson(portal, merchant, 'STAFF', { name: 'Mobile Staff', shopIds: [shopId, other] })
   await insertHktTerminal(database, newId, merchant.merchantId, shopId, '00012345')
   const [merTradeNo = ''] = await insertRefundable(database, newId, merchant, [{}])
@@ -31,7 +33,7 @@ test('a shop in use cannot be closed, and the answer names every blocker', async
       { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
       { kind: 'TERMINAL', message: 'The terminal Counter 2 is active' },
       { kind: 'HKT_TERMINAL', message: 'The HKT POS 00012345 is active' },
-      { kind: 'MEMBER', message: 'Stan Staff works in no other shop' },
+      { kind: 'MEMBER', message: `${name} works in no other shop` },
       { kind: 'REFUND', message: '1 refund is under way' },
       { kind: 'INVITATION', message: '2 open invitations name this shop alone' },
     ],

@@ -1,9 +1,12 @@
 /** Pools of connections to either database: session settings, type parsers, timeouts. */
-import { type CustomTypesConfig, Pool, type PoolConfig } from 'pg'
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
 
 const json = (value: string): unknown => JSON.parse(value)
+
+/** A number, because the enumeration of the driver's types lacks it. */
+const TEXT_ARRAY: number = 1009
 
 /**
  * Parsers by type id. Every other type stays text: converting timestamps to Date took nearly half of the CPU
@@ -19,20 +22,10 @@ const parsers = new Map<number, (value: string) => unknown>([
   [114, json],
   [700, Number], // float4
   [701, Number], // float8
-  // text[], for values without commas and quotes only, such as ids and codes
-  [
-    1009,
-    (value) =>
-      value === '{}'
-        ? []
-        : value
-            .slice(1, -1)
-            .split(',')
-            .map((item) => item.replace(/^"|"$/g, '')),
-  ],
+  [TEXT_ARRAY, types.getTypeParser(TEXT_ARRAY)],
   [3802, json], // jsonb
 ])
-const types: CustomTypesConfig = {
+const customTypes: CustomTypesConfig = {
   getTypeParser: (oid: number) => parsers.get(oid) ?? ((value: string) => value),
 }
 
@@ -121,7 +114,7 @@ export const openPool = (
   }
   const pool = new Pool({
     ...server,
-    types,
+    types: customTypes,
     Client: cluster.Client,
     // A host that vanished is noticed while its connections are idle.
     keepAlive: true,
