@@ -150,7 +150,7 @@ export const billingQrCalls = defineCalls({
     ...open,
     body: BillDraft,
     ownTransactions: true,
-    refuses: ['4092', '4250', '4290'],
+    refuses: ['4090', '4092', '4250', '4290'],
     reply: z.extend(Made, {
       payload: z.string(),
       svg: z.string(),

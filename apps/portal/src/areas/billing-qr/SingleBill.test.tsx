@@ -1,5 +1,6 @@
 /** The code of one bill: spec 1; A-106, A-201. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -72,4 +73,27 @@ test('a refusal is shown at its field, and an unanswered bill is sent again unde
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(new Set(keys).size).toBe(1)
   await expect.element(reference).toHaveValue('S26-0412')
+})
+
+test('a bill whose payee has changed is refused, and the page names the new payee', async () => {
+  let current: Reply<typeof billingQrCalls.payee> = paid
+  const changed = { ...paid, payee: { ...paid.payee, fpsProxyId: '2034567' } }
+  await renderScreen(ONE, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.payee, () => current],
+      [
+        billingQrCalls.single,
+        () => {
+          current = changed
+          return refused('4090')
+        },
+      ],
+    ],
+  })
+  await expect.element(page.getByText(/FPS identifier 1620417/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Bill reference' }).fill('S26-0412')
+  await page.getByRole('button', { name: 'Make the code' }).click()
+  await expect.element(page.getByText(/FPS identifier 2034567/)).toBeVisible()
+  await expect.element(page.getByText(/changed this in the meantime/)).toBeVisible()
 })

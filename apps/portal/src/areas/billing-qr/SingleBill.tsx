@@ -88,8 +88,8 @@ function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
           },
           undefined,
           (failure) => {
-            // The FPS address may have been removed, which the payee shows.
-            if (failure.payload?.reason !== undefined)
+            // The FPS address may have been changed or removed, which the payee shows.
+            if (failure.code === '4090' || failure.payload?.reason !== undefined)
               void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
             return unanswered(t('oneNotSent'))(failure)
           },

@@ -1,5 +1,6 @@
 /** Requests for codes: of a sheet of bills, or of a single bill. */
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   billOf,
   checkBills,
@@ -80,7 +81,8 @@ export const requestCodes = async (context: DetachedContext, upload: Upload): Pr
     const rows = await rowsOf(context, upload)
     return finish(async (inner) => {
       const checked = checkBills(rows, await todayOf(inner)).map(rowToStore)
-      return create(inner, upload.fileName, checked, 'billing-qr.request')
+      const job = { fileName: upload.fileName, rows: checked, payee: await requirePayee(inner) }
+      return create(inner, 'billing-qr.request', job)
     })
   })
 }
@@ -102,14 +104,18 @@ const rowsOf = async (
 const unreadable = (reason: string): AppError =>
   new AppError('4250', { message: reason, detail: { reason } })
 
+interface Requested {
+  readonly fileName: string
+  readonly rows: readonly BillRowFields[]
+  readonly payee: Payee
+}
+
 const create = async (
   inner: TenantContext,
-  fileName: string,
-  rows: readonly BillRowFields[],
   action: string,
+  { fileName, rows, payee }: Requested,
 ): Promise<Created> => {
   const { db, session, deps } = inner
-  const payee = await requirePayee(inner)
   await requireCapacity(inner, rows.length)
   const good = rows.filter(({ status }) => status === 'WAITING')
   const job = {
@@ -164,8 +170,11 @@ export const requestSingle = async (
     }
     const { payload, svg, png } = drawn
     return finish(async (inner) => {
+      // The stored request is drawn again with its payee, which must be that of the code in this answer.
+      if (!isDeepStrictEqual(await requirePayee(inner), payee)) throw new AppError('4090')
       const row = rowToStore({ rowNo: 1, cells: given(cells), faults: [] })
-      const created = await create(inner, row.billReference ?? '', [row], 'billing-qr.single')
+      const job = { fileName: row.billReference ?? '', rows: [row], payee }
+      const created = await create(inner, 'billing-qr.single', job)
       return { ...created, payload, svg, png: Buffer.from(png).toString('base64') }
     })
   })

@@ -1,12 +1,14 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { payloadInImages } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/payload.ts'
+import { newIdentifier, newMobile } from '#dev/testing/addresses.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
-import { service } from '#dev/testing/harness.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { as, newMerchant } = opened
+const { as, deps, newMerchant } = opened
 const { csv, payable, upload, workOff, jobOf, download, finished, rowsOf } = billFixtures(opened)
 
 test('a single bill has its code at once and its ZIP later', async () => {
@@ -49,6 +51,31 @@ test('a merchant without an active FPS address is told so before and after the r
   expect(await request(billingQrCalls.single, { body: { billReference: 'A' } })).toMatchObject(
     refusal,
   )
+})
+
+test('a single bill is refused if the address that codes pay changed while its code was drawn', async () => {
+  const merchant = await payable([
+    { ...usualProxy, id: newIdentifier() },
+    { type: 'MOBILE', id: newMobile(), clearingCode: '935' },
+  ])
+  const request = as('MERCHANT', merchant)
+  const { billThreads } = deps
+  const setDefault = () => request(fpsProxyCalls.setDefault, { params: { type: 'MOBILE' } })
+  const draw: typeof billThreads.run = async (...task) => {
+    const drawn = await billThreads.run(...task)
+    await setDefault()
+    return drawn
+  }
+  Object.assign(deps, { billThreads: { ...billThreads, run: draw } })
+  const single = () => request(billingQrCalls.single, { body: { billReference: 'A', amount: '1' } })
+  const refused = await single()
+  Object.assign(deps, { billThreads })
+  expect(refusedWith(refused)).toEqual([409, '4090'])
+  expect((await request(billingQrCalls.list, { query: {} })).payload.items).toEqual([])
+  const { payload } = await single()
+  await workOff()
+  const [row] = await rowsOf(merchant, payload.id)
+  expect(row?.payload).toBe(payload.payload)
 })
 
 test.each([
