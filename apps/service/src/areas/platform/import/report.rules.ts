@@ -45,8 +45,6 @@ export const refusalOfNew = ({ report, shop }: Reported): string | undefined => 
   return `shopCode: The shop ${report.shopCode} is ${state} and takes no new payments`
 }
 
-/** What a new thing of a platform needs. */
-
 /** A sentence for each required field that a new object lacks. */
 export const missing = <T extends object>(
   row: T,
