@@ -8,7 +8,6 @@ import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
-import { fieldsOf } from '#infra/http/received.ts'
 import { confirm, refuse, type Doer } from '#domain/fps-addresses/address-life.ts'
 import {
   isHeldElsewhere,
@@ -17,6 +16,7 @@ import {
   merchantExists,
 } from '#domain/fps-addresses/address-life.queries.ts'
 import { findNewest } from '#domain/fps-addresses/address.queries.ts'
+import { readRow } from './import/row-errors.ts'
 
 const TYPE: FpsProxyType = 'FPSID'
 const MOST_LISTED = 1_000
@@ -59,18 +59,14 @@ const takeProof = async (
   delayHours: number,
   doer: Doer,
 ): Promise<Taken> => {
-  const { data, error } = FpsProof.safeParse(value, { reportInput: true })
-  if (error !== undefined)
-    return {
-      key: null,
-      reasons: error.issues.flatMap(fieldsOf).map(({ path, message }) => `${path}: ${message}`),
-    }
-  const id = canonicalProxyId(TYPE, data.fpsProxyId)
+  const { row: proof, reasons } = readRow(FpsProof, value)
+  if (reasons !== undefined) return { key: null, reasons }
+  const id = canonicalProxyId(TYPE, proof.fpsProxyId)
   if (id === undefined)
     return { key: null, reasons: ['fpsProxyId: An FPS identifier has 7 or 9 digits'] }
   const reject = (reason: string): Taken => ({ key: id, reasons: [`fpsProxyId: ${reason}`] })
   const row = await findNewest(db, merchantId, TYPE, id)
-  const isConfirmed = data.outcome === 'CONFIRMED'
+  const isConfirmed = proof.outcome === 'CONFIRMED'
   switch (row?.status) {
     case 'AWAITING_PROOF':
       if (!isConfirmed) break

@@ -9,6 +9,7 @@ import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addResults, writeBatch, type NoteBatch } from './payment-batch.ts'
 import { recordDeductions, type Accepted } from './refused-refunds.ts'
 import { checkReport } from './payment-report.ts'
+import { keyOf, readRow } from './row-errors.ts'
 import { findDirectory } from './payments.queries.ts'
 import { announceDisputes, compareSettled } from './reported-refunds.ts'
 import { SettlementReport } from '@merchant/contract/areas/platform-input.shapes.ts'
@@ -55,7 +56,7 @@ export const openImport = async (
       const accepted: Accepted[] = []
       for (const { line, value } of rows) {
         const checked = checkReport(value, directory)
-        const merTradeNo = nameOf(value)
+        const merTradeNo = keyOf(value, 'merTradeNo')
         const before = checked.reported && lines.get(checked.reported.report.merTradeNo)
         if (checked.reported === undefined)
           rejected.push({ line, merTradeNo, reasons: [...checked.reasons] })
@@ -104,13 +105,6 @@ export const importPayments = async (
 /** Copies a substring: V8 would keep the whole file in memory for a slice of it. */
 const copied = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
-/** The number of a rejected row, if it is well-formed enough to be repeated in the answer. */
-const nameOf = (value: unknown): string | null => {
-  const name =
-    typeof value === 'object' && value !== null && 'merTradeNo' in value ? value.merTradeNo : null
-  return typeof name === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(name) ? name : null
-}
-
 interface NumberedResult extends SettlementResult {
   readonly line: number
 }
@@ -147,15 +141,12 @@ const checked = (values: readonly unknown[]) => {
   const lines = new Map<string, number>()
   for (const [index, value] of values.entries()) {
     const line = index + 1
-    const report = SettlementReport.safeParse(value)
-    if (!report.success) {
-      const reasons = report.error.issues.map(({ path, message }) =>
-        path.length === 0 ? message : `${path.join('.')}: ${message}`,
-      )
-      rejected.push({ line, merTradeNo: null, reasons })
+    const { row, reasons } = readRow(SettlementReport, value)
+    if (reasons !== undefined) {
+      rejected.push({ line, merTradeNo: keyOf(value, 'merTradeNo'), reasons })
       continue
     }
-    const { merTradeNo, settlementDate, receivedAmount } = report.data
+    const { merTradeNo, settlementDate, receivedAmount } = row
     const before = lines.get(merTradeNo)
     if (before !== undefined) {
       const reason = `merTradeNo: Already in line ${String(before)}`

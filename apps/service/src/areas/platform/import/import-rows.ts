@@ -7,8 +7,8 @@ import type { AuditObject } from '@merchant/contract/areas/audit-words.ts'
 import type { InputResult } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type * as z from 'zod/mini'
 import type { Known } from './report.rules.ts'
+import { keyOf, readRow } from './row-errors.ts'
 import type { Db } from '#infra/db/database.ts'
-import { fieldsOf } from '#infra/http/received.ts'
 import { differenceOf, type Audited, type Difference } from '#domain/audit/difference.rules.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
@@ -93,14 +93,12 @@ const readLines = <Row extends object, Fields>(
   const lineOf = new Map<string, number>()
   for (const [index, value] of values.entries()) {
     const line = index + 1
-    // `reportInput` tells a field of the wrong type from a missing one.
-    const parsed = schema.safeParse(value, { reportInput: true })
-    if (!parsed.success) {
-      const reasons = parsed.error.issues.flatMap(fieldsOf).map(sentence)
-      rejected.push({ line, key: nameOf(value, name), reasons })
+    const { row, reasons } = readRow(schema, value)
+    if (reasons !== undefined) {
+      rejected.push({ line, key: keyOf(value, name), reasons })
       continue
     }
-    const key = String(parsed.data[name])
+    const key = String(row[name])
     const firstLine = lineOf.get(key)
     // Two rows with one key are ambiguous.
     if (firstLine !== undefined) {
@@ -108,22 +106,9 @@ const readLines = <Row extends object, Fields>(
       continue
     }
     lineOf.set(key, line)
-    lines.push({ line, key, row: parsed.data })
+    lines.push({ line, key, row })
   }
   return { lines, rejected }
-}
-
-const sentence = ({ path, message }: { path: string; message: string }): string =>
-  path === 'unknown' || path === '' ? message : `${path}: ${message}`
-
-/** The key of a rejected row, if it is well-formed enough to be repeated in the answer. */
-const nameOf = (value: unknown, name: string): string | null => {
-  const found =
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).find(([at]) => at === name)
-      : undefined
-  const text: unknown = found?.[1]
-  return typeof text === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(text) ? text : null
 }
 
 const platformActor = ({ platform }: Reporter): Actor => ({

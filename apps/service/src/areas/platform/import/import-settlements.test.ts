@@ -129,13 +129,21 @@ test('a rejected result does not affect others, and another merchant’s payment
     7,
     { ...row, merTradeNo: mine.merTradeNo },
     { ...row, merTradeNo: mine.merTradeNo },
+    { merTradeNo: mine.merTradeNo, settlementDate: 5, '<b>': true },
   ])
   expect(payload).toMatchObject({ changed: 1, unchanged: 0 })
-  expect(payload.rejected.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 7])
+  expect(payload.rejected.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 7, 8])
   expect(payload.rejected[0]?.reasons).toEqual([
     `merTradeNo: No payment has the number ${theirs.merTradeNo}`,
   ])
-  expect(payload.rejected.at(-1)?.reasons).toEqual(['merTradeNo: Already in line 6'])
+  expect(payload.rejected.at(-2)?.reasons).toEqual(['merTradeNo: Already in line 6'])
+  expect(payload.rejected[3]?.reasons).toEqual(['bonus: Unknown name'])
+  expect(payload.rejected[4]).toEqual({ line: 5, merTradeNo: null, reasons: ['Enter an object'] })
+  expect(payload.rejected.at(-1)).toEqual({
+    line: 8,
+    merTradeNo: mine.merTradeNo,
+    reasons: ['settlementDate: Enter text', 'receivedAmount: Required', 'Unknown name'],
+  })
   expect(await settle('mer_aaaaaaaaaaaa', [row])).toMatchObject({ code: '4040' })
 })
 

@@ -4,8 +4,8 @@
  */
 import { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
-import { fieldsOf } from '#infra/http/received.ts'
 import type { Directory, Reported } from './report.rules.ts'
+import { readRow } from './row-errors.ts'
 
 export type Checked =
   | { readonly reported: Reported; readonly reasons?: never }
@@ -13,10 +13,8 @@ export type Checked =
 
 export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (typeof value !== 'object' || value === null) return { reasons: ['A row must be an object'] }
-  // `reportInput` tells a field of the wrong type from a missing one.
-  const parsed = PaymentReport.safeParse(value, { reportInput: true })
-  if (!parsed.success) return { reasons: parsed.error.issues.flatMap(fieldsOf).map(sentence) }
-  const report = parsed.data
+  const { row: report, reasons: faults } = readRow(PaymentReport, value)
+  if (faults !== undefined) return { reasons: faults }
   const shop = directory.shops.get(report.shopCode)
   const terminal =
     report.serialNo === undefined ? undefined : directory.terminals.get(report.serialNo)
@@ -56,9 +54,6 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (shop === undefined || reasons.length > 0) return { reasons }
   return { reported: { report, amountCents, shop, posId: terminal?.posId, isFpsA2a } }
 }
-
-const sentence = ({ path, message }: { path: string; message: string }): string =>
-  path === 'unknown' ? message : `${path}: ${message}`
 
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const unprintablePattern = /[\u0000-\u001f\u007f\ufffd]/

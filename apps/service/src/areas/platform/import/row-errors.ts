@@ -1,0 +1,27 @@
+/** The errors of a row that a platform reports, as sentences for people. */
+import type * as z from 'zod/mini'
+import { fieldsOf } from '#infra/http/received.ts'
+
+type ReadRow<Row> =
+  | { readonly row: Row; readonly reasons?: never }
+  | { readonly row?: never; readonly reasons: string[] }
+
+export const readRow = <Row>(schema: z.ZodMiniType<Row>, value: unknown): ReadRow<Row> => {
+  // `reportInput` tells a field of the wrong type from a missing one.
+  const { data, error } = schema.safeParse(value, { reportInput: true })
+  return error === undefined
+    ? { row: data }
+    : { reasons: error.issues.flatMap(fieldsOf).map(sentence) }
+}
+
+const sentence = ({ path, message }: { path: string; message: string }): string =>
+  path === 'unknown' ? message : `${path}: ${message}`
+
+/** The key of a rejected row, if it is well-formed enough to be repeated in the answer. */
+export const keyOf = (value: unknown, name: string): string | null => {
+  const key: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+      ? (value as Record<string, unknown>)[name]
+      : undefined
+  return typeof key === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(key) ? key : null
+}
