@@ -12,6 +12,7 @@ import {
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { isArchive, nameFault, RefusedArchive } from './archive.ts'
+import { columnLetters } from './column-letters.ts'
 import { BrokenCsv, linesOfCsv } from './csv.ts'
 import { cleanWorkbook } from './workbook-parts.ts'
 
@@ -98,7 +99,7 @@ function* textsOfRows(rows: readonly (readonly CellValue[])[]): Generator<readon
 /** `2,1`, which is row and column counted from zero, as `B3`. */
 const nameOf = (key: string): string => {
   const [row = 0, column = 0] = key.split(',').map(Number)
-  return `${String.fromCharCode(65 + Math.min(column, 25))}${String(row + 1)}`
+  return `${columnLetters(column)}${String(row + 1)}`
 }
 
 const textOf = (value: CellValue | undefined): string => {

@@ -1,4 +1,5 @@
 /** The XML parts of a workbook: sheets of typed cells, and the files around them (ECMA-376). */
+import { columnLetters } from '@merchant/bill-sheet/column-letters.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import type { CellKind, TextRow } from './cells.rules.ts'
 
@@ -47,7 +48,7 @@ export const sheetStart = (columns: readonly SheetColumn[]): string =>
 export const sheetEnd = '</sheetData></worksheet>'
 
 const headerRow = (columns: readonly SheetColumn[]): string =>
-  `<row r="1">${columns.map(({ header }, index) => textCell(`${letters(index)}1`, header, style.header)).join('')}</row>`
+  `<row r="1">${columns.map(({ header }, index) => textCell(`${columnLetters(index)}1`, header, style.header)).join('')}</row>`
 
 export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: number): string => {
   const at = String(number)
@@ -55,7 +56,7 @@ export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: 
   for (let index = 0; index < row.length; index += 1) {
     const value = row[index]
     if (value !== null && value !== undefined)
-      cells += cellOf(`${letters(index)}${at}`, columns[index]?.kind ?? 'text', value)
+      cells += cellOf(`${columnLetters(index)}${at}`, columns[index]?.kind ?? 'text', value)
   }
   return `<row r="${at}">${cells}</row>`
 }
@@ -97,15 +98,6 @@ const escaped = (value: string): string =>
         .replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '\uFFFD')
         .replaceAll(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
     : value
-
-const cache: string[] = []
-/** `A`, `B`, … `Z`, `AA`. */
-const letters = (index: number): string => {
-  const known = cache[index]
-  if (known !== undefined) return known
-  const last = String.fromCharCode(65 + (index % 26))
-  return (cache[index] = index < 26 ? last : letters(Math.floor(index / 26) - 1) + last)
-}
 
 export const contentTypes = (sheets: number): string =>
   `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${numbers(
