@@ -27,7 +27,7 @@ import {
   type NewRefund,
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
-import { showRefundStatus } from '#domain/refunds/refund-approval.ts'
+import { updateRefundStatus } from '#domain/refunds/refund-booking.ts'
 import { askedNews } from '#domain/refunds/refund-news.ts'
 import { findPolicy, lockPersonsDay, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
 import { aboveLimit } from '#domain/refunds/refund-limit.rules.ts'
@@ -107,7 +107,7 @@ const newRefund = async (
     const { shopId } = payment
     const requestedBy = session.userId
     const told = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
-    await showRefundStatus(db, { ...told, kind })
+    await updateRefundStatus(db, told)
     await notify(db, [askedNews(told, session.displayName)])
   }
   await publishRefund(db, merchantId, refundNo)

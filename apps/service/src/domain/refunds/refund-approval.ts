@@ -12,15 +12,8 @@ import {
   type AskedRefund,
   type Decider,
 } from './refund-approval.queries.ts'
-import { bookFailure } from './refund-booking.ts'
+import { bookFailure, updateRefundStatus } from './refund-booking.ts'
 import { decidedNews } from './refund-news.ts'
-import { lockPaymentOf, updatePaymentOf, type RefundOfPayment } from './refund-payment.queries.ts'
-import { refundStatusOf } from './refund.rules.ts'
-
-export const showRefundStatus = async (db: Db, refund: RefundOfPayment): Promise<void> => {
-  const { amountCents, refunds } = await lockPaymentOf(db, refund)
-  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
-}
 
 /** Hands the refund over to the worker. The caller has locked and checked it. */
 export const approve = async (
@@ -30,7 +23,7 @@ export const approve = async (
   by: Decider,
 ): Promise<void> => {
   await setApproved(db, refund, kind, by)
-  await showRefundStatus(db, refund)
+  await updateRefundStatus(db, refund)
 }
 
 /** Ends a refund that was not sent; its amount can be refunded again. Without a person it expired. */

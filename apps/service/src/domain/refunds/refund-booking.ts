@@ -44,6 +44,15 @@ export const unbookSuccess = async (
   return movedOn === undefined ? [] : refundMoved(payment, refund, movedOn, 'FAILED')
 }
 
+/** Sets the payment's refund status from the refunds that it has now. */
+export const updateRefundStatus = async (
+  db: Db,
+  refund: Pick<RefundOfPayment, 'merchantId' | 'merTradeNo'>,
+): Promise<void> => {
+  const { amountCents, refunds } = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
+}
+
 /** Books a refund as failed: releases the reserved amount, and reverses its ledger entries. */
 export const bookFailure = async (
   db: Db,

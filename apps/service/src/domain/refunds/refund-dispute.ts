@@ -10,7 +10,7 @@ import { operatorName } from '#domain/members/member.rules.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
-import { bookFailure, bookSuccess, unbookSuccess } from './refund-booking.ts'
+import { bookFailure, bookSuccess, unbookSuccess, updateRefundStatus } from './refund-booking.ts'
 import {
   closeFindings,
   listFindings,
@@ -24,7 +24,7 @@ import {
 import { bookEntries } from './refund-work.queries.ts'
 import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
 import { refundNews } from './refund-news.ts'
-import { areContradictory, refundStatusOf, type Finding } from './refund.rules.ts'
+import { areContradictory, type Finding } from './refund.rules.ts'
 
 type AnyRefund = Omit<FoundRefund, 'isListed'>
 
@@ -66,7 +66,7 @@ export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
     status: 'DISPUTED',
     ...(status === 'FAILED' && { intent: refundNo }),
   })
-  await showStatus(db, refund)
+  await updateRefundStatus(db, refund)
   await insertAudit(db, merchantId, SERVICE, null, {
     action: 'refund.dispute',
     objectType: 'payment',
@@ -100,11 +100,6 @@ const reserveMore = async (
 ): Promise<void> => {
   await updatePaymentOf(db, refund, { refundedDelta: cents })
   await bookEntries(db, refund.merchantId, refund.refundNo, 'REFUND', cents, step + 1)
-}
-
-const showStatus = async (db: Db, refund: AnyRefund): Promise<void> => {
-  const { amountCents, refunds } = await lockPaymentOf(db, refund)
-  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
 }
 
 export interface Decision {
@@ -146,7 +141,7 @@ export const decideDispute = async (
     outcome === 'SUCCESS' ? await bookSuccess(db, refund) : await unbookSuccess(db, refund)
   if (outcome === 'FAILED') {
     if (reserved.cents > 0) await bookFailure(db, refund, reserved)
-    else await showStatus(db, refund)
+    else await updateRefundStatus(db, refund)
   }
   await insertAudit(db, merchantId, OPERATOR, null, {
     action: 'refund.decide',

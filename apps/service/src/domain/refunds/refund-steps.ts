@@ -9,7 +9,7 @@ import type {
   RefundGateway,
 } from '#infra/gateways/refund-gateway.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
-import { bookFailure, bookSuccess } from './refund-booking.ts'
+import { bookFailure, bookSuccess, updateRefundStatus } from './refund-booking.ts'
 import { dispute, isContradicted } from './refund-dispute.ts'
 import { lockRefunds } from './refund-finding.queries.ts'
 import {
@@ -23,14 +23,12 @@ import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { refundNews, type RefundNews } from './refund-news.ts'
 import {
-  refundStatusOf,
   firstStep,
   type Finding,
   maySendUnheardOf,
   waitingStatus,
   waitSeconds,
 } from './refund.rules.ts'
-import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
 
 export interface RefundWork {
   readonly database: Database
@@ -61,7 +59,7 @@ const send = async (
   const notAfter = await work.database.system(async (db) => {
     const until = await markSent(db, refund, work.callMs)
     if (until === undefined) return undefined
-    await showProgress(db, refund)
+    await updateRefundStatus(db, refund)
     await publishRefund(db, refund.merchantId, refund.refundNo)
     return until
   })
@@ -171,12 +169,7 @@ const wait = async (
     ...(outcome.outcome === 'PROCESSING' && { gatewayRef: outcome.gatewayRef }),
     waitSeconds: waitSeconds(refund.attempts),
   })
-  if (isOurs) await showProgress(db, refund)
-}
-
-const showProgress = async (db: Db, refund: ClaimedRefund): Promise<void> => {
-  const { amountCents, refunds } = await lockPaymentOf(db, refund)
-  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
+  if (isOurs) await updateRefundStatus(db, refund)
 }
 
 const keyOf = ({ merchantId, refundNo }: ClaimedRefund): string => `${merchantId}.${refundNo}`
