@@ -2,7 +2,7 @@
  * Validates bills cell by cell (A-028): in the portal before a sheet is uploaded, and again in the service.
  */
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '../core/card-number.ts'
-import { centsOf } from '../core/money.ts'
+import { amountPattern, centsOf } from '../core/money.ts'
 import { isDate } from '../core/time.ts'
 
 /** The columns of a sheet, in the order of the template. Only the first is required. */
@@ -51,8 +51,7 @@ const referenceFault = (text: string): string | undefined => {
 
 const amountFault = (text: string): string | undefined => {
   if (text === '') return undefined
-  const isAmount = /^\d{1,10}(\.\d{1,2})?$/.test(text)
-  return isAmount && centsOf(text) > 0
+  return amountPattern.test(text) && centsOf(text) > 0
     ? undefined
     : 'Enter an amount from 0.01 to 9999999999.99, e.g. 1280.50, or leave it empty for the payer to enter'
 }

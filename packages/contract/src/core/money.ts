@@ -11,7 +11,7 @@ export const Money = matching(
 )
 
 /** An amount as people and platforms may write it: `128`, `128.5` or `128.00`; not `1e9`, not negative. */
-const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
+export const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
 export const Amount = z
   .string()
   .check(z.trim(), z.regex(amountPattern, 'Enter an amount in HKD, e.g. 128.00'))
