@@ -45,6 +45,7 @@ const crossings: readonly (readonly [from: string, imports: string, rule: string
   [`${service}/config/opening.ts`, '#infra/db/database.ts', 'config-opens-nothing'],
   [`${service}/infra/http/upwards.ts`, '#app.ts', 'app-is-above'],
   [`${service}/areas/shops/job.ts`, '#jobs/refund-worker.ts', 'areas-know-no-job'],
+  [`${service}/infra/http/job.ts`, '#jobs/refund-worker.ts', 'areas-know-no-job'],
   [`${service}/infra/http/area.ts`, '#areas/pos/pos.rules.ts', 'infra-knows-no-area'],
   [`${service}/infra/crypto/domain.ts`, '#domain/refunds/book.ts', 'infra-knows-no-domain'],
   [`${service}/infra/db/transport.ts`, '#infra/http/serve.ts', 'database-stands-alone'],

@@ -1,7 +1,7 @@
 /** Activates FPS addresses whose delay is over. */
 import { activateDue } from '#domain/fps-addresses/address-life.ts'
 import type { Database } from '#infra/db/database.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 export const addressJob = (database: Database): Job => ({
   name: 'addresses',

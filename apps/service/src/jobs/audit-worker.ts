@@ -4,7 +4,7 @@ import type { Logger } from '#infra/log.ts'
 import { checkNext } from '#domain/audit/check-chain.ts'
 import { addTrails } from '#domain/audit/check.queries.ts'
 import { laneJob, runLanes } from './lanes.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 interface AuditChecking {
   readonly database: Database

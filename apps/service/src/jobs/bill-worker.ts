@@ -7,7 +7,7 @@ import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from '#areas/billing-qr/bill-job.ts'
 import { claimJob, expireJobs, releaseLease } from '#areas/billing-qr/bill-work.queries.ts'
 import { notifyJob } from '#areas/billing-qr/bill-job.queries.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 interface BillWorker {
   readonly database: Database

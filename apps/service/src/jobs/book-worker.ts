@@ -3,7 +3,7 @@ import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { checkNext } from '#domain/books/check-books.ts'
 import { laneJob, runLanes } from './lanes.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 interface BookChecking {
   readonly database: Database

@@ -4,7 +4,7 @@ import type { Logger } from '#infra/log.ts'
 import { deleteOldEvents } from '#domain/messages/live.queries.ts'
 import { expiringRows, PIECE, type Retention } from './clean-up.queries.ts'
 import { lockTask } from './lock.queries.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 const EVERY_MS = 10 * 60_000
 const TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
 /** Runs endless background checks in lanes: small steps in turn, for at most a tenth of the time. */
 import type { Logger } from '#infra/log.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 const EVERY_MS = 30_000
 

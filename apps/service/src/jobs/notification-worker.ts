@@ -7,7 +7,7 @@ import type { NewId } from '#infra/ids.ts'
 import { digestMail, mailAbout } from '#domain/messages/notification-mail.ts'
 import { markDigested, takeDueMails, type DueMail } from '#domain/messages/notification.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 import { lockTask } from './lock.queries.ts'
 
 interface NotificationMailing {

@@ -11,7 +11,7 @@ import {
   type DueMessage,
 } from '#domain/messages/outbox.queries.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 interface Sending {
   readonly database: Database

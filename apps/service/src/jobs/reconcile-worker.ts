@@ -2,7 +2,7 @@
 import { addArrived, type Reconciling } from '#domain/reconciliation/compare.ts'
 import { stepRound, type Step } from '#domain/reconciliation/round.ts'
 import type { Logger } from '#infra/log.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 type Deps = Reconciling & { readonly log: Logger }
 

@@ -2,7 +2,7 @@
 import type { Logger } from '#infra/log.ts'
 import { advance, claim, type RefundWork } from '#domain/refunds/refund-steps.ts'
 import type { ClaimedRefund } from '#domain/refunds/refund-work.queries.ts'
-import type { Loop } from './loop.ts'
+import type { Loop } from '#infra/loop.ts'
 import { startSlots } from './slots.ts'
 
 const EVERY_MS = 1_000

@@ -10,7 +10,7 @@ import { hashToken } from '#domain/auth/session.ts'
 import { post, type Message } from '#domain/messages/outbox.ts'
 import { findPerson } from '#domain/auth/people.queries.ts'
 import { insertResetLink, takeResetRequests } from '#domain/auth/reset-link.queries.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 interface LinkSending {
   readonly database: Database

@@ -12,7 +12,7 @@ import { listMerchants } from '#domain/retention/old-payments.queries.ts'
 import { markRemoved } from '#domain/retention/removed-people.queries.ts'
 import { listTrails } from '#domain/retention/old-trail.queries.ts'
 import { lockTask } from './lock.queries.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 const EVERY_MS = 60 * 60_000
 const TIMEOUT_MS = 60_000

@@ -4,7 +4,7 @@ import type { Anchor } from '#infra/gateways/anchor.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { anchorSeals, sealTrails } from '#domain/audit/seal.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 interface Sealing {
   readonly database: Database

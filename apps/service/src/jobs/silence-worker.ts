@@ -7,7 +7,7 @@ import {
   markTold,
   type QuietTerminal,
 } from '#domain/terminals/silent-terminals.queries.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 const EVERY_MS = 60_000
 const BATCH_SIZE = 1_000

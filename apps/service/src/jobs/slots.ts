@@ -1,6 +1,6 @@
 /** A loop whose polls only claim: slow work occupies its own slot and delays nothing else. */
 import type { Logger } from '#infra/log.ts'
-import { startLoop, type Loop } from './loop.ts'
+import { startLoop, type Loop } from '#infra/loop.ts'
 
 interface Slots<W> {
   readonly name: string

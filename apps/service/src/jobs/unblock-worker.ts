@@ -3,7 +3,7 @@ import type { Database } from '#infra/db/database.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { unblockDue } from '#areas/pos/terminal.queries.ts'
-import type { Job } from './loop.ts'
+import type { Job } from '#infra/loop.ts'
 
 const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 const BATCH_SIZE = 50

@@ -2,7 +2,7 @@
 import type { Logger } from '#infra/log.ts'
 import type { DueDelivery } from '#areas/development/webhook-work.queries.ts'
 import { attempt, claimDue, type WebhookWork } from '#areas/development/send-webhooks.ts'
-import type { Loop } from './loop.ts'
+import type { Loop } from '#infra/loop.ts'
 import { startSlots } from './slots.ts'
 
 const EVERY_MS = 1_000

@@ -1,6 +1,6 @@
 /** The open streams of this process: how many there may be, and their waiting for events. */
 import type { Database } from '#infra/db/database.ts'
-import { startLoop } from '#jobs/loop.ts'
+import { startLoop } from '#infra/loop.ts'
 import { fairLimiter } from '#infra/limiter.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Owner } from '#infra/turns.ts'
