@@ -44,7 +44,7 @@ const rolesIn = (path: string, text: string): Role[] => {
     ...(/^infra\/http\/(?:admit|serve)|^domain\/auth\/api-key/.test(file)
       ? (['gate'] as const)
       : []),
-    // Their statements run inside `takeInput` and the loops of the workers.
+    // Their statements run inside `importInput` and the loops of the workers.
     ...(file.startsWith('areas/platform/') ? (['platform'] as const) : []),
     ...(file.startsWith('jobs/') ? (['system'] as const) : []),
   ]

@@ -10,7 +10,7 @@ import { replaceAuditKey } from './audit/replace-key.ts'
 import { verifySeals } from './audit/verify-seals.ts'
 import {
   command,
-  complain,
+  sayError,
   CommandError,
   runCommand,
   say,
@@ -167,7 +167,7 @@ const verify = async (
     ...faults,
   ]
   if (found.length === 0) say(`${merchantId}: intact, ${end}`)
-  else complain(`${merchantId}: ${found.slice(0, MOST_FAULTS).join('; ')} (${end})`)
+  else sayError(`${merchantId}: ${found.slice(0, MOST_FAULTS).join('; ')} (${end})`)
   return found.length === 0
 }
 

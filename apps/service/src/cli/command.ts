@@ -23,7 +23,7 @@ export class CommandError extends Error {}
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-export const complain = (line: string): void => {
+export const sayError = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
@@ -56,7 +56,7 @@ export const runCommand = async (program: Command): Promise<void> => {
     process.exitCode = 1
     const lines = messagesOf(error)
     if (lines === undefined) throw error
-    for (const line of lines) complain(line)
+    for (const line of lines) sayError(line)
   }
 }
 
@@ -139,7 +139,7 @@ export const finishTrails = async (database: Database): Promise<void> => {
   try {
     await writeBroadcasts(database)
   } catch {
-    complain(
+    sayError(
       'Not every audit trail has this entry yet. The running service writes the remaining ones.',
     )
   }

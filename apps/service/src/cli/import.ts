@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#infra/clock.ts'
-import { command, complain, runCommand, say, withInstallation } from './command.ts'
+import { command, sayError, runCommand, say, withInstallation } from './command.ts'
 import { importPayments, paceOf, type Progress } from './import-payments.ts'
 
 const SHOWN = 50
@@ -33,9 +33,9 @@ const report = async (
   rejectedFile: string | undefined,
 ): Promise<void> => {
   const rows = added + changed + unchanged + rejected.length
-  for (const row of rejected.slice(0, SHOWN)) complain(sentence(row))
+  for (const row of rejected.slice(0, SHOWN)) sayError(sentence(row))
   if (rejected.length > SHOWN)
-    complain(
+    sayError(
       `… and ${count(rejected.length - SHOWN)} more; use --rejected <file> to write all of them to a file`,
     )
   if (rejectedFile !== undefined)

@@ -14,7 +14,7 @@ import { emptyInstallation, withDatabase } from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 import { addShop, addTerminal, makeMerchant, setAccount } from './make-merchant.ts'
-import { requireGood } from './new-password.ts'
+import { requireStrongPassword } from './new-password.ts'
 import { finishTrails } from './command.ts'
 import { createKey, revokeKey } from './platform-keys.ts'
 
@@ -37,8 +37,10 @@ const trailOf = async (merchantId: string) =>
 
 test('the first person cannot get a password that the portal would refuse, and the message says why', () => {
   const { COMMON, SHORT, NAME } = passwordSentences
-  expect(() => requireGood('password2026!', [])).toThrow(new Error(COMMON))
-  expect(() => requireGood('at hArbour', ['Harbour'])).toThrow(new Error(`${SHORT}\n${NAME}`))
+  expect(() => requireStrongPassword('password2026!', [])).toThrow(new Error(COMMON))
+  expect(() => requireStrongPassword('at hArbour', ['Harbour'])).toThrow(
+    new Error(`${SHORT}\n${NAME}`),
+  )
 })
 
 test.runIf(testedDatabase === 'embedded')(

@@ -7,12 +7,12 @@ import { CommandError } from './command.ts'
 /** The password must not contain any of `names`. */
 export const readNewPassword = async (names: readonly string[]): Promise<string> => {
   const password = process.stdin.isTTY ? await readTwice() : await firstLine()
-  requireGood(password, names)
+  requireStrongPassword(password, names)
   return password
 }
 
 /** Throws with a sentence for each broken rule; the rules are the portal's own (A-025). */
-export const requireGood = (password: string, names: readonly string[]): void => {
+export const requireStrongPassword = (password: string, names: readonly string[]): void => {
   const faults = newPasswordFaults(password, names)
   if (faults.length === 0) return
   throw new CommandError(faults.map((fault) => passwordSentences[fault]).join('\n'))

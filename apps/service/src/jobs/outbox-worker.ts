@@ -7,7 +7,7 @@ import {
   claimMessages,
   markOutboxOnly,
   markSent,
-  putBack,
+  scheduleRetry,
   type DueMessage,
 } from '#domain/messages/outbox.queries.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
@@ -46,7 +46,7 @@ const sendOne = async (
     if (outcome === 'outboxOnly') return markOutboxOnly(db, messageId)
     // A mail server's message may quote the address: only the error's name is stored and logged.
     log.warn({ messageId, channel, attempts, error: outcome.name }, 'outbox.not-sent')
-    return putBack(db, messageId, outcome.name, waitSeconds(attempts))
+    return scheduleRetry(db, messageId, outcome.name, waitSeconds(attempts))
   })
 }
 

@@ -4,7 +4,7 @@ import { notify } from '#domain/messages/notify.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'
 import {
   listQuiet,
-  markTold,
+  markNotified,
   type QuietTerminal,
 } from '#domain/terminals/silent-terminals.queries.ts'
 import type { Job } from '#infra/loop.ts'
@@ -13,30 +13,31 @@ const EVERY_MS = 60_000
 const BATCH_SIZE = 1_000
 
 /** One round over all merchants. */
-export const tellSilence = async (database: Database, stopping?: AbortSignal): Promise<void> => {
+export const notifySilence = async (database: Database, stopping?: AbortSignal): Promise<void> => {
   let after = { merchantId: '', posId: '' }
   for (;;) {
     const quiet = await database.system((db) => listQuiet(db, after, BATCH_SIZE))
     const byMerchant = Map.groupBy(quiet.filter(isSilent), ({ merchantId }) => merchantId)
-    for (const [merchantId, silent] of byMerchant) await tellMerchant(database, merchantId, silent)
+    for (const [merchantId, silent] of byMerchant)
+      await notifyMerchant(database, merchantId, silent)
     const last = quiet.at(-1)
     if (last === undefined || quiet.length < BATCH_SIZE || stopping?.aborted === true) return
     after = last
   }
 }
 
-const tellMerchant = (
+const notifyMerchant = (
   database: Database,
   merchantId: string,
   silent: readonly QuietTerminal[],
 ): Promise<void> =>
   database.system(async (db) => {
-    const told = await markTold(
+    const notified = await markNotified(
       db,
       merchantId,
       silent.map(({ posId }) => posId),
     )
-    const byShop = Map.groupBy(told, ({ shopId }) => shopId)
+    const byShop = Map.groupBy(notified, ({ shopId }) => shopId)
     await notify(
       db,
       [...byShop].map(([shopId, [first, ...others]]) => ({
@@ -55,7 +56,7 @@ export const silenceJob = (database: Database): Job => ({
   name: 'silence',
   everyMs: EVERY_MS,
   poll: async (stopping) => {
-    await tellSilence(database, stopping)
+    await notifySilence(database, stopping)
     return false
   },
 })

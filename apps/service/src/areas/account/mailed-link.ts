@@ -8,7 +8,7 @@ import {
   sendCode,
   type CodeSubject,
   type CodeTarget,
-  NoLivingCode,
+  NoValidCode,
 } from '#domain/auth/one-time-code.ts'
 import { limitAddress } from '#domain/auth/attempts.ts'
 import type { Db } from '#infra/db/database.ts'
@@ -70,7 +70,7 @@ export const withAuditedRefusals = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError && error.status < 500 && !(error instanceof NoLivingCode))
+    if (error instanceof AppError && error.status < 500 && !(error instanceof NoValidCode))
       await database.gate((db) => auditRefusal(db, error.code))
     throw error
   }

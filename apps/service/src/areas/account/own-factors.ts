@@ -17,7 +17,7 @@ import {
   useTotpStep,
 } from '#domain/auth/second-factor.queries.ts'
 import {
-  livingFactors,
+  confirmedFactors,
   recoveryHash,
   unusedCodes,
   describeTotp,
@@ -44,7 +44,7 @@ type Body<K extends keyof Calls> = Received<Calls[K]> extends { body: infer B } 
 
 export const viewFactors = async ({ database, session }: DetachedContext) => {
   const factors = await database.gate((db) => listFactors(db, session.userId))
-  const living = livingFactors(factors)
+  const living = confirmedFactors(factors)
   return {
     enabled: living.length > 0,
     factors: living.map(({ factorId, kind, name, createdAt, usedAt }) => ({
@@ -142,7 +142,7 @@ export const addPasskey = async (context: DetachedContext, body: Body<'addPasske
 }
 
 const requireRoom = async (db: Db, userId: string): Promise<void> => {
-  const factors = livingFactors(await listFactors(db, userId))
+  const factors = confirmedFactors(await listFactors(db, userId))
   if (factors.length < MAX_FACTORS) return
   throw new AppError('4204', {
     message: 'You can have at most ten second factors. Remove one first',
@@ -156,7 +156,7 @@ const added = async (
   { factorId, kind, name }: { factorId: string; kind: string; name: string },
 ) => {
   const { session } = context
-  const isFirst = livingFactors(await listFactors(db, session.userId)).length === 1
+  const isFirst = confirmedFactors(await listFactors(db, session.userId)).length === 1
   const recoveryCodes = isFirst ? await renewCodes(db, context) : null
   await auditFactor(db, context, 'account.addFactor', { factorId, kind, name })
   await mail(db, context, factorAdded(session, name))
@@ -182,7 +182,7 @@ const renewCodes = async (db: Db, { newId, session }: DetachedContext): Promise<
 export const newRecoveryCodes = async (context: DetachedContext) => {
   const { database, session } = context
   const recoveryCodes = await database.gate(async (db) => {
-    const factors = livingFactors(await listFactors(db, session.userId))
+    const factors = confirmedFactors(await listFactors(db, session.userId))
     if (factors.length === 0) throw notFound('Second factor')
     requireStepUp(session)
     const codes = await renewCodes(db, context)
@@ -200,7 +200,7 @@ export const removeFactor = async (context: DetachedContext, factorId: string): 
     const removed = await deleteFactor(db, session.userId, factorId)
     if (removed === undefined) throw notFound('Second factor')
     requireStepUp(session)
-    const left = livingFactors(await listFactors(db, session.userId))
+    const left = confirmedFactors(await listFactors(db, session.userId))
     if (left.length === 0) {
       if (await isFactorRequired(db, session.userId))
         throw new AppError('4204', {

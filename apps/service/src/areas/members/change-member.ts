@@ -16,12 +16,12 @@ import { endSessionsWith } from '#domain/auth/session.queries.ts'
 import { updateContact } from '#domain/auth/people.queries.ts'
 import { countOthers, findMember } from '#domain/members/member-list.queries.ts'
 import {
-  isStill,
+  stillHasRole,
   listClosedShops,
   lockMembers,
   replaceShops,
   updateMember,
-  worksElsewhere,
+  isMemberElsewhere,
 } from '#domain/members/member.queries.ts'
 import {
   memberFor,
@@ -41,7 +41,7 @@ export const changeMember = async (
   const isShared =
     isAboutPerson &&
     userId !== session.userId &&
-    (await database.gate((db) => worksElsewhere(db, session.merchantId, userId)))
+    (await database.gate((db) => isMemberElsewhere(db, session.merchantId, userId)))
   return database.tenant(scopeOf(session), async (db) => {
     const before = await lockedMember(db, session, userId)
     await requireShops(db, session, change.shopIds)
@@ -89,7 +89,7 @@ export const removeMember = async (context: TenantContext, userId: string): Prom
 const lockedMember = async (db: Db, session: TenantSession, userId: string): Promise<MemberRow> => {
   await lockMembers(db, session.merchantId)
   // The caller may have been demoted or removed while waiting.
-  if (!(await isStill(db, session.merchantId, session.userId, session.roleType)))
+  if (!(await stillHasRole(db, session.merchantId, session.userId, session.roleType)))
     throw new AppError('4010')
   const member = await findMember(db, session.merchantId, userId)
   if (member === undefined) throw notFound('Member')

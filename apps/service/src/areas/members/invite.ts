@@ -7,7 +7,7 @@ import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { hashToken, requireStepUp } from '#domain/auth/session.ts'
 import type { InvitationRow } from '#domain/members/invitation-list.queries.ts'
-import { isStill, listClosedShops, lockMembers } from '#domain/members/member.queries.ts'
+import { stillHasRole, listClosedShops, lockMembers } from '#domain/members/member.queries.ts'
 import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -36,7 +36,7 @@ export const invite = async (
   const { db, session, deps, afterCommit } = context
   const shopIds = draft.shopIds ?? []
   await lockMembers(db, session.merchantId)
-  if (!(await isStill(db, session.merchantId, session.userId, session.roleType)))
+  if (!(await stillHasRole(db, session.merchantId, session.userId, session.roleType)))
     throw new AppError('4010')
   await requireShops(db, session, draft.shopIds)
   const refusal = outOfReach(session, { roleType: draft.roleType, shopIds })

@@ -5,7 +5,7 @@ import { addDays } from '@merchant/contract/core/time.ts'
 import { checkNext } from '#domain/audit/check-chain.ts'
 import { addTrails } from '#domain/audit/check.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
-import { tellSilence } from '#jobs/silence-worker.ts'
+import { notifySilence } from '#jobs/silence-worker.ts'
 import { ageNotifications } from '#dev/testing/account.queries.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
 import { addressFixtures, newIdentifier } from '#dev/testing/addresses.ts'
@@ -108,8 +108,8 @@ test('a terminal that turns silent is told once, those of a shop together, to pe
   const created_at = `${addDays(now.slice(0, 10), -3)} 00:00:00+08`
   const [first, second] = merchant.shops[0].posIds
   for (const posId of [first, second]) await setTerminal(database, merchant, posId, { created_at })
-  await Promise.all([tellSilence(database), tellSilence(database)])
-  await tellSilence(database)
+  await Promise.all([notifySilence(database), notifySilence(database)])
+  await notifySilence(database)
   const staff = tokens.get('STAFF') ?? ''
   expect(await listOf(staff)).toMatchObject([{ kind: 'TERMINAL_SILENT', detail: { count: 2 } }])
   expect(await gotBy('TERMINAL_SILENT')).not.toContain('STAFF elsewhere')
@@ -119,7 +119,7 @@ test('a terminal that turns silent is told once, those of a shop together, to pe
     last_activity_at: `${addDays(now.slice(0, 10), -2)} 00:00:00+08`,
     silence_told_at: `${addDays(now.slice(0, 10), -3)} 12:00:00+08`,
   })
-  await tellSilence(database)
+  await notifySilence(database)
   expect(await listOf(staff)).toMatchObject([
     { detail: { posId: first } },
     { detail: { count: 2 } },

@@ -19,10 +19,10 @@ import {
   terminalImport,
   type TerminalContext,
 } from '#areas/platform/import/shop-rows.ts'
-import { reporterOf, takeInput } from '#areas/platform/import/take-rows.ts'
+import { reporterOf, importInput } from '#areas/platform/import/import-rows.ts'
 import { findDirectory } from '#areas/platform/import/payments.queries.ts'
 import { importSettlements, importPayments } from '#areas/platform/import/import-payments.ts'
-import { awaitingProof, takeProofs } from '#areas/platform/proofs.ts'
+import { awaitingProof, importProofs } from '#areas/platform/proofs.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
@@ -58,25 +58,25 @@ const calls = serve(platformCalls, {
   merchants: (context, { body }) =>
     takeMerchants(context.database, reporterOf(context), body.merchants),
   paymentMethods: (context, { body: { merchantId, paymentMethods } }) =>
-    takeInput(context, merchantId, paymentMethods, (db) => methodImport(db, merchantId)),
+    importInput(context, merchantId, paymentMethods, (db) => methodImport(db, merchantId)),
   paymentNetworks: (context, { body: { merchantId, paymentNetworks } }) =>
-    takeInput(context, merchantId, paymentNetworks, (db) => networkImport(db, merchantId)),
+    importInput(context, merchantId, paymentNetworks, (db) => networkImport(db, merchantId)),
   loyaltyPrograms: (context, { body: { merchantId, programs } }) =>
-    takeInput(context, merchantId, programs, (db) => programImport(db, merchantId)),
+    importInput(context, merchantId, programs, (db) => programImport(db, merchantId)),
   shops: (context, { body: { merchantId, shops } }) =>
-    takeInput(context, merchantId, shops, (db) => shopImport(db, merchantId, context.newId)),
+    importInput(context, merchantId, shops, (db) => shopImport(db, merchantId, context.newId)),
   terminals: (context, { body: { merchantId, terminals } }) =>
-    takeInput(context, merchantId, terminals, async (db) =>
+    importInput(context, merchantId, terminals, async (db) =>
       terminalImport(await terminalContext(db, context, merchantId)),
     ),
   hktTerminals: (context, { body: { merchantId, terminals } }) =>
-    takeInput(context, merchantId, terminals, async (db) =>
+    importInput(context, merchantId, terminals, async (db) =>
       hktTerminalImport(await terminalContext(db, context, merchantId)),
     ),
-  fpsProofs: takeProofs,
+  fpsProofs: importProofs,
   fpsAwaiting: awaitingProof,
   loyaltyEntries: (context, { body: { merchantId, entries } }) =>
-    takeInput(context, merchantId, entries, async (db) =>
+    importInput(context, merchantId, entries, async (db) =>
       loyaltyImport({
         db,
         merchantId,

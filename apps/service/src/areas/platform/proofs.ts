@@ -8,7 +8,7 @@ import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
-import { confirm, refuse, type Doer } from '#domain/fps-addresses/address-life.ts'
+import { confirm, refuse, type ActorInRequest } from '#domain/fps-addresses/address-life.ts'
 import {
   isHeldElsewhere,
   listUnproven,
@@ -31,7 +31,7 @@ export const awaitingProof = async ({
   }
 }
 
-export const takeProofs = (
+export const importProofs = (
   { database, deps, keyId, requestId }: PlatformContext,
   { body: { merchantId, fpsProxies } }: Received<typeof platformCalls.fpsProofs>,
 ): Promise<InputResult> =>
@@ -39,32 +39,35 @@ export const takeProofs = (
     if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
     await lockAddressing(db)
     const actor = { userId: null, displayName: `Platform ${keyId}`, roleType: null }
-    const doer = { actor, requestId }
+    const by = { actor, requestId }
     const counts = { added: 0, changed: 0, unchanged: 0 }
     const rejected: InputResult['rejected'][number][] = []
     for (const [index, value] of fpsProxies.entries()) {
-      const taken = await takeProof(db, merchantId, value, deps.options.addressDelayHours, doer)
-      if (typeof taken === 'string') counts[taken] += 1
-      else rejected.push({ line: index + 1, ...taken })
+      const result = await importProof(db, merchantId, value, deps.options.addressDelayHours, by)
+      if (typeof result === 'string') counts[result] += 1
+      else rejected.push({ line: index + 1, ...result })
     }
     return { ...counts, rejected }
   })
 
-type Taken = 'changed' | 'unchanged' | { readonly key: string | null; readonly reasons: string[] }
+type ProofResult =
+  | 'changed'
+  | 'unchanged'
+  | { readonly key: string | null; readonly reasons: string[] }
 
-const takeProof = async (
+const importProof = async (
   db: Db,
   merchantId: string,
   value: unknown,
   delayHours: number,
-  doer: Doer,
-): Promise<Taken> => {
+  by: ActorInRequest,
+): Promise<ProofResult> => {
   const { row: proof, reasons } = readRow(FpsProof, value)
   if (reasons !== undefined) return { key: null, reasons }
   const id = canonicalProxyId(TYPE, proof.fpsProxyId)
   if (id === undefined)
     return { key: null, reasons: ['fpsProxyId: An FPS identifier has 7 or 9 digits'] }
-  const reject = (reason: string): Taken => ({ key: id, reasons: [`fpsProxyId: ${reason}`] })
+  const reject = (reason: string): ProofResult => ({ key: id, reasons: [`fpsProxyId: ${reason}`] })
   const row = await findNewest(db, merchantId, TYPE, id)
   const isConfirmed = proof.outcome === 'CONFIRMED'
   switch (row?.status) {
@@ -72,7 +75,7 @@ const takeProof = async (
       if (!isConfirmed) break
       if (await isHeldElsewhere(db, merchantId, TYPE, id))
         return reject('Another merchant has proven that it is theirs. Refuse it there first')
-      await confirm(db, merchantId, row, delayHours, doer)
+      await confirm(db, merchantId, row, delayHours, by)
       return 'changed'
     case 'CONFIRMED':
     case 'ACTIVE':
@@ -87,6 +90,6 @@ const takeProof = async (
     case undefined:
       return reject('The merchant has not registered it')
   }
-  await refuse(db, merchantId, row, doer)
+  await refuse(db, merchantId, row, by)
   return 'changed'
 }

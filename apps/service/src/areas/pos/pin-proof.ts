@@ -5,7 +5,7 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
-import { acceptTry, takeTry, type Try } from './pin.queries.ts'
+import { resetPinAttempts, countPinAttempt, type PinAttempt } from './pin.queries.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 
 /** Decrypts a PIN. Text that does not decrypt is malformed and does not count as an attempt (A-005). */
@@ -22,33 +22,33 @@ export const decryptedPin = async (
 }
 
 /** Counts the attempt, in the transaction that checks the terminal; the comparison follows outside of it. */
-export const requireTry = async (
+export const requirePinAttempt = async (
   { db, session }: TenantContext,
   { posId, lockedUntil }: TerminalFacts,
-): Promise<Try> => {
-  const taken = await takeTry(db, session.merchantId, posId)
-  if (taken === undefined) throw locked(lockedUntil)
-  return taken
+): Promise<PinAttempt> => {
+  const attempt = await countPinAttempt(db, session.merchantId, posId)
+  if (attempt === undefined) throw locked(lockedUntil)
+  return attempt
 }
 
 /** `4210` for a wrong PIN, with the attempts left; after the fifth, with the end of the lock. */
 export const requireRightPin = async (
   context: DetachedContext,
   posId: string,
-  taken: Try,
+  attempt: PinAttempt,
   pin: string,
 ): Promise<void> => {
   const { pins } = context.deps
-  const found = await pins.match(context.owner, taken.pinHash, pin)
-  if (found === undefined) throw wrong(taken)
+  const found = await pins.match(context.owner, attempt.pinHash, pin)
+  if (found === undefined) throw wrong(attempt)
   // Only now the PIN itself is known: its hash is made anew with the newest secret (A-650).
   const renewed = found.isCurrent ? undefined : await pins.hash(context.owner, pin)
   await inTenant(context, ({ db, session }) =>
-    acceptTry(db, session.merchantId, posId, { pinHash: taken.pinHash, renewed }),
+    resetPinAttempts(db, session.merchantId, posId, { pinHash: attempt.pinHash, renewed }),
   )
 }
 
-const wrong = ({ failures, lockedUntil }: Try): AppError => {
+const wrong = ({ failures, lockedUntil }: PinAttempt): AppError => {
   const triesLeft = Math.max(0, PIN_TRIES - failures)
   if (lockedUntil === null) {
     const tries = triesLeft === 1 ? '1 try is' : `${String(triesLeft)} tries are`

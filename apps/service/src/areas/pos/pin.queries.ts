@@ -5,7 +5,7 @@ import type { Db } from '#infra/db/database.ts'
 
 export type PinKind = 'POS' | 'REFUND'
 
-export interface Try {
+export interface PinAttempt {
   readonly pinHash: string
   readonly failures: number
   /** Set by the last attempt that was left. */
@@ -20,11 +20,11 @@ const counted = sql<number>`case when pin_locked_until is not null or pin_failed
  * Counts an attempt. The row lock serializes attempts of all processes. Undefined while the PIN is
  * locked, or when there is none.
  */
-export const takeTry = async (
+export const countPinAttempt = async (
   db: Db,
   merchantId: string,
   posId: string,
-): Promise<Try | undefined> => {
+): Promise<PinAttempt | undefined> => {
   const row = await db
     .updateTable('terminal')
     .set({
@@ -53,7 +53,7 @@ export const takeTry = async (
 }
 
 /** Resets the count after a right PIN, and stores the hash that was made anew, if one was. */
-export const acceptTry = async (
+export const resetPinAttempts = async (
   db: Db,
   merchantId: string,
   posId: string,

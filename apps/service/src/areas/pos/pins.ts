@@ -8,7 +8,7 @@ import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received, Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
-import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
+import { decryptedPin, requireRightPin, requirePinAttempt } from './pin-proof.ts'
 import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
 import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -114,8 +114,8 @@ const giveNewPin = async (context: DetachedContext, change: NewPin): Promise<Ter
   }
   return answerInSteps(context, call, compared, async (finish) => {
     const checked = await inTenant(context, (inner) => checkedPin(inner, change))
-    if (checked.taken !== undefined && oldPin !== undefined)
-      await requireRightPin(context, posId, checked.taken, oldPin)
+    if (checked.attempt !== undefined && oldPin !== undefined)
+      await requireRightPin(context, posId, checked.attempt, oldPin)
     await requireNewPinCounted(context, posId)
     for (const past of checked.past)
       if ((await pins.match(context.owner, past, pin)) !== undefined) throw tooWeak('USED')
@@ -155,7 +155,7 @@ const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin)
     terminal,
     past: await listPastPins(db, session.merchantId, posId, kind, REMEMBERED),
     other: kind === 'POS' ? terminal.refundPinHash : terminal.pinHash,
-    taken: oldPin === undefined ? undefined : await requireTry(inner, terminal),
+    attempt: oldPin === undefined ? undefined : await requirePinAttempt(inner, terminal),
   }
 }
 

@@ -50,5 +50,5 @@ export const shopClosed = {
 } as const satisfies StatusRefusal
 
 /** The end of a block must be in the future. Both are Hong Kong time, which sorts as text. */
-export const untilFault = (until: string | undefined, now: string): string | undefined =>
+export const blockEndFault = (until: string | undefined, now: string): string | undefined =>
   until !== undefined && until <= now ? 'Choose a time in the future' : undefined

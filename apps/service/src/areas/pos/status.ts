@@ -9,8 +9,8 @@ import { answerInSteps } from '#infra/http/idempotency.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { noPin } from './pins.ts'
-import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
-import { statusRefusal, untilFault, type StatusRefusal } from './status.rules.ts'
+import { decryptedPin, requireRightPin, requirePinAttempt } from './pin-proof.ts'
+import { statusRefusal, blockEndFault, type StatusRefusal } from './status.rules.ts'
 import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
 import {
   updateActive,
@@ -31,7 +31,7 @@ export const requireFuture = async (
   until: string | undefined,
 ): Promise<void> => {
   if (until === undefined) return
-  const message = untilFault(until, wireTime(await findNow(db)))
+  const message = blockEndFault(until, wireTime(await findNow(db)))
   if (message !== undefined) throw fieldErrors([{ path: 'until', message }])
 }
 
@@ -47,7 +47,7 @@ export const setStatus = async (
   const compared = { posId, body, pin: await context.deps.pins.fingerprint(pin) }
   return answerInSteps(context, posCalls.setStatus, compared, async (finish) => {
     const checked = await inTenant(context, (inner) => checkedStatus(inner, posId, body))
-    await requireRightPin(context, posId, checked.taken, pin)
+    await requireRightPin(context, posId, checked.attempt, pin)
     return finish(async (inner) => {
       await putStatus(inner, await lockUnchanged(inner, checked.terminal), body)
       return viewTerminal(inner, posId)
@@ -74,7 +74,7 @@ const checkedStatus = async (
   if (refusal !== undefined) throw refused(refusal)
   // Without a PIN there is nothing to verify: report such a terminal lost, or use the bulk call.
   if (terminal.pinHash === null) throw noPin()
-  return { terminal, taken: await requireTry(inner, terminal) }
+  return { terminal, attempt: await requirePinAttempt(inner, terminal) }
 }
 
 /** Applies a checked change and audits it. */

@@ -4,7 +4,7 @@ import type { Received } from '@merchant/contract/core/call.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
-import { approve, decline, tellDecision } from '#domain/refunds/refund-approval.ts'
+import { approve, decline, notifyDecision } from '#domain/refunds/refund-approval.ts'
 import { lockAsked, type AskedRefund } from '#domain/refunds/refund-approval.queries.ts'
 import { lockRefundFacts, refundExistsBeyondShops } from '#domain/refunds/refund.queries.ts'
 import { refundVerdict } from '#domain/refunds/refund.rules.ts'
@@ -42,7 +42,7 @@ export const decideRefund = async (context: TenantContext, input: Input): Promis
     shopId: refund.shopId,
     detail: { refundNo, amount: moneyOf(refund.amountCents), note: by.note },
   })
-  await tellDecision(db, refund, decision === 'APPROVE' ? 'APPROVED' : 'REFUSED', by)
+  await notifyDecision(db, refund, decision === 'APPROVE' ? 'APPROVED' : 'REFUSED', by)
   context.afterCommit(deps.wakeRefunds)
   return answerOf(context, refund.merTradeNo, refundNo)
 }

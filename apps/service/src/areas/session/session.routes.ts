@@ -16,7 +16,7 @@ import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { limitAddress, proveOwnPassword } from '#domain/auth/attempts.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
 import { deviceOf, programOf } from '#domain/auth/device.rules.ts'
-import { wasToldOfProgram } from '#domain/messages/notification.queries.ts'
+import { wasNotifiedOfProgram } from '#domain/messages/notification.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
 import {
   endOwnSession,
@@ -227,7 +227,8 @@ const notifyOfDevice = async (
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ merchantId }) => merchantId)
   const program = programOf(userAgent)
-  if (program !== undefined && (await wasToldOfProgram(db, userId, merchantIds, program))) return
+  if (program !== undefined && (await wasNotifiedOfProgram(db, userId, merchantIds, program)))
+    return
   await notify(
     db,
     merchantIds.map((merchantId, index) => ({

@@ -1,14 +1,14 @@
 /** What prevents a shop from being closed (A-014, A-163). */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { InTheWay } from './blockers.rules.ts'
+import type { FoundBlockers } from './blockers.rules.ts'
 
 export const findBlockers = async (
   db: Db,
   merchantId: string,
   shopId: string,
-): Promise<InTheWay> => {
-  const { rows } = await sql<InTheWay>`select
+): Promise<FoundBlockers> => {
+  const { rows } = await sql<FoundBlockers>`select
     array(select pos_name from terminal where merchant_id = ${merchantId} and shop_id = ${shopId} and status = 'ACTIVE' order by pos_name_key, pos_id) as terminals,
     array(select tid from hkt_terminal where merchant_id = ${merchantId} and shop_id = ${shopId} and status = 'ACTIVE' order by tid, pos_id) as "hktTerminals",
     array(select u.display_name from member_shop s join merchant_member m using (merchant_id, user_id) join app_user u using (user_id)
@@ -20,6 +20,6 @@ export const findBlockers = async (
     (select count(*) from invitation i where i.merchant_id = ${merchantId} and i.status = 'PENDING' and i.expires_at > app_now()
       and ${shopId} = any(i.shop_ids) and cardinality(i.shop_ids) = 1) as invitations`.execute(db)
   const [found] = rows
-  if (found === undefined) throw new Error('one row always comes')
+  if (found === undefined) throw new Error('The query returned no row')
   return found
 }

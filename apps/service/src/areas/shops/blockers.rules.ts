@@ -1,7 +1,7 @@
 /** What keeps a shop from being closed. */
 import type { ShopBlocker } from '@merchant/contract/areas/shops.calls.ts'
 
-export interface InTheWay {
+export interface FoundBlockers {
   readonly terminals: readonly string[]
   readonly hktTerminals: readonly string[]
   /** People who work in no other open shop. */
@@ -11,8 +11,8 @@ export interface InTheWay {
   readonly invitations: number
 }
 
-/** Empty when nothing is in the way. */
-export const blockersOf = (found: InTheWay): ShopBlocker[] => [
+/** Empty when the shop can be closed. */
+export const blockersOf = (found: FoundBlockers): ShopBlocker[] => [
   ...found.terminals.map((name) => blocker('TERMINAL', `The terminal ${name} is active`)),
   ...found.hktTerminals.map((tid) => blocker('HKT_TERMINAL', `The HKT POS ${tid} is active`)),
   ...found.members.map((name) => blocker('MEMBER', `${name} works in no other shop`)),

@@ -27,7 +27,7 @@ import {
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
 import { findPolicy, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
-import { aloneUpToCents } from '#domain/refunds/refund-limit.rules.ts'
+import { refundableAloneCents } from '#domain/refunds/refund-limit.rules.ts'
 import { refundVerdict, type RefundVerdict } from '#domain/refunds/refund.rules.ts'
 import { refundOf } from '#domain/refunds/refund-view.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -136,7 +136,7 @@ const aloneUpTo = async (
   const { limits } = await findPolicy(db, merchantId)
   const limit = isRefundRole(roleType) ? limits[roleType] : undefined
   if (limit === undefined) return null
-  const cents = aloneUpToCents(limit, await sumMadeToday(db, merchantId, userId))
+  const cents = refundableAloneCents(limit, await sumMadeToday(db, merchantId, userId))
   return cents === null ? null : moneyOf(cents)
 }
 

@@ -16,7 +16,7 @@ export const readNowMs = async (db: Db): Promise<number> => {
 }
 
 /** Whether the database has any merchant or person. */
-export const isInhabited = async (db: Db): Promise<boolean> => {
+export const hasMerchantOrPerson = async (db: Db): Promise<boolean> => {
   const merchant = await db.selectFrom('merchant').select('merchant_id').limit(1).executeTakeFirst()
   const person = await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()
   return merchant !== undefined || person !== undefined

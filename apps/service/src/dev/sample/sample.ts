@@ -41,7 +41,7 @@ import {
   insertMerchant,
   insertPeople,
   insertShops,
-  isInhabited,
+  hasMerchantOrPerson,
   readNowMs,
   type NewSamplePerson,
 } from './sample.queries.ts'
@@ -67,7 +67,7 @@ export const ensureSample = async (
   database: Database,
   { pins, say }: SampleOptions,
 ): Promise<boolean> => {
-  if (await database.system(isInhabited)) return false
+  if (await database.system(hasMerchantOrPerson)) return false
   say(
     'The database is empty. Loading sample data: two merchants, every role, 90 days of payments …',
   )

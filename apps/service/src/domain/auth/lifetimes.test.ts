@@ -1,5 +1,5 @@
 /** Lifetimes of sessions, links and locks, to the second, by the database's clock. */
-import { takeTry } from '#areas/pos/pin.queries.ts'
+import { countPinAttempt } from '#areas/pos/pin.queries.ts'
 import { insertSession } from '#areas/session/insert-session.queries.ts'
 import { insertInvitation } from '#areas/members/invitation.queries.ts'
 import { newToken } from '#infra/ids.ts'
@@ -90,14 +90,17 @@ test('four wrong PINs lock nothing, the fifth locks for exactly 15 minutes', asy
   await database.system(async (db) => {
     const tries = [1, 2, 3, 4, 5]
     const taken = []
-    for (const _try of tries) taken.push(await takeTry(db, merchantId, posId))
+    for (const _try of tries) taken.push(await countPinAttempt(db, merchantId, posId))
     expect(taken.map((one) => [one?.failures, one?.lockedUntil === null])).toEqual(
       tries.map((failures) => [failures, failures < 5]),
     )
     await letPass(db, '14 minutes 59 seconds')
-    expect(await takeTry(db, merchantId, posId)).toBeUndefined()
+    expect(await countPinAttempt(db, merchantId, posId)).toBeUndefined()
     await letPass(db, '15 minutes')
-    expect(await takeTry(db, merchantId, posId)).toMatchObject({ failures: 1, lockedUntil: null })
+    expect(await countPinAttempt(db, merchantId, posId)).toMatchObject({
+      failures: 1,
+      lockedUntil: null,
+    })
   })
 })
 

@@ -118,7 +118,7 @@ export const lockGroup = async (db: Db, groupHash: Buffer): Promise<void> => {
 }
 
 /** Counts an attempt against the other valid codes of a group before they are compared. */
-export const tryOthers = (
+export const countAttemptForOthers = (
   db: Db,
   groupHash: Buffer,
   subjectHash: Buffer,
@@ -135,8 +135,8 @@ export const tryOthers = (
     .returning(['code_ref as codeRef', 'group_code_hash as groupCodeHash'])
     .execute()
 
-/** Undoes `tryCode` and `tryOthers` within their transaction. */
-export const restoreTry = async (db: Db, codeRefs: readonly string[]): Promise<void> => {
+/** Undoes `tryCode` and `countAttemptForOthers` within their transaction. */
+export const restoreAttempts = async (db: Db, codeRefs: readonly string[]): Promise<void> => {
   await db
     .updateTable('one_time_code')
     .set({ tries: sql<number>`tries - 1` })

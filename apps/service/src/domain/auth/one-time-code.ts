@@ -10,10 +10,10 @@ import {
   countSends,
   insertCode,
   lockGroup,
-  restoreTry,
+  restoreAttempts,
   spendCode,
   tryCode,
-  tryOthers,
+  countAttemptForOthers,
 } from './one-time-code.queries.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
 import type { MailTexts } from '#domain/messages/texts/en.ts'
@@ -84,7 +84,7 @@ export const sendCode = async (
 const tooMany = (seconds: number): AppError => new AppError('4231', { retryAfter: seconds })
 
 /** No valid code is left: it has expired, was used, or its five attempts are spent. */
-export class NoLivingCode extends AppError {
+export class NoValidCode extends AppError {
   constructor() {
     super('4230', { detail: { triesLeft: 0 } })
   }
@@ -124,10 +124,11 @@ export const checkCode = async (
       found !== undefined &&
       isCode(code, found.codeHash, codeHash(found.codeRef, target, code))
     ) {
-      await restoreTry(db, [found.codeRef])
+      await restoreAttempts(db, [found.codeRef])
       return { ...found, isRight: true }
     }
-    const others = group === null ? [] : await tryOthers(db, group, subjectHash(subject), MAX_TRIES)
+    const others =
+      group === null ? [] : await countAttemptForOthers(db, group, subjectHash(subject), MAX_TRIES)
     if (
       others.some(
         (other) =>
@@ -136,7 +137,7 @@ export const checkCode = async (
       )
     ) {
       const tried = found === undefined ? others : [...others, found]
-      await restoreTry(
+      await restoreAttempts(
         db,
         tried.map(({ codeRef }) => codeRef),
       )
@@ -145,7 +146,7 @@ export const checkCode = async (
     return found && { ...found, isRight: false }
   })
   if (checked === 'other') throw new CodeOfAnother()
-  if (checked === undefined) throw new NoLivingCode()
+  if (checked === undefined) throw new NoValidCode()
   if (!checked.isRight) throw new AppError('4230', { detail: { triesLeft: checked.triesLeft } })
   return checked.codeRef
 }

@@ -34,7 +34,7 @@ export const recoveryHash = (userId: string, code: string): Buffer =>
   hash('sha256', `${userId}\u001f${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`, 'buffer')
 
 /** The confirmed factors. Without one, recovery codes do not count. */
-export const livingFactors = (factors: readonly FactorRow[]): FactorRow[] =>
+export const confirmedFactors = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ kind, confirmed }) => confirmed && kind !== 'RECOVERY')
 
 export const unusedCodes = (factors: readonly FactorRow[]): FactorRow[] =>
@@ -47,7 +47,7 @@ export const createSecondFactorChallenge = async (
   userId: string,
 ): Promise<SignedIn['mfa']> => {
   const factors = await listFactors(db, userId)
-  const living = livingFactors(factors)
+  const living = confirmedFactors(factors)
   if (living.length === 0) return undefined
   const passkeys = living.flatMap(({ credentialId }) =>
     credentialId === null ? [] : [credentialId],
@@ -119,7 +119,7 @@ const check = async (
   const { database, deps } = context
   if (method === 'RECOVERY') return (db) => useRecoveryCode(db, userId, recoveryHash(userId, code))
   const { factors, now } = await database.gate(async (db) => ({
-    factors: livingFactors(await listFactors(db, userId)),
+    factors: confirmedFactors(await listFactors(db, userId)),
     now: await secondsNow(db),
   }))
   if (method === 'TOTP') {

@@ -17,7 +17,7 @@ import { addressNews } from './address-news.ts'
 import { findProxy, type ProxyRow } from './address.queries.ts'
 
 /** Who proves or activates an address, and in which request. */
-export interface Doer {
+export interface ActorInRequest {
   readonly actor: Actor
   readonly requestId: string | null
 }
@@ -34,7 +34,7 @@ const reread = async (db: Db, merchantId: string, { proxyNo }: ProxyRow): Promis
 const audited = (
   db: Db,
   merchantId: string,
-  { actor, requestId }: Doer,
+  { actor, requestId }: ActorInRequest,
   action: string,
   { type, id, status }: ProxyRow,
 ): Promise<void> =>
@@ -80,10 +80,10 @@ export const confirm = async (
   merchantId: string,
   row: ProxyRow,
   delayHours: number,
-  doer: Doer,
+  by: ActorInRequest,
 ): Promise<void> => {
   const now = await acceptProof(db, merchantId, row, delayHours)
-  await audited(db, merchantId, doer, 'prove', now)
+  await audited(db, merchantId, by, 'prove', now)
   const change = now.status === 'ACTIVE' ? 'ACTIVATED' : 'CONFIRMED'
   await notify(db, [addressNews({ merchantId }, change, now)])
 }
@@ -93,11 +93,11 @@ export const refuse = async (
   db: Db,
   merchantId: string,
   row: ProxyRow,
-  doer: Doer,
+  by: ActorInRequest,
 ): Promise<void> => {
   await endProxy(db, merchantId, row.proxyNo, 'REFUSED')
   await keepDefault(db, merchantId)
-  await audited(db, merchantId, doer, 'refuse', { ...row, status: 'REFUSED' })
+  await audited(db, merchantId, by, 'refuse', { ...row, status: 'REFUSED' })
   await notify(db, [addressNews({ merchantId }, 'REFUSED', { ...row, status: 'REFUSED' })])
 }
 
@@ -108,13 +108,13 @@ export const activateDue = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
     await lockAddressing(db)
     const due = await listDue(db, BATCH_SIZE)
-    const doer = { actor: addressingActor, requestId: null }
+    const by = { actor: addressingActor, requestId: null }
     const news: News[] = []
     for (const { merchantId, proxyNo } of byMerchant(due)) {
       const row = await findProxy(db, merchantId, proxyNo)
       if (row === undefined) continue
       const now = await activate(db, merchantId, row)
-      await audited(db, merchantId, doer, 'activate', now)
+      await audited(db, merchantId, by, 'activate', now)
       news.push(addressNews({ merchantId }, 'ACTIVATED', now))
     }
     await notify(db, news)

@@ -11,7 +11,7 @@ export const lockMembers = async (db: Db, merchantId: string): Promise<void> => 
 }
 
 /** Whether a member still has the role that their session had when the request came in. */
-export const isStill = async (
+export const stillHasRole = async (
   db: Db,
   merchantId: string,
   userId: string,
@@ -29,7 +29,7 @@ export const isStill = async (
 }
 
 /** Whether the person works for another merchant too. Needs the gate role, which sees every merchant. */
-export const worksElsewhere = async (
+export const isMemberElsewhere = async (
   gate: Db,
   merchantId: string,
   userId: string,

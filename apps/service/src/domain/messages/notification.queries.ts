@@ -74,7 +74,7 @@ export const insertNotifications = async (
 }
 
 /** Whether the person was told of a sign-in by this program in the last 24 hours. */
-export const wasToldOfProgram = async (
+export const wasNotifiedOfProgram = async (
   db: Db,
   userId: string,
   merchantIds: readonly string[],

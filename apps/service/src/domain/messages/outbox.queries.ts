@@ -94,7 +94,7 @@ export const listWithText = async (db: Db, limit: number) => {
 }
 
 /** Schedules the next attempt after a failure; with `null` gives up and deletes the text. */
-export const putBack = async (
+export const scheduleRetry = async (
   db: Db,
   messageId: string,
   failure: string,

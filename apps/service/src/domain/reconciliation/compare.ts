@@ -4,8 +4,12 @@ import { addDays } from '@merchant/contract/core/time.ts'
 import type { GatewayEntry, GatewayRequest, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { dispute, isContradicted } from '#domain/refunds/refund-dispute.ts'
 import { lockRefunds, type FoundRefund } from '#domain/refunds/refund-finding.queries.ts'
-import { addFound, tell, type ToTell } from '#domain/refunds/found-refund.ts'
-import { findShopOf, listConfirmed, takeArrived } from '#domain/refunds/found-refund.queries.ts'
+import {
+  addFound,
+  sendNotifications,
+  type PendingNotification,
+} from '#domain/refunds/found-refund.ts'
+import { findShopOf, listConfirmed, takeMatched } from '#domain/refunds/found-refund.queries.ts'
 import { saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { Finding } from '#domain/refunds/refund.rules.ts'
 import { differenceOf, type DifferenceKind } from './difference.rules.ts'
@@ -56,7 +60,7 @@ export const compareRefunds = async (
     // It may have been carried out on the day before, or after the list was made.
     const found = await gateway.find(refund, AbortSignal.timeout(CALL_MS))
     if (found.outcome !== 'UNHEARD_OF' && found.outcome !== 'FAILED') continue
-    if (await database.system((db) => disputeUnheard(db, refund)))
+    if (await database.system((db) => disputeMissing(db, refund)))
       differences.push({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })
   }
   return differences
@@ -78,7 +82,7 @@ const compareEntries = async (
     entries.map(({ refundNo }) => refundNo),
   )
   const differences: Difference[] = []
-  const told: ToTell[] = []
+  const pending: PendingNotification[] = []
   for (const entry of entries) {
     const refund = own.get(entry.refundNo)
     const kind = differenceOf(entry, refund)
@@ -94,9 +98,9 @@ const compareEntries = async (
         ...named(merchantId, entry),
         kind: news === undefined ? 'NO_PAYMENT' : kind,
       })
-    told.push(...(news ?? []))
+    pending.push(...(news ?? []))
   }
-  await tell(db, told)
+  await sendNotifications(db, pending)
   return differences
 }
 
@@ -108,7 +112,11 @@ const findingOf = ({ outcome, amountCents, gatewayRef }: GatewayEntry): Finding 
 })
 
 /** Does nothing if an operator has decided about the finding, or the refund is disputed already. */
-const disputeBy = async (db: Db, refund: FoundRefund, finding: Finding): Promise<ToTell[]> => {
+const disputeBy = async (
+  db: Db,
+  refund: FoundRefund,
+  finding: Finding,
+): Promise<PendingNotification[]> => {
   if (!(await isContradicted(db, refund, finding)) || refund.status === 'DISPUTED') return []
   await dispute(db, refund)
   return [{ refund, kind: 'REFUND_DISPUTED' }]
@@ -124,7 +132,7 @@ const disputePayment = async (
   db: Db,
   refund: FoundRefund,
   entry: GatewayEntry,
-): Promise<ToTell[]> => {
+): Promise<PendingNotification[]> => {
   const { merchantId, refundNo, amountCents } = refund
   const [isNew] = await saveRefusals(db, merchantId, [
     {
@@ -138,18 +146,19 @@ const disputePayment = async (
       source: 'ACQUIRER',
     },
   ])
-  const told = { refund, kind: 'REFUND_DISPUTED' as const }
+  const disputed = { refund, kind: 'REFUND_DISPUTED' as const }
   // Nothing of it was sent: only the other payment is concerned.
-  if (refund.status === 'ASKED') return isNew === undefined ? [] : [told]
+  if (refund.status === 'ASKED') return isNew === undefined ? [] : [disputed]
   const detail = `Of payment ${entry.merTradeNo} in the acquirer’s records`
   const finding = { source: 'GATEWAY', outcome: 'FAILED', amountCents, detail } as const
   const news = await disputeBy(db, refund, finding)
-  if (news.length > 0 || !OPEN.includes(refund.status)) return isNew === undefined ? news : [told]
+  if (news.length > 0 || !OPEN.includes(refund.status))
+    return isNew === undefined ? news : [disputed]
   await dispute(db, refund)
-  return [told]
+  return [disputed]
 }
 
-const disputeUnheard = async (
+const disputeMissing = async (
   db: Db,
   { merchantId, refundNo, amountCents }: GatewayRequest,
 ): Promise<boolean> => {
@@ -161,17 +170,17 @@ const disputeUnheard = async (
     amountCents,
     detail: 'Not in the acquirer’s records',
   }
-  const told = await disputeBy(db, refund, finding)
-  await tell(db, told)
-  return told.length > 0
+  const pending = await disputeBy(db, refund, finding)
+  await sendNotifications(db, pending)
+  return pending.length > 0
 }
 
 /** Adds a refund that was found before its payment was reported again. Resolves to whether there was one. */
 export const addArrived = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
-    const found = await takeArrived(db)
+    const found = await takeMatched(db)
     if (found === undefined) return false
     const { merchantId, ...entry } = found
-    await tell(db, (await addFound(db, merchantId, entry)) ?? [])
+    await sendNotifications(db, (await addFound(db, merchantId, entry)) ?? [])
     return true
   })

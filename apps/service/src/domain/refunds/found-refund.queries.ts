@@ -120,7 +120,7 @@ export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
 export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
 
 /** Takes and deletes one whose payment has been reported meanwhile. Undefined when there is none. */
-export const takeArrived = async (db: Db): Promise<UnmatchedRefund | undefined> => {
+export const takeMatched = async (db: Db): Promise<UnmatchedRefund | undefined> => {
   const found = await unmatched(db)
     .innerJoin('payment', (join) =>
       join

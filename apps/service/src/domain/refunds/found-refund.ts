@@ -19,21 +19,21 @@ import {
 } from './refund-finding.queries.ts'
 import { refundNews, type NamedRefund, type RefundNews } from './refund-news.ts'
 
-/** A notification to send once everything is written. */
-export interface ToTell {
+/** A notification about a refund, sent at the end of the transaction. */
+export interface PendingNotification {
   readonly refund: NamedRefund
   readonly kind: RefundNews
 }
 
 /**
- * Resolves to what is to be told, or undefined when the payment is missing too. Refunds of the payment that were not
+ * Resolves to the notifications to send, or to undefined when the payment is missing too. Refunds of the payment that were not
  * sent are cancelled: each may be the second try at the one that was lost.
  */
 export const addFound = async (
   db: Db,
   merchantId: string,
   entry: GatewayEntry,
-): Promise<ToTell[] | undefined> => {
+): Promise<PendingNotification[] | undefined> => {
   const { refundNo, merTradeNo, kind, amountCents } = entry
   const shopId = await findShopOf(db, merchantId, merTradeNo)
   if (shopId === undefined) {
@@ -67,12 +67,15 @@ export const addFound = async (
 }
 
 /** Call it last in the transaction. */
-export const tell = async (db: Db, told: readonly ToTell[]): Promise<void> => {
+export const sendNotifications = async (
+  db: Db,
+  pending: readonly PendingNotification[],
+): Promise<void> => {
   await notify(
     db,
-    told.map(({ refund, kind }) => refundNews(refund, kind)),
+    pending.map(({ refund, kind }) => refundNews(refund, kind)),
   )
-  for (const { refund } of told) await publishRefund(db, refund.merchantId, refund.refundNo)
+  for (const { refund } of pending) await publishRefund(db, refund.merchantId, refund.refundNo)
 }
 
 /** Why a refund cannot be booked as the acquirer has it. */
@@ -90,10 +93,11 @@ export const bookAsFound = async (
   const refund = (await lockRefunds(db, merchantId, [refundNo])).get(refundNo)
   if (refund?.status === 'DISPUTED') {
     const findings = await listOpenFindings(db, refund)
-    const word = findings.findLast(({ source }) => source === 'GATEWAY')
-    if (word === undefined) return 'NOT_FINISHED'
-    const { outcome } = word
-    if (outcome === 'SUCCESS' && word.amountCents !== refund.amountCents) return 'OTHER_AMOUNT'
+    const gatewayFinding = findings.findLast(({ source }) => source === 'GATEWAY')
+    if (gatewayFinding === undefined) return 'NOT_FINISHED'
+    const { outcome } = gatewayFinding
+    if (outcome === 'SUCCESS' && gatewayFinding.amountCents !== refund.amountCents)
+      return 'OTHER_AMOUNT'
     const booked = await decideDispute(db, { merchantId, refundNo, outcome, reason })
     return typeof booked === 'string' ? booked : { refund, outcome }
   }

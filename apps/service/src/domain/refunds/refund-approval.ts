@@ -37,7 +37,7 @@ export const decline = async (
 }
 
 /** Tells the requester and every open screen. Call it last in the transaction. */
-export const tellDecision = async (
+export const notifyDecision = async (
   db: Db,
   refund: AskedRefund,
   decision: 'APPROVED' | 'REFUSED' | 'EXPIRED',
@@ -65,6 +65,6 @@ export const expireAsked = (database: Database): Promise<boolean> =>
         detail: { refundNo, amount: moneyOf(amountCents) },
       })
     }
-    for (const refund of expired) await tellDecision(db, refund, 'EXPIRED', undefined)
+    for (const refund of expired) await notifyDecision(db, refund, 'EXPIRED', undefined)
     return expired.length === BATCH_SIZE
   })

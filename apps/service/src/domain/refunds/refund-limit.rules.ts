@@ -32,7 +32,7 @@ export const aboveLimit = (
 }
 
 /** What the person may still refund alone today, in one refund; null without a limit. */
-export const aloneUpToCents = (
+export const refundableAloneCents = (
   limit: RoleLimit | undefined,
   madeTodayCents: number,
 ): number | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSilent, type Heard } from './silence.rules.ts'
+import { isSilent, type TerminalActivity } from './silence.rules.ts'
 
 const open = {
   status: 'ACTIVE',
@@ -10,7 +10,11 @@ const open = {
     { day: 'SAT', opens: '10:00', closes: '19:00' },
   ],
 } as const
-const heard = (lastHeardAt: string, now: string, other: Partial<Heard> = {}): Heard => ({
+const heard = (
+  lastHeardAt: string,
+  now: string,
+  other: Partial<TerminalActivity> = {},
+): TerminalActivity => ({
   ...open,
   lastHeardAt,
   now,

@@ -2,7 +2,7 @@
 import { weekdays, type OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { addDays, DAY_MS, instantOf } from '@merchant/contract/core/time.ts'
 
-export interface Heard {
+export interface TerminalActivity {
   readonly status: string
   readonly shopStatus: string
   readonly openingHours: readonly OpeningHours[]
@@ -19,7 +19,7 @@ export const isSilent = ({
   openingHours,
   lastHeardAt,
   now,
-}: Heard): boolean => {
+}: TerminalActivity): boolean => {
   if (status !== 'ACTIVE' || shopStatus !== 'ACTIVE') return false
   const nowMs = instantOf(now)
   const openSince = openedMs(openingHours, now)

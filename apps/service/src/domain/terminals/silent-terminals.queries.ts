@@ -1,18 +1,18 @@
-/** Active terminals that may have turned silent, of all merchants, and which of them people were told of (A-433). */
+/** Active terminals that may have turned silent, of all merchants, and of which people were notified (A-433). */
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { lastHeardAt, lastSeenAt } from './silence.queries.ts'
-import type { Heard } from './silence.rules.ts'
+import type { TerminalActivity } from './silence.rules.ts'
 
-export interface QuietTerminal extends Heard {
+export interface QuietTerminal extends TerminalActivity {
   readonly merchantId: string
   readonly posId: string
   readonly shopId: string
 }
 
-/** Not told since it was last heard. */
-const isUntold = sql<boolean>`(terminal.silence_told_at is null
+/** Nobody was notified since the terminal's last activity. */
+const isUnnotified = sql<boolean>`(terminal.silence_told_at is null
   or terminal.silence_told_at < greatest(terminal.created_at, ${lastSeenAt}))`
 
 /** Terminals without a heartbeat for an hour; `silence.rules.ts` decides which of them are silent. */
@@ -36,7 +36,7 @@ export const listQuiet = (
     .where(
       sql<boolean>`greatest(terminal.created_at, terminal.last_activity_at) < app_now() - interval '1 hour'`,
     )
-    .where(isUntold)
+    .where(isUnnotified)
     .select([
       'terminal.merchant_id as merchantId',
       'terminal.pos_id as posId',
@@ -52,8 +52,8 @@ export const listQuiet = (
     .limit(limit)
     .execute()
 
-/** Resolves to those that nobody was told of meanwhile, with their current shop. */
-export const markTold = (
+/** Resolves to those of which nobody was notified meanwhile, with their current shop. */
+export const markNotified = (
   db: Db,
   merchantId: string,
   posIds: readonly string[],
@@ -64,6 +64,6 @@ export const markTold = (
     .where('merchant_id', '=', merchantId)
     .where(sql<boolean>`pos_id = any(${[...posIds]}::text[])`)
     .where('status', '=', 'ACTIVE')
-    .where(isUntold)
+    .where(isUnnotified)
     .returning(['pos_id as posId', 'pos_name as posName', 'shop_id as shopId'])
     .execute()

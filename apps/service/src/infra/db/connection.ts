@@ -49,7 +49,7 @@ class NotReplicated extends Error {
 const STANDBY_WAIT = 'SyncRepWaitForLSN'
 
 /** Without a statement timeout, which would end the wait for a standby. */
-const patientCommit = 'set local statement_timeout = 0;commit'
+const commitWithoutTimeout = 'set local statement_timeout = 0;commit'
 
 export interface ConnectionOptions {
   /** The statements that begin the transaction. */
@@ -107,7 +107,7 @@ export const connectionOf = (
     client.on('notice', hear)
     try {
       // Several commands have several results.
-      const results = [await query({ text: patientCommit })].flat()
+      const results = [await query({ text: commitWithoutTimeout })].flat()
       if (heard.isAlone) throw new NotReplicated('No standby has confirmed the commit')
       return results.at(-1)?.command
     } finally {

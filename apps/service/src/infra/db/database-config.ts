@@ -4,7 +4,7 @@ import type { ClientConfig, QueryConfig } from 'pg'
 export interface DatabaseConfig extends ClientConfig {
   /** All connections share one backend: they take turns, and share the names of prepared statements. */
   readonly isEmbedded?: boolean
-  /** A pooler lends sessions for a transaction: nothing that is set outlives it, and nothing is prepared. */
+  /** Transaction pooling: settings of the session do not outlive the transaction, and statements cannot be prepared. */
   readonly isPooled?: boolean
   /** The role of idle connections, without rights to speak of; `portal_gate` by default. */
   readonly idleRole?: string

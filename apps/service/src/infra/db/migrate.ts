@@ -79,7 +79,11 @@ export const migrate = (
   }: MigrateOptions = {},
 ): Promise<string[]> =>
   withClient(config, async (client) => {
-    const patiently = async <T>(name: string, work: () => Promise<T>, left = tries): Promise<T> => {
+    const retryOnLockTimeout = async <T>(
+      name: string,
+      work: () => Promise<T>,
+      left = tries,
+    ): Promise<T> => {
       try {
         return await work()
       } catch (error) {
@@ -87,19 +91,19 @@ export const migrate = (
         if (left <= 1) throw new TableInUse(error)
         onWait(name)
         await pause(pauseMs)
-        return patiently(name, work, left - 1)
+        return retryOnLockTimeout(name, work, left - 1)
       }
     }
     await client.query('reset role;set statement_timeout = 0')
     await takeTurn(client, turns)
     try {
       await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
-      await patiently('schema_migration', () => prepareList(client))
+      await retryOnLockTimeout('schema_migration', () => prepareList(client))
       const missing = missingIn(await readApplied(client), await readMigrations(directory))
       for (const migration of missing)
         await (migration.isAlone
           ? applyAlone(client, migration, lockWaitMs)
-          : patiently(migration.name, () => apply(client, migration)))
+          : retryOnLockTimeout(migration.name, () => apply(client, migration)))
       await openList(client)
       return missing.map(({ name }) => name)
     } finally {

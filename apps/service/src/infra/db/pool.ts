@@ -76,8 +76,8 @@ const settingsOf = (clockOffset: string | undefined): readonly string[] => [
   ...(clockOffset === undefined ? [] : [`app.clock_offset = ${literal(clockOffset)}`]),
 ]
 
-/** What a transaction begins with where sessions are lent: otherwise the session has it already. */
-export const lentSettings = (
+/** Settings that each transaction must repeat under transaction pooling, where the session does not keep them. */
+export const pooledSettings = (
   { isPooled = false }: DatabaseConfig,
   clockOffset: string | undefined,
 ): readonly string[] =>

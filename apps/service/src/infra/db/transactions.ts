@@ -5,7 +5,7 @@ import { errorCode } from '#infra/error-code.rules.ts'
 import { ReadOnlyServer, type Cluster } from './cluster.ts'
 import { connectionOf, kyselyOn, type Connection } from './connection.ts'
 import type { DatabaseConfig } from './database-config.ts'
-import { lentSettings, literal, openPool, queryTimeoutMs } from './pool.ts'
+import { pooledSettings, literal, openPool, queryTimeoutMs } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
 
 export type Db = Kysely<Tables>
@@ -34,14 +34,14 @@ export const roleStatements = (role: string, scope: Scope | undefined): string =
 }
 
 const beginStatements = (
-  lent: readonly string[],
+  settings: readonly string[],
   role: string,
   scope: Scope | undefined,
   { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
 ): string =>
   [
     isRead ? 'begin read only' : 'begin read write',
-    ...lent,
+    ...settings,
     ...(statementTimeoutMs === undefined
       ? []
       : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
@@ -150,7 +150,7 @@ export const openTransactions = (
   return {
     pool,
     beginAs: (role, scope, options) =>
-      beginStatements(lentSettings(config, clockOffset), role, scope, options),
+      beginStatements(pooledSettings(config, clockOffset), role, scope, options),
     run,
     explained,
   }

@@ -54,7 +54,7 @@ interface Line<Row> {
   readonly row: Row
 }
 
-export const takeRows = async <Row extends object, Fields extends Audited<Fields>>(
+export const importRows = async <Row extends object, Fields extends Audited<Fields>>(
   db: Db,
   reporter: Reporter,
   rowImport: RowImport<Row, Fields>,
@@ -147,7 +147,7 @@ export const reporterOf = ({
   requestId,
 })
 
-export const takeInput = <Row extends object, Fields extends Audited<Fields>>(
+export const importInput = <Row extends object, Fields extends Audited<Fields>>(
   context: PlatformContext,
   merchantId: string,
   values: readonly unknown[],
@@ -160,7 +160,7 @@ export const takeInput = <Row extends object, Fields extends Audited<Fields>>(
         await lockImports(db, merchantId)
         const rowImport = await importOf(db)
         const reporter = { ...reporterOf(context), merchantId }
-        const result = await takeRows(db, reporter, rowImport, values)
+        const result = await importRows(db, reporter, rowImport, values)
         if (rowImport.isAudited === false && result.added > 0)
           await auditCount(db, reporter, rowImport.objectType, result)
         return result

@@ -14,7 +14,7 @@ import {
   type MerchantFields,
 } from './merchant.queries.ts'
 import type { Known } from './report.rules.ts'
-import { takeRows, type RowImport, type Reporter, type Desired } from './take-rows.ts'
+import { importRows, type RowImport, type Reporter, type Desired } from './import-rows.ts'
 
 /** The reporter, before the merchant of a row is known. */
 type Sender = Omit<Reporter, 'merchantId'>
@@ -54,7 +54,7 @@ const takeOne = async (db: Db, sender: Sender, value: unknown) => {
   const merchantNo = row?.merchantNo ?? ''
   const isFound = found !== undefined && 'merchantId' in found
   const merchantId = isFound ? found.merchantId : merchantIdOf(merchantNo)
-  const result = await takeRows(db, { ...sender, merchantId }, importOf(db, merchantId, found), [
+  const result = await importRows(db, { ...sender, merchantId }, importOf(db, merchantId, found), [
     value,
   ])
   return { merchantNo, merchantId, result }

@@ -19,7 +19,7 @@ import {
   type NetworkFields,
   type ProgramFields,
 } from './merchant.queries.ts'
-import type { RowImport, Desired } from './take-rows.ts'
+import type { RowImport, Desired } from './import-rows.ts'
 import { findEntries, insertEntry, type LoyaltyFields } from './money.queries.ts'
 
 const newMethod = {

@@ -20,7 +20,7 @@ import {
   updateTerminal,
   type TerminalFields,
 } from './shop-rows.queries.ts'
-import type { RowImport, Desired } from './take-rows.ts'
+import type { RowImport, Desired } from './import-rows.ts'
 
 const desiredShop = (row: ShopReport, before: ShopFields | undefined): Desired<ShopFields> => {
   if (before?.status === 'CLOSED') return { reasons: ['shopCode: The shop is permanently closed'] }

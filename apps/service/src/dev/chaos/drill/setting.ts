@@ -40,13 +40,13 @@ export interface Options {
 const THINKS_MS = 1_500
 
 /** The database may be looking for its primary. */
-const patiently = async <T>(work: () => Promise<T>, tries = 60): Promise<T> => {
+const retry = async <T>(work: () => Promise<T>, tries = 60): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (tries === 1) throw error
     await pause(1_000)
-    return patiently(work, tries - 1)
+    return retry(work, tries - 1)
   }
 }
 
@@ -62,7 +62,7 @@ export const openSetting = async (
   const login = `postgres://postgres:${password}@`
   process.env['TEST_DATABASE_URL'] = `${login}127.0.0.1:${String(databasePort)}/postgres`
   const prepared = await prepareStage('postgres', chance, 2_000)
-  const stage = { ...prepared, open: () => patiently(prepared.open) }
+  const stage = { ...prepared, open: () => retry(prepared.open) }
   const acquirer = await openAcquirer()
   opened.defer(acquirer.close)
   const servers = cluster.nodes.map(({ links }) => `127.0.0.1:${String(links.clients.port)}`)
