@@ -7,6 +7,7 @@ test.each([
   ['billReference', 'S26.0414#', 'S26-0414'],
   ['amount', '1,25O.00', '1250.00'],
   ['amount', 'HK$ 1,250', '1250'],
+  ['amount', '1 250.00', '1250.00'],
   ['amount', '１２８０．５０', '1280.50'],
   ['dueDate', '30/11/2026', '2026-11-30'],
   ['dueDate', '2026/11/30', '2026-11-30'],
@@ -23,6 +24,9 @@ test.each([
   ['billReference', ''],
   ['amount', 'ask the office'],
   ['amount', '-5'],
+  // May be 12.50.
+  ['amount', '12,50'],
+  ['amount', '12 50'],
   ['amount', '1.234'],
   ['customerName', 'x'.repeat(90)],
   // The suggestion would be wrong too.

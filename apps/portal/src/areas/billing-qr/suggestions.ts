@@ -1,5 +1,6 @@
 /** Suggested corrections of wrong cells. They are valid themselves, and never applied automatically. */
 import { faultsOfBill, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
+import { withoutGrouping } from '#ui/form/amount-text.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -13,12 +14,16 @@ const reference = (text: string): string =>
     .replaceAll(/[.,:;–—]+/g, '-')
     .replaceAll(/[^A-Za-z0-9/_-]/g, '')
 
-/** Letters that look like digits become digits; currency and grouping are removed. */
+/** Letters that look like digits become digits; currency and grouping, by commas or spaces, are removed. */
 const amount = (text: string): string =>
-  text
-    .replaceAll(/HK\$|HKD|\$|[\s,]/gi, '')
-    .replaceAll(/[oO]/g, '0')
-    .replaceAll(/[lI]/g, '1')
+  withoutGrouping(
+    text
+      .replaceAll(/HK\$|HKD|\$/gi, '')
+      .trim()
+      .replaceAll(/\s+/g, ',')
+      .replaceAll(/[oO]/g, '0')
+      .replaceAll(/[lI]/g, '1'),
+  )
 
 /** The day comes before the month, as people write it in Hong Kong. */
 const dueDate = (text: string): string | undefined => {

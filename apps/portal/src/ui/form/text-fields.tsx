@@ -2,6 +2,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
 import { IconButton } from '#ui/button.tsx'
+import { tidyAmount } from './amount-text.ts'
 import { FormField, type FieldOf } from './form-field.tsx'
 import { t } from './form.messages.ts'
 
@@ -92,15 +93,12 @@ interface AmountFieldProps extends FieldOf<string> {
   readonly isReadOnly?: boolean
 }
 
-const tidy = /^(\d+)(?:\.(\d?)(\d?))?$/
-
 /** An amount of money as text, never as a float. On blur it gets two decimal places. */
 export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps) {
   const { value, onChange, onBlur } = props
   const leave = () => {
-    const [, whole, tens = '', ones = ''] = tidy.exec(value.trim().replaceAll(',', '')) ?? []
-    const tidied = `${whole ?? ''}.${tens.padEnd(1, '0')}${ones.padEnd(1, '0')}`
-    if (whole !== undefined && tidied !== value) onChange(tidied)
+    const tidied = tidyAmount(value)
+    if (tidied !== undefined && tidied !== value) onChange(tidied)
     onBlur?.()
   }
   return (

@@ -18,6 +18,7 @@ test.each([
   ['120', 120],
   [' 1,200.50 ', 1200.5],
   ['12.345', undefined],
+  ['12,50', undefined],
   ['-1', undefined],
   ['', undefined],
 ])('the amount %j is read as %s', (text, amount) => {
