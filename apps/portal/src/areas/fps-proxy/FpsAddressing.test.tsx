@@ -64,18 +64,29 @@ test('a list that does not load can be retried, and an empty one offers to regis
   await expect.element(dialog.getByText('What payers use')).toBeVisible()
 })
 
-test('with one address of each type the button is disabled and says why', async () => {
-  await renderScreen(PATH, {
-    as: 'MERCHANT',
-    answers: listing(
-      mobileAddress(),
-      fpsAddress(),
-      mobileAddress({ proxyNo: 4, fpsProxyType: 'EMAIL' }),
-    ),
-  })
+const email = mobileAddress({ proxyNo: 4, fpsProxyType: 'EMAIL' })
+const replacement = mobileAddress({ proxyNo: 5, status: 'AWAITING_PROOF' })
+
+test.for([
+  ['one address', [mobileAddress(), fpsAddress(), email]],
+  ['one address and a replacement', [mobileAddress(), fpsAddress(), email, replacement]],
+] as const)('with %s of each type the button is disabled and says why', async ([, rows]) => {
+  await renderScreen(PATH, { as: 'MERCHANT', answers: listing(...rows) })
   await expect
     .element(register)
     .toHaveAttribute('title', 'You already have one of each type. Open one to replace it.')
+})
+
+test('an address that is being replaced takes its own type only', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: listing(mobileAddress(), fpsAddress(), replacement),
+  })
+  await register.click()
+  const types = () => dialog.getByRole('radio').elements()
+  await expect.poll(() => types().length, { message: 'the addresses are loaded' }).toBe(1)
+  await expect.element(dialog.getByRole('radio', { name: /^E-mail/ })).toBeVisible()
+  expect(document.querySelector('.btn-main[aria-disabled]')).toBeNull()
 })
 
 test('a removal names address, merchant and consequences, and sends the version that was shown', async () => {

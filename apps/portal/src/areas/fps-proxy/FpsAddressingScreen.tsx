@@ -1,6 +1,6 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { fpsProxyCalls, fpsProxyTypes } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +9,11 @@ import { ListScreen } from '#components/list/ListScreen.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { PermissionScreen } from '#components/PermissionMissing.tsx'
 import { hasDraft } from '#components/use-draft.ts'
-import { useActive } from './active.ts'
+import { typesOf, useActive } from './active.ts'
 import { addressCard, addressColumns } from './address-columns.tsx'
 import { AddressDrawer } from './AddressDrawer.tsx'
 import { t } from './fps-proxy.messages.ts'
+import { freeTypes } from './register-rules.ts'
 import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
 
 /** The addresses at which the merchant is paid by FPS. */
@@ -41,6 +42,7 @@ function AddressList() {
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
   const found = useListTable(addresses)
   const { rows, opened, navigation } = found
+  const isFull = active !== undefined && freeTypes(typesOf(active)).length === 0
   return (
     <ListScreen
       title={t('title')}
@@ -51,7 +53,7 @@ function AddressList() {
         <Button
           tone="main"
           icon={<IconPlus className="icon" aria-hidden />}
-          disabledReason={active?.length === fpsProxyTypes.length ? t('allTaken') : undefined}
+          disabledReason={isFull ? t('allTaken') : undefined}
           onClick={() => setRegistering(true)}
         >
           {t('register')}

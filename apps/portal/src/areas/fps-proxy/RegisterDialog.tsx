@@ -18,7 +18,7 @@ import { untilMinute } from '#ui/format/times.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { readActive } from './active.ts'
+import { readActive, typesOf } from './active.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { t as types } from './fps-proxy.messages.ts'
 import { t } from './register.messages.ts'
@@ -41,7 +41,7 @@ export const replaceDraft = (proxyNo: number | string): string =>
   `fps-proxy replace ${String(proxyNo)}`
 
 interface RegisterDialogProps {
-  /** The addresses in use, at most one of each type. */
+  /** The addresses in use. */
   readonly active: readonly FpsProxy[]
   /** The address that the new one replaces in one step (A-407). */
   readonly replacing?: FpsProxy
@@ -70,9 +70,7 @@ export function RegisterDialog({ active, replacing, onClose }: RegisterDialogPro
   ) : (
     <AddressStep
       storedDraft={storedDraft}
-      taken={active
-        .map(({ fpsProxyType }) => fpsProxyType)
-        .filter((type) => type !== replacing?.fpsProxyType)}
+      taken={typesOf(active).filter((type) => type !== replacing?.fpsProxyType)}
       replacing={replacing}
       register={register}
       code={code}

@@ -1,5 +1,9 @@
 /** The addresses in use: of each type at most one that is active and one that is not usable yet. */
-import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import {
+  fpsProxyCalls,
+  type FpsProxy,
+  type FpsProxyType,
+} from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 
@@ -20,6 +24,10 @@ export const useActive = (): readonly FpsProxy[] | undefined => {
   const { data } = useQuery(activeQuery)
   return data && activeIn(data.items)
 }
+
+/** A type is repeated while its active address is being replaced. */
+export const typesOf = (active: readonly FpsProxy[]): FpsProxyType[] =>
+  active.map(({ fpsProxyType }) => fpsProxyType)
 
 /** From the service, not from the cache. */
 export const readActive = async (client: QueryClient): Promise<readonly FpsProxy[]> =>
