@@ -88,7 +88,16 @@ test('over fifty broken connections each event arrives once, in order', async ()
   expect(lastIds(sent).at(-1)).toBe(String(id))
 })
 
-test('a connection without events is retried after growing delays, up to a minute', async () => {
+test('a stream on which nothing happened is reconnected after the shortest delay', async () => {
+  const { stream } = await listen()
+  for (let count = 1; count < 4; count += 1) {
+    stream.last().end()
+    await pass(FIRST_PAUSE_MS)
+    expect(stream.connections).toHaveLength(count + 1)
+  }
+})
+
+test('a failed connection is retried after growing delays, up to a minute', async () => {
   const { sent } = await listen(refused('5030'))
   let requestCount = 1
   for (let ms = FIRST_PAUSE_MS; ms < LONGEST_PAUSE_MS * 4; ms *= 2) {

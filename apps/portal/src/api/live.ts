@@ -16,7 +16,7 @@ export type LiveMessage =
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'reset' }
 
-/** Delay before reconnecting: doubles up to the longest. */
+/** Delay before reconnecting: doubles up to the longest, until the service answers with a stream again. */
 export const FIRST_PAUSE_MS = 2_000
 export const LONGEST_PAUSE_MS = 60_000
 /** The service sends at least every ten seconds; after this much silence the connection is dropped. */
@@ -42,8 +42,8 @@ const onEvent = ({ event, data, id }: EventSourceMessage): void => {
   if (parsed.success) notify({ kind: 'event', event: parsed.data })
 }
 
-/** Reads one connection until it ends. */
-const readOnce = async (signal: AbortSignal): Promise<void> => {
+/** Reads one connection until it ends. Calls back once the service has answered with a stream. */
+const readOnce = async (signal: AbortSignal, onStream: () => void): Promise<void> => {
   const timeout = new AbortController()
   const either = AbortSignal.any([signal, timeout.signal])
   let timer = setTimeout(() => timeout.abort(), SILENCE_MS)
@@ -52,6 +52,7 @@ const readOnce = async (signal: AbortSignal): Promise<void> => {
     const response = await sendForResponse(eventCalls.list, {}, options)
     const isStream = response.headers.get('Content-Type')?.startsWith(EVENT_STREAM) === true
     if (!isStream || response.body === null) throw new CallError({ status: 0, code: 'BODY' })
+    onStream()
     const decoder = new TextDecoder()
     const parser = createParser({ onEvent })
     const reader = response.body.getReader()
@@ -89,15 +90,14 @@ const isFinal = (failure: unknown): boolean =>
 const follow = async (signal: AbortSignal): Promise<void> => {
   let ms = FIRST_PAUSE_MS
   while (!signal.aborted) {
-    const before = lastEventId
     try {
-      await readOnce(signal)
+      await readOnce(signal, () => {
+        ms = FIRST_PAUSE_MS
+      })
     } catch (failure) {
       if (failure instanceof CallError && failure.status === 404) hasLive.set(false)
       if (isFinal(failure)) return
     }
-    // The connection worked: reset the delay.
-    if (lastEventId !== before) ms = FIRST_PAUSE_MS
     await pause(ms, signal)
     ms = Math.min(ms * 2, LONGEST_PAUSE_MS)
   }
