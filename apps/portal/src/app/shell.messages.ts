@@ -63,7 +63,7 @@ export const t = defineMessages('shell', {
 
   stepUpTitle: 'Enter your password again',
   stepUpLead:
-    'You are about to change something that protects money or access. Your password was last entered over 30 minutes ago.',
+    'You are about to change something that protects money or access. It has been too long since you entered your password.',
   password: 'Your password',
   passwordMissing: 'Enter your password',
   passwordWrong: 'The password is wrong',

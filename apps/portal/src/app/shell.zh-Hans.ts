@@ -59,7 +59,7 @@ export const catalogue: Catalogue<typeof t> = {
     terminalKinds: '终端种类',
     hkt: 'HKT POS',
     stepUpTitle: '请再次输入密码',
-    stepUpLead: '您即将更改涉及资金或访问安全的内容。您上次输入密码已超过 30 分钟。',
+    stepUpLead: '您即将更改涉及资金或访问安全的内容。您已有一段时间没有输入密码。',
     password: '您的密码',
     passwordMissing: '请输入密码',
     passwordWrong: '密码不正确',

@@ -59,7 +59,7 @@ export const catalogue: Catalogue<typeof t> = {
     terminalKinds: '終端機種類',
     hkt: 'HKT POS',
     stepUpTitle: '請再次輸入密碼',
-    stepUpLead: '您即將更改關乎款項或存取安全的內容。您上次輸入密碼已超過 30 分鐘。',
+    stepUpLead: '您即將更改關乎款項或存取安全的內容。您已有一段時間沒有輸入密碼。',
     password: '您的密碼',
     passwordMissing: '請輸入密碼',
     passwordWrong: '密碼不正確',
