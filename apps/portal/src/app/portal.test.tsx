@@ -27,7 +27,7 @@ test('a visitor of a protected page signs in first, and the requested address is
 test.for([
   '/login',
   '/login?to=//evil.example',
-  '/forget-password',
+  '/forget-password?to=/portal/shop/list',
   '/invitation/abc',
   '/reset-password/abc',
 ])('%s sends a signed-in person home', async (path) => {

@@ -77,8 +77,13 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
       })
     case 'home':
       if (page.path.endsWith('/$token')) explainSignedIn()
-      // Only the sign-in page has a `to`; it is validated before it is followed.
-      throw redirect({ ...targetOf(safeTo(requested.search['to'])), replace: true })
+      // Only the sign-in page has a `to` (A-019); it is validated before it is followed.
+      throw redirect({
+        ...(page.path === pages.login.path
+          ? targetOf(safeTo(requested.search['to']))
+          : { to: HOME }),
+        replace: true,
+      })
     default:
       // `from` lets the not-authorized page say what is missing (A-071).
       throw redirect({
