@@ -13,7 +13,7 @@ describe.each(['Asia/Hong_Kong', 'America/New_York', 'Pacific/Kiritimati'])(
       ['today', saturday, saturday],
       ['yesterday', '2026-11-20', '2026-11-20'],
       ['last7', '2026-11-15', saturday],
-      ['lastWeek', '2026-11-09', '2026-11-15'],
+      ['lastWeek', '2026-11-08', '2026-11-14'],
       ['thisMonth', '2026-11-01', saturday],
       ['lastMonth', '2026-10-01', '2026-10-31'],
       ['last3Months', '2026-08-21', saturday],
@@ -29,10 +29,10 @@ describe.each(['Asia/Hong_Kong', 'America/New_York', 'Pacific/Kiritimati'])(
   },
 )
 
-test('last week ends with the Sunday before, on a Monday and on a Sunday too', () => {
-  const week = { startDate: '2026-11-09', endDate: '2026-11-15' }
-  expect(daysOf('lastWeek', '2026-11-16')).toEqual(week)
-  expect(daysOf('lastWeek', '2026-11-22')).toEqual(week)
+test('last week ends with the Saturday before, on a Sunday and on a Saturday too', () => {
+  const week = { startDate: '2026-11-08', endDate: '2026-11-14' }
+  expect(daysOf('lastWeek', '2026-11-15')).toEqual(week)
+  expect(daysOf('lastWeek', '2026-11-21')).toEqual(week)
 })
 
 test('last month ends on 29 February in a leap year', () => {

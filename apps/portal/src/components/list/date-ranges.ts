@@ -26,9 +26,6 @@ export const isRangeName = (value: unknown): value is RangeName =>
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 
-/** Monday is 1 and Sunday 7: a week begins on Monday. */
-const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
-
 /** The first and last day of a named range, both included. */
 export const daysOf = (name: RangeName, today: string): Days => {
   switch (name) {
@@ -39,7 +36,8 @@ export const daysOf = (name: RangeName, today: string): Days => {
     case 'last7':
       return { startDate: addDays(today, -6), endDate: today }
     case 'lastWeek': {
-      const endDate = addDays(today, -weekdayOf(today))
+      // Weeks begin on Sunday (A-271), which is weekday 0.
+      const endDate = addDays(today, -1 - new Date(`${today}T00:00:00Z`).getUTCDay())
       return { startDate: addDays(endDate, -6), endDate }
     }
     case 'thisMonth':
