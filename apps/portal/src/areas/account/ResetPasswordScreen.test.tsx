@@ -1,5 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -37,6 +37,25 @@ test('a new password is set with the link and a code, and the token is removed f
   expect(reset?.address).toBe('/user/password?token=tokenOfTheLink')
   expect(reset?.body).toMatchObject({ otp: '123456' })
   expect(JSON.stringify(reset)).not.toContain('harbour 7')
+})
+
+test('another code can be sent after a minute, also when the tab was hidden meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.resetLink, look],
+      [accountCalls.resetCode, codeSent],
+    ],
+  })
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect.element(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible()
+  vi.setSystemTime(Date.now() + 60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  const again = page.getByRole('button', { name: 'Send again', exact: true })
+  // Long before a minute of the test has passed.
+  await expect.element(again, { timeout: 20_000 }).toBeVisible()
+  expect(again.element().ariaDisabled).toBeNull()
 })
 
 test('invalid input is reported at its field, and nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { useEffect, useState } from 'react'
+import { now } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import { t } from './fields.messages.ts'
 
@@ -19,12 +20,18 @@ const useSecondsLeft = (sent: CodeSent | null): number => {
     setCounted(sent)
     setLeft(sent?.resendIn ?? 0)
   }
-  const isCounting = left > 0
   useEffect(() => {
-    if (!isCounting) return
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [isCounting])
+    if (sent === null || sent.resendIn === 0) return
+    const end = now() + sent.resendIn * 1000
+    const update = () => setLeft(Math.max(0, Math.ceil((end - now()) / 1000)))
+    const timer = setInterval(update, 1000)
+    // Timers do not run while the machine sleeps or the tab is hidden.
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [sent])
   return left
 }
 
