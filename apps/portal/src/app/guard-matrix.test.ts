@@ -2,7 +2,7 @@
  * Every page × role × state of its feature: opened or refused (spec 2 and 6). The cases come from the page table; the
  * expectations for pages of the specification come from its transcription.
  */
-import type { Feature } from '@merchant/contract/access/features.ts'
+import type { Feature, FeatureFlag } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const expectedOf = ({ path, event, feature }: (typeof pageRows)[number]) =>
     feature,
   }
 
-const flagOf: Readonly<Record<Feature, keyof Flags>> = {
+const flagOf: Readonly<Record<Feature, FeatureFlag>> = {
   FPS_A2A: 'showFPSA2A',
   PAYMENT_NETWORK: 'showConsolidatedTrans',
   BILL_QR: 'showBillingQR',
@@ -37,7 +37,7 @@ const flagsWith = (feature: Feature | undefined, value: boolean | null, failed =
     showConsolidatedTrans: others,
     showBillingQR: others,
     showGowallet: others,
-    failed,
+    failed: failed && feature !== undefined ? [flagOf[feature]] : [],
   }
   return feature === undefined ? flags : { ...flags, [flagOf[feature]]: value }
 }

@@ -137,9 +137,17 @@ test('a failed feature check is denied, and distinguished from a missing feature
   const decision = guard(
     page({ event: 'API', feature: 'BILL_QR' }),
     as('STAFF'),
-    flags(false, { failed: true }),
+    flags(false, { failed: ['showBillingQR'] }),
   )
   expect(decision).toMatchObject({ kind: 'denied', missing: 'featureCheck', feature: 'BILL_QR' })
+  // The check of another feature says nothing about this one.
+  expect(
+    guard(
+      page({ event: 'API', feature: 'BILL_QR' }),
+      as('STAFF'),
+      flags(false, { failed: ['showGowallet'] }),
+    ),
+  ).toMatchObject({ kind: 'denied', missing: 'feature' })
 })
 
 test('a role without the permission is denied before the feature is checked', () => {

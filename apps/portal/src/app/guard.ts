@@ -47,13 +47,14 @@ export const guard = (page: GuardedPage, session: Session | null, flags: Flags):
     return { kind: 'denied', missing: 'permission', event: page.event }
   }
   if (page.feature === undefined) return open
-  const known = flags[features[page.feature].flag]
+  const { flag } = features[page.feature]
+  const known = flags[flag]
   if (known === null) return { kind: 'wait' }
   if (known) return open
   // A failed check says nothing about the merchant: reported separately, with a retry (spec 8).
   return {
     kind: 'denied',
-    missing: flags.failed ? 'featureCheck' : 'feature',
+    missing: flags.failed.includes(flag) ? 'featureCheck' : 'feature',
     feature: page.feature,
   }
 }

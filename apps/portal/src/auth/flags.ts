@@ -16,8 +16,8 @@ type PaymentNetwork = Reply<typeof merchantCalls.networks>['paymentNetworks'][nu
 export interface Flags extends Readonly<Record<FeatureFlag, boolean | null>> {
   readonly paymentNetworks: readonly PaymentNetwork[]
   readonly loyaltyPrograms: readonly LoyaltyProgram[]
-  /** A check failed, so its flags are false without saying anything about the merchant. */
-  readonly failed: boolean
+  /** The flags whose check failed: they are false without saying anything about the merchant. */
+  readonly failed: readonly FeatureFlag[]
 }
 
 export const unknownFlags: Flags = {
@@ -27,7 +27,7 @@ export const unknownFlags: Flags = {
   showGowallet: null,
   paymentNetworks: [],
   loyaltyPrograms: [],
-  failed: false,
+  failed: [],
 }
 
 export const flagStore = createStore<Flags>(unknownFlags)
@@ -49,7 +49,7 @@ const isKnown = ({ showFPSA2A, showConsolidatedTrans, showBillingQR, showGowalle
 /** Loads the flags unless they are known. Concurrent callers share one request. */
 export const loadFlags = (): Promise<Flags> => {
   const known = flagStore.get()
-  if (isKnown(known) && !known.failed) return Promise.resolve(known)
+  if (isKnown(known) && known.failed.length === 0) return Promise.resolve(known)
   loading ??= requestFlags(generation)
   return loading
 }
@@ -68,7 +68,7 @@ export const reloadFlags = (): Promise<Flags> => {
     showConsolidatedTrans: before.showConsolidatedTrans || null,
     showBillingQR: before.showBillingQR || null,
     showGowallet: before.showGowallet || null,
-    failed: false,
+    failed: [],
   })
   loading = requestFlags(generation)
   return loading
@@ -82,8 +82,16 @@ const requestFlags = async (ownGeneration: number): Promise<Flags> => {
     send(merchantCalls.networks, {}, options),
     send(merchantCalls.programs, {}, options),
   ])
-  const failures = [methods, networks, programs].filter((check) => check.status === 'rejected')
-  for (const failure of failures) console.warn('feature check failed', String(failure.reason))
+  const failed: FeatureFlag[] = []
+  for (const [check, ...flags] of [
+    [methods, 'showFPSA2A', 'showBillingQR'],
+    [networks, 'showConsolidatedTrans'],
+    [programs, 'showGowallet'],
+  ] as const) {
+    if (check.status === 'fulfilled') continue
+    console.warn('feature check failed', String(check.reason))
+    failed.push(...flags)
+  }
   const has = (type: string) =>
     methods.status === 'fulfilled' &&
     methods.value.paymentMethods.some((method) => method.paymentMethodType === type)
@@ -99,7 +107,7 @@ const requestFlags = async (ownGeneration: number): Promise<Flags> => {
     ),
     paymentNetworks,
     loyaltyPrograms,
-    failed: failures.length > 0,
+    failed,
   }
   if (ownGeneration === generation && token === readSession()?.accessToken) {
     flagStore.set(flags)

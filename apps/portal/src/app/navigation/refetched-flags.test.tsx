@@ -1,9 +1,9 @@
-/** Refetching keeps the menu as it is. */
+/** Checking the features again keeps the menu as it is, and opens what was refused without reason. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { history, HISTORY } from '#testing/history.ts'
-import { answered } from '#testing/network.ts'
+import { answered, refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 // Loaded up front: module by module it may take longer than a test on a busy machine.
@@ -55,4 +55,27 @@ test('groups keep their state when a late feature adds another one', async () =>
   await expect.element(page.getByRole('button', { name: 'Billing QR' })).toBeVisible()
   await expect.element(members).toHaveAttribute('aria-expanded', 'true')
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a denied page opens once its own check succeeds, although another fails again', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  let works = false
+  const { at } = await renderScreen('/portal/billing-qr/list', {
+    as: 'ADMIN',
+    answers: [
+      [
+        merchantCalls.methods,
+        () =>
+          works
+            ? answered({ paymentMethods: [{ paymentMethodType: 'BILL_QR' }] })
+            : new Response('', { status: 503 }),
+      ],
+      [merchantCalls.programs, refused('5030')],
+    ],
+  })
+  await expect.element(page.getByText(/could not check just now/)).toBeVisible()
+  works = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(at).toBe('/portal/billing-qr/list')
 })

@@ -116,9 +116,9 @@ export const useNavigation = (table: readonly NavigationItem[] = navigation): Na
         : withPlaceholders(items, shown, reserved),
     badges: byTitle(checks.map(({ data }) => data?.badge)),
     settled: reserved !== null,
-    failed: flags.failed || hasFailed,
+    failed: flags.failed.length > 0 || hasFailed,
     retry: () => {
-      if (flags.failed) void reloadFlags()
+      if (flags.failed.length > 0) void reloadFlags()
       for (const check of checks) if (check.isError) void check.refetch()
     },
   }

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
+import { readSession } from '#auth/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/store.ts'
 import { whoMayOpen } from '#components/role-names.ts'
-import { guard, type Decision } from '../guard.ts'
+import { guard, type Decision, type GuardedPage } from '../guard.ts'
 import { titleOf } from '../pages.ts'
 import { pageAt, safeTo } from '../paths.ts'
 import { t } from '../shell.messages.ts'
@@ -23,7 +24,14 @@ export function NotAuthorizedScreen() {
   const from = typeof given === 'string' ? given : undefined
   const page = from === undefined ? undefined : pageAt(from)
   const decision = page === undefined ? undefined : guard(page, session, flags)
-  const denied = decision?.kind === 'denied' ? decision : undefined
+  // The page is not known to be refused: its check has not been made since the last reload, or is under way.
+  const unchecked: Denied = {
+    kind: 'denied',
+    missing: 'featureCheck',
+    ...(page?.feature && { feature: page.feature }),
+  }
+  const known = decision?.kind === 'denied' ? decision : undefined
+  const denied = decision?.kind === 'wait' ? unchecked : known
   const merchant = session?.merchantData?.merchantName ?? t('thisMerchant')
   const pageName = page === undefined ? '' : titleOf(page.name)
 
@@ -43,7 +51,9 @@ export function NotAuthorizedScreen() {
       title={t('deniedTitle')}
       actions={
         <>
-          {denied?.missing === 'featureCheck' && from !== undefined ? <Retry from={from} /> : null}
+          {denied?.missing === 'featureCheck' && page !== undefined && from !== undefined ? (
+            <Retry page={page} from={from} />
+          ) : null}
           <WayBack />
           <HomeLink isMain={denied?.missing !== 'featureCheck'} />
         </>
@@ -59,15 +69,22 @@ export function NotAuthorizedScreen() {
   )
 }
 
-/** Checks the features again and opens the page if the check succeeds. */
-function Retry({ from }: { readonly from: string }) {
+interface RetryProps {
+  readonly page: GuardedPage
+  readonly from: string
+}
+
+/** Checks the features again and opens the page if it may be opened. */
+function Retry({ page, from }: RetryProps) {
   const router = useRouter()
   const [isLoading, setLoading] = useState(false)
   const retry = async () => {
     setLoading(true)
-    const { failed } = await reloadFlags()
+    const flags = await reloadFlags()
     setLoading(false)
-    if (!failed) await router.navigate({ href: safeTo(from), replace: true })
+    // The check of another feature may have failed again. A page that stays denied says why here.
+    if (guard(page, readSession(), flags).kind === 'open')
+      await router.navigate({ href: safeTo(from), replace: true })
   }
   return (
     <Button tone="main" loading={isLoading} onClick={() => void retry()}>

@@ -52,7 +52,7 @@ export function OfflineBanner() {
   useEffect(() => {
     if (isUp && wasDown.current) {
       inBackground(() => void client.invalidateQueries())
-      if (flagStore.get().failed) inBackground(() => void reloadFlags())
+      if (flagStore.get().failed.length > 0) inBackground(() => void reloadFlags())
     }
     wasDown.current = !isUp
   }, [isUp, client])

@@ -20,7 +20,7 @@ const featureNames = Object.keys(features) as Feature[]
 const featureText = (flags: Flags): string => {
   const enabled = featureNames.filter((feature) => flags[features[feature].flag] === true)
   if (enabled.length > 0) return joinNames(enabled.map((one) => t(one)))
-  if (flags.failed) return t('unknownFeatures')
+  if (flags.failed.length > 0) return t('unknownFeatures')
   return featureNames.some((feature) => flags[features[feature].flag] === null)
     ? t('checking')
     : t('noFeatures')
