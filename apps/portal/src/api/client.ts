@@ -130,6 +130,19 @@ export const withStepUp = async <T>(request: () => Promise<T>): Promise<T> => {
   }
 }
 
+/**
+ * Shows a failure in the global error dialog (spec 8), where needed in other words than the service's. Nothing is shown
+ * for a 401, which has already led to the sign-in page, and for a cancelled password prompt.
+ */
+export const showFailure = (
+  failure: unknown,
+  inWords: (message: string) => string = (message) => message,
+): void => {
+  // A failure before the call was sent has no message for users: the dialog shows its default.
+  if (!(failure instanceof CallError)) return showError()
+  if (failure.status !== 401 && failure.code !== 'UNVERIFIED') showError(inWords(failure.message))
+}
+
 /** A call that changes something. Never retried automatically: the user decides. */
 export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) => {
   const client = useQueryClient()
@@ -151,10 +164,7 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     },
     onError: (error, variables) => {
       options.onError?.(error, variables)
-      // A 401 has already led to the sign-in page, and a cancelled password prompt needs no error.
-      if (options.dialog === false || error.status === 401 || error.code === 'UNVERIFIED') return
-      // A failure before the call was sent has no message for users: the dialog shows its default (spec 8).
-      showError(error instanceof CallError ? error.message : undefined)
+      if (options.dialog !== false) showFailure(error)
     },
   })
 }

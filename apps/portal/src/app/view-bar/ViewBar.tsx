@@ -5,13 +5,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import { roleName } from '#components/role-name.ts'
-import { CallError } from '#api/call-error.ts'
+import { showFailure } from '#api/client.ts'
 import { serviceAheadMs } from '#api/service-clock.ts'
 import { useSession } from '#auth/access.ts'
 import { onViewOver, readSession } from '#auth/session.ts'
 import { endView } from '#auth/view-as.ts'
 import { Button } from '#ui/button.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { minutePart } from '#ui/format/times.ts'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -37,7 +36,7 @@ const useEndView = () => {
       if (role !== undefined)
         showToast({ tone: 'good', text: t('ended', { role: roleName(role) }) })
     } catch (failure) {
-      if (failure instanceof CallError && failure.status !== 401) showError(failure.message)
+      showFailure(failure)
     } finally {
       isUnderway.current = false
       setEnding(false)

@@ -8,11 +8,10 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { contractWords } from '#api/api.messages.ts'
-import { CallError, query } from '#api/client.ts'
+import { query, showFailure } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { saveFile } from '#ui/browser.ts'
 import { Button } from '#ui/button.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { FactList, known, Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { Pager } from '#ui/table/Pager.tsx'
@@ -202,11 +201,7 @@ function SaveRefused({ job }: { readonly job: BillJob }) {
         t('correctFile', { name: job.ticketNo }),
       ),
     onError: (failure) =>
-      showError(
-        failure instanceof CallError
-          ? download('downloadFailed', { message: failure.message })
-          : undefined,
-      ),
+      showFailure(failure, (message) => download('downloadFailed', { message })),
   })
   return (
     <p className="bill-save cluster muted">

@@ -5,6 +5,7 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { dialogStore } from '#ui/event-dialog/event-dialog.ts'
 import { refused, type RawAnswer } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -144,6 +145,16 @@ test('a refusal of the service is shown, and nothing is saved', async () => {
   await button.click()
   await expect.element(page.getByText(/The file was not saved\./)).toBeVisible()
   expect(saved).toEqual([])
+})
+
+test('a download that finds the session ended leads to the sign-in page, without an error', async () => {
+  const { at } = await renderScreen('/portal/development/resource-sdk', {
+    as: 'DEVELOPER',
+    answers: [...listed, [developmentCalls.download, refused('4010')]],
+  })
+  await button.click()
+  await expect.poll(at).toContain('/login')
+  expect(dialogStore.get().showDialog).toBe(false)
 })
 
 test('a slow download shows its progress and can be cancelled', async () => {

@@ -1,6 +1,6 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
-import { useCall } from '#api/client.ts'
+import { showFailure, useCall } from '#api/client.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -24,14 +24,13 @@ export const useResend = () => {
           : t('notSentUntil', { email, reason, time: result.until.slice(0, 16) }),
       )
     },
-    onError: ({ status, code, message, payload }, { body }) => {
-      // The sign-in page or the cancelled password prompt has told the person already.
-      if (status === 401 || code === 'UNVERIFIED') return
-      // Errors of fields have no field here: they make up the reason.
-      const reasons = payload?.fields?.map((field) => field.message) ?? [message]
-      const [email = ''] = body.emails
-      showError(t('notSent', { email, reason: sentences(reasons) }))
-    },
+    onError: (failure, { body }) =>
+      showFailure(failure, (message) => {
+        // Errors of fields have no field here: they make up the reason.
+        const reasons = failure.payload?.fields?.map((field) => field.message) ?? [message]
+        const [email = ''] = body.emails
+        return t('notSent', { email, reason: sentences(reasons) })
+      }),
   })
   return {
     isSending: call.isPending,

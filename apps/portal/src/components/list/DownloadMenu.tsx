@@ -1,9 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { CallError, download } from '#api/client.ts'
+import { download, showFailure } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sizeText } from '#ui/format/text.ts'
 import { Popover } from '#ui/popover.tsx'
 import { useDelayed } from '#ui/state.tsx'
@@ -130,11 +129,7 @@ export const useDownload = () => {
         setSaved(true)
       } catch (failure) {
         if (controller.signal.aborted) return
-        showError(
-          failure instanceof CallError
-            ? t('downloadFailed', { message: failure.message })
-            : undefined,
-        )
+        showFailure(failure, (message) => t('downloadFailed', { message }))
       } finally {
         setBusy(false)
       }

@@ -1,14 +1,13 @@
 import { sessionCalls, type OwnSession } from '@merchant/contract/areas/session.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callKey, useCall } from '#api/client.ts'
+import { callKey, showFailure, useCall } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { AsOf } from '#ui/format/format.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -85,7 +84,7 @@ function SignOutButton({ session }: { readonly session: OwnSession }) {
       if (failure.code === '4040') {
         showToast({ tone: 'quiet', text: t('alreadyEnded') })
         void client.invalidateQueries({ queryKey: [callKey(sessionCalls.list)] })
-      } else if (failure.status !== 401) showError(failure.message)
+      } else showFailure(failure)
     },
   })
   return (
