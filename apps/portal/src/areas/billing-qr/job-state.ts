@@ -1,7 +1,7 @@
 /** The status of a request for codes, and what can be done with it. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
-import { sentences } from '#ui/format/text.ts'
+import { countText, sentences } from '#ui/format/text.ts'
 import type { Tone } from '#ui/format/format.tsx'
 import { t } from './billing-qr.messages.ts'
 
@@ -52,7 +52,7 @@ export const noteOf = (
     case 'PARTIAL':
       return {
         tone: 'warn',
-        text: t('PARTIALText', { count: job.failedCount, total: job.failedCount }),
+        text: t('PARTIALText', { count: job.failedCount, total: countText(job.failedCount) }),
       }
     case 'FAILED':
       return { tone: 'bad', text: failureOf(job) }

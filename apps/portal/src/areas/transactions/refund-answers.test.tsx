@@ -57,15 +57,15 @@ test('after a broken connection the outcome is shown as unknown, and a retry has
 
 test('a changed refundable amount is shown, and the next attempt has a new key', async () => {
   const { dialog, puts } = await openRefundDialog([
-    refused('4202', { refundableAmount: '60.00' }),
+    refused('4202', { refundableAmount: '1060.00' }),
     { refund: refundDone, transaction: refundedPayment },
   ])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
-  await expect.element(dialog.getByText(/refundable amount is now HKD 60.00/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Refund HKD 60.00' }).click()
+  await expect.element(dialog.getByText(/refundable amount is now HKD 1,060.00/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refund HKD 1,060.00' }).click()
   await expect.poll(() => puts()).toHaveLength(2)
   const [first, second] = puts()
-  expect(second?.body).toMatchObject({ amount: '60.00', refundableAmountSeen: '60.00' })
+  expect(second?.body).toMatchObject({ amount: '1060.00', refundableAmountSeen: '1060.00' })
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
 })
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { CallError, callKey, query, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
 import type { Answer } from '#ui/form/answer.ts'
-import { sentence } from '#ui/format/text.ts'
+import { moneyText, sentence } from '#ui/format/text.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { bodyOf, type RefundForm } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
@@ -81,7 +81,11 @@ export const useRefund = (view: TransactionView) => {
     const now = error.payload?.refundableAmount
     if (now !== undefined) setRefundable(now)
     if (error.code === '4202' && now !== undefined)
-      return { kind: 'refused', tone: 'warn', message: t('changed', { refundable: now }) }
+      return {
+        kind: 'refused',
+        tone: 'warn',
+        message: t('changed', { refundable: moneyText(now) }),
+      }
     if (finalCodes.includes(error.code)) setState('final')
     const message = t('refused', { message: sentence(error.message) })
     return { kind: 'refused', message, fields: fieldsOf(error) }
