@@ -29,6 +29,17 @@ test('a repeated address of the denied page, or to return to, is ignored', async
   await expect.element(page.getByText('You don’t have permission to open this page.')).toBeVisible()
 })
 
+test.for([
+  ['/portal/notifications?tab=all&tab=settings', '/x/notifications/settings'],
+  [
+    '/portal/membership/edit?userId=usr_first0000001&userId=usr_second000001',
+    'userId=usr_second000001',
+  ],
+] as const)('of the parameter repeated in %s the last value counts', async ([path, asked]) => {
+  const { sent } = await renderScreen(path, { as: 'ADMIN' })
+  await expect.poll(() => sent.map(({ address }) => address).join()).toContain(asked)
+})
+
 test('not found leads back to where one was', async () => {
   const { router, at } = await renderScreen('/not-authorized', { as: 'STAFF' })
   router.history.push('/merchant-portal/nowhere')

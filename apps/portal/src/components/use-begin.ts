@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { textOf } from './list/list-search.ts'
 
 /** The parameter of a link that begins something on its page. */
 const BEGIN = 'begin'
@@ -12,7 +13,7 @@ export const toBegin = (name: string) => ({ [BEGIN]: name })
 export const useBegin = (name: string, begin: () => void): void => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const isAsked = search[BEGIN] === name
+  const isAsked = textOf(search[BEGIN]) === name
   const run = useEffectEvent(() => {
     begin()
     const rest = Object.fromEntries(Object.entries(search).filter(([key]) => key !== BEGIN))

@@ -1,7 +1,7 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import { billingQrCalls, type PaidAddress } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
 import { useCan, useMerchantName } from '#auth/access.ts'
 import { sentences } from '#ui/format/text.ts'
@@ -12,6 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { whoMay } from '#components/role-names.ts'
+import { useSearchText } from '#components/use-search-text.ts'
 import { t } from './create.messages.ts'
 import { LIST } from './paths.ts'
 import { nextSentence } from './SheetStart.tsx'
@@ -21,7 +22,7 @@ import './billing-qr.css'
 
 /** Requests codes: many at once from a sheet, or one (spec 1; A-028). */
 export function BillingQrCreateScreen() {
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const tab = useSearchText('tab')
   const current = tab === 'one' ? 'one' : 'sheet'
   const reply = useQuery(query(billingQrCalls.payee))
   // Undefined while it loads or if it fails: then the service refuses an upload without a payee.

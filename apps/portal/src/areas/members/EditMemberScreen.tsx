@@ -2,7 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '#auth/access.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { CardColumns } from '#ui/card.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { AccessCard } from './AccessCard.tsx'
 import { t } from './edit.messages.ts'
 import { EditMemberForm } from './EditMemberForm.tsx'
@@ -20,9 +21,7 @@ import { useMember } from './use-member.ts'
 
 /** Edits the member in the address; without one, a member is chosen first. */
 export function EditMemberScreen() {
-  const { userId } = useSearch({ strict: false }) as { readonly userId?: unknown }
-  // The router parses an id of digits as a number.
-  const id = typeof userId === 'string' || typeof userId === 'number' ? String(userId) : ''
+  const id = useSearchText('userId') ?? ''
   return id === '' ? (
     <EditScreen>
       <MemberPicker />

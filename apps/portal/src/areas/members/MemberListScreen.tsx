@@ -1,9 +1,9 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useCan, useSession } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
 import { PermissionMissing } from '#components/PermissionMissing.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { MemberList } from './MemberList.tsx'
 import { t } from './members.messages.ts'
@@ -15,7 +15,7 @@ import { t } from './members.messages.ts'
 export function MemberListScreen() {
   const canSee = can(useSession()?.roleType, memberCalls.list.access)
   const canInvite = useCan('inviteUser')
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const tab = useSearchText('tab')
   if (!canSee) {
     return (
       <Screen title={t('title')}>

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { TabLinks } from '#ui/tab-links.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { t } from './notifications.messages.ts'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -8,7 +8,7 @@ const names = ['all', 'settings'] as const
 
 /** A person's notifications, and by which way each kind reaches them. */
 export function NotificationsScreen() {
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const tab = useSearchText('tab')
   const current = names.find((name) => name === tab) ?? 'all'
   const tabs = (
     <TabLinks

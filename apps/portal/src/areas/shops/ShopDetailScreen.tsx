@@ -2,7 +2,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '#auth/access.ts'
 import { query, type CallError } from '#api/client.ts'
@@ -17,6 +17,7 @@ import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useRemembered } from '#components/list/use-remembered.ts'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
+import { useSearchText } from '#components/use-search-text.ts'
 import { ShopStatus } from './shop-columns.tsx'
 import { t } from './shop-detail.messages.ts'
 import { editDraft, SHOPS } from './shop-paths.ts'
@@ -108,7 +109,7 @@ function ShopTabs({
   shop,
   renderTerminals,
 }: Pick<ShopDetailScreenProps, 'renderTerminals'> & { readonly shop: Shop }) {
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const tab = useSearchText('tab')
   const current: Tab = tabs.find((name) => name === tab) ?? 'overview'
   const counts: Readonly<Partial<Record<Tab, string>>> = {
     terminals: countText(shop.posCount),

@@ -3,7 +3,6 @@ import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.t
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { callKey } from '#api/client.ts'
 import type { FilterField } from '#ui/filter/fields.ts'
@@ -16,9 +15,10 @@ import {
   type ListTable,
 } from '#components/list/use-list-table.tsx'
 import type { ListQuery } from '#components/list/whole-list.ts'
-import { cardNumberProblem, textOf } from '#components/list/list-search.ts'
+import { cardNumberProblem } from '#components/list/list-search.ts'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { PermissionScreen } from '#components/PermissionMissing.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { NewerPayments } from './NewerPayments.tsx'
 import type { FilterOptions } from './payment-filters.ts'
 import { parametersOf, suggestionsOf } from './search-words.ts'
@@ -74,8 +74,7 @@ function PaymentList<Row extends object, Query extends ListQuery>(
   const { title, words, fieldsOf, totals, sources } = props
   const shops = useShopOptions()
   const programs = useLoyaltyPrograms()
-  const { posIds } = useSearch({ strict: false }) as { readonly posIds?: unknown }
-  const terminals = useTerminalNames(textOf(posIds))
+  const terminals = useTerminalNames(useSearchText('posIds'))
   const fields = useMemo(
     () => fieldsOf({ shops, programs, terminals }),
     [fieldsOf, shops, programs, terminals],

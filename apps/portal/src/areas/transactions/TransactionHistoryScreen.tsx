@@ -1,9 +1,9 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import { useSearch } from '@tanstack/react-router'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { fromCall } from '#components/list/use-list-table.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
 import { LoyaltyDrawer } from './LoyaltyDrawer.tsx'
 import { methodOf, PaymentCard } from './payment-columns.tsx'
@@ -36,7 +36,7 @@ const loyalty = {
 
 /** Transaction history: card and in-store payments, and loyalty entries. */
 export function TransactionHistoryScreen() {
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const tab = useSearchText('tab')
   const current = tab === 'loyalty' ? tab : 'cis'
   const tabs = (
     <TabLinks

@@ -6,7 +6,6 @@ import type {
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { ViewedList } from '@merchant/contract/areas/views.calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
 import type { Sorting } from '#ui/table/columns.ts'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -14,6 +13,7 @@ import { ListNote } from '#components/list/ListStates.tsx'
 import type { RowNavigation } from '#components/list/RowDrawer.tsx'
 import type { AddressedList } from '#components/list/use-list-search.ts'
 import { fromCall } from '#components/list/use-list-table.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { LoyaltyDrawer } from '../LoyaltyDrawer.tsx'
 import { consolidatedFields } from '../payment-filters.ts'
 import { PaymentScreen } from '../PaymentScreen.tsx'
@@ -87,7 +87,7 @@ const viewTabs = (current: View, { raw }: Pick<AddressedList<unknown>, 'raw'>) =
  * added up by business day, shop, network or terminal (A-035). Each sum opens to its payments.
  */
 export function ConsolidatedScreen() {
-  const { groupBy } = useSearch({ strict: false }) as { readonly groupBy?: unknown }
+  const groupBy = useSearchText('groupBy')
   const view = viewOf(groupBy)
   const shared = {
     title: t('title'),
