@@ -35,7 +35,7 @@ export const signUpAtWallet = async (
     referrerPolicy: 'no-referrer',
     redirect: 'error',
     cache: 'no-store',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Accept-Language': 'en-US', 'Content-Type': 'application/json' },
     body: JSON.stringify({ token, expiry }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })

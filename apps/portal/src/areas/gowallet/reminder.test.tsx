@@ -102,9 +102,11 @@ test('the token is posted to the provider without session data, and the answered
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     redirect: 'error',
-    headers: { 'Content-Type': 'application/json' },
   })
-  expect(Object.keys(init?.headers ?? {})).toEqual(['Content-Type'])
+  expect(init?.headers).toEqual({
+    'Accept-Language': 'en-US',
+    'Content-Type': 'application/json',
+  })
   const body = JSON.parse(init?.body as string) as Record<string, string>
   expect(Object.keys(body)).toEqual(['token', 'expiry'])
   expect(body['token']).toBe(token)
