@@ -36,6 +36,10 @@ test('a conflict whose stored values cannot be read is a refusal', async () => {
   expect(answer).toMatchObject({ kind: 'refused', message: 'Not so' })
 })
 
+test('a form leaves it to its call to ask for the password', async () => {
+  expect(await answerOf(refuse('4014'))).toMatchObject({ kind: 'refused', message: 'Not so' })
+})
+
 test('a programming error is not taken for a refusal', async () => {
   await expect(answerOf(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError)
 })

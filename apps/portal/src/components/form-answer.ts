@@ -1,12 +1,10 @@
 import { CallError } from '#api/call-error.ts'
-import { withStepUp } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { sentences } from '#ui/format/text.ts'
 
 /**
  * Sends a form and maps the outcome to the form's answer. `reread` loads the stored values after a conflict (code 4090);
- * without it a conflict is an ordinary refusal. If the service requires the password, the person is asked for it and the
- * form is sent again. `inWords` replaces the service's message where the form has a better one.
+ * without it a conflict is an ordinary refusal. `inWords` replaces the service's message where the form has a better one.
  */
 export const answerOf = async <V>(
   send: () => Promise<unknown>,
@@ -14,7 +12,7 @@ export const answerOf = async <V>(
   inWords?: (refusal: CallError) => Answer<V> | undefined,
 ): Promise<Answer<V>> => {
   try {
-    await withStepUp(send)
+    await send()
     return { kind: 'done' }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -71,8 +71,8 @@ interface Entry<V extends FieldValues> {
 }
 
 /**
- * A form outside a dialog that works without a session or sends a password. Unlike `answerOf`, it never asks for the
- * password again, and it knows the failures of encryption and captcha.
+ * A form outside a dialog that works without a session or sends a password. Unlike `answerOf`, it knows the failures of
+ * encryption and captcha.
  */
 export const useEntryForm = <V extends FieldValues>(
   initial: V,

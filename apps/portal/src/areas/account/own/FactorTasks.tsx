@@ -3,7 +3,7 @@ import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSession } from '#auth/access.ts'
-import { callKey } from '#api/client.ts'
+import { callKey, withStepUp } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -56,7 +56,8 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
           confirmLabel={t('newCodesOf')}
           onConfirm={() =>
             answerOf<never>(async () => {
-              renewed.current = (await send(accountCalls.newRecoveryCodes, {})).recoveryCodes
+              const reply = await withStepUp(() => send(accountCalls.newRecoveryCodes, {}))
+              renewed.current = reply.recoveryCodes
               await refetch()
             })
           }
@@ -74,7 +75,9 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
           onConfirm={() =>
             answerOf<never>(async () => {
               const params = { factorId }
-              const wasThere = await isRemoved(send(accountCalls.removeFactor, { params }))
+              const wasThere = await isRemoved(
+                withStepUp(() => send(accountCalls.removeFactor, { params })),
+              )
               await refetch()
               showToast(
                 wasThere

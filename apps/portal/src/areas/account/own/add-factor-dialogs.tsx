@@ -155,7 +155,9 @@ function ScanDialog({ steps, at, offer, onClose }: ScanDialogProps) {
         answerOf(
           async () => {
             const body = { factorId, code }
-            const { recoveryCodes } = await send(accountCalls.confirmTotp, { body })
+            const { recoveryCodes } = await withStepUp(() =>
+              send(accountCalls.confirmTotp, { body }),
+            )
             added.current = { name, recoveryCodes }
           },
           undefined,
@@ -193,7 +195,7 @@ const addPasskey = async (name: string): Promise<Added> => {
   const { ceremony, options } = await withStepUp(() => send(accountCalls.offerPasskey, {}))
   const credential = await createPasskey(options)
   const body = { ceremony, name, credential }
-  const { recoveryCodes } = await send(accountCalls.addPasskey, { body })
+  const { recoveryCodes } = await withStepUp(() => send(accountCalls.addPasskey, { body }))
   return { name, recoveryCodes }
 }
 
