@@ -12,7 +12,7 @@ export const t = defineMessages('palette', {
   searching: 'Searching',
   failed: 'Records could not be searched',
   retry: 'Try again',
-  actions: 'Do',
+  actions: 'Actions',
   pages: 'Go to',
   payments: 'Payments',
   nearPayments: 'Payments near this amount',

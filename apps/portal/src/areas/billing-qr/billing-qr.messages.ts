@@ -28,7 +28,7 @@ export const t = defineMessages('billingQr', {
 
   billCount: { one: 'One bill', other: '{total} bills' },
   rowsDone: '{done} of {total}',
-  progress: 'How many bills are done',
+  progress: 'Progress',
 
   empty: 'No request yet',
   emptyText: 'Upload a sheet of bills, or make the code of one bill. Your requests appear here.',

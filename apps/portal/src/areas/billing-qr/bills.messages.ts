@@ -34,9 +34,9 @@ export const t = defineMessages('bills', {
   billed: 'Billed',
   overdueSum: 'Overdue',
   openAmounts: {
-    one: 'One bill has no amount: its payer enters it. It is not in the sums of billed and outstanding.',
+    one: 'One bill has no amount: its payer enters it. It is not included in the billed and outstanding totals.',
     other:
-      '{total} bills have no amount: their payers enter it. They are not in the sums of billed and outstanding.',
+      '{total} bills have no amount: their payers enter it. They are not included in the billed and outstanding totals.',
   },
   twiceNote: {
     one: 'One bill was paid twice.',

@@ -56,9 +56,10 @@ export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
   refundableAmountSeen: refundable,
 })
 
-/** A refund whose outcome is not known yet. */
+/** The statuses of a refund that came to nothing. */
 const unmade: readonly Refund['status'][] = ['FAILED', 'DECLINED', 'EXPIRED']
 
+/** Whether the outcome of a refund is not known yet. */
 export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
   status !== 'SUCCESS' && !unmade.includes(status)
 
