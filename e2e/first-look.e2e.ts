@@ -64,7 +64,7 @@ test('a fresh browser shows every default of the layout', async ({ page, portal 
 for (const [name, look] of Object.entries(looks)) {
   // The others differ in colours and borders; `npm run prove` loads the pages in each.
   if (!isProof && name !== 'right to left') continue
-  test(`${name}: nothing moves while sign-in, the list of payments, the account and home on a phone load`, async ({
+  test(`${name}: nothing moves while sign-in, payments, the account, the SDKs and home on a phone load`, async ({
     page,
     portal,
   }) => {
@@ -85,6 +85,15 @@ for (const [name, look] of Object.entries(looks)) {
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
     await rests(page)
     expect(await shiftsOf(page), 'the account').toEqual([])
+
+    await page.route(/\/api\/x\/development\/key/, async (route) => {
+      await page.locator('main [data-row]').first().waitFor()
+      await route.continue()
+    })
+    await page.goto(`${portal.origin}/merchant-portal/portal/development/resource-sdk`)
+    await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()
+    await rests(page)
+    expect(await shiftsOf(page), 'the resources for developers').toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${portal.origin}/merchant-portal/portal`)

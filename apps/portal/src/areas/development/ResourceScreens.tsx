@@ -4,6 +4,7 @@ import {
   type DevelopmentResource,
   type ResourceType,
 } from '@merchant/contract/areas/development.calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { query } from '#api/client.ts'
 import { EmptyState } from '#ui/state.tsx'
@@ -82,12 +83,7 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
         />
       }
     >
-      {type === 'SDK' && (
-        <div className="dev-cards">
-          <ApiKeysCard />
-          <WebhooksCard />
-        </div>
-      )}
+      {type === 'SDK' && !rows.isPending && <DevCards />}
       {opened !== undefined && (
         <ResourceDrawer
           resourceId={opened}
@@ -99,6 +95,21 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
         />
       )}
     </ListScreen>
+  )
+}
+
+/** Below the list once everything above has its height, so that nothing moves. */
+function DevCards() {
+  const isPending = [
+    useQuery(query(developmentCalls.keys)).isPending,
+    useQuery(query(developmentCalls.webhooks)).isPending,
+  ].includes(true)
+  if (isPending) return null
+  return (
+    <div className="dev-cards">
+      <ApiKeysCard />
+      <WebhooksCard />
+    </div>
   )
 }
 
