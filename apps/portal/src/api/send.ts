@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly forOtherTab?: boolean | undefined
   /** The user does not wait for the answer, so there is no wait to cancel. */
   readonly detached?: boolean | undefined
+  /** Arrives although the page is left before its answer. */
+  readonly keepalive?: boolean | undefined
   readonly idempotencyKey?: string | undefined
   /** The version that the user saw; refused with `4090` if there is a newer one. */
   readonly ifMatch?: string | undefined
@@ -143,6 +145,7 @@ export const sendForResponse = async (
       method: call.method,
       headers: await headersOf(call, given, options),
       credentials: 'same-origin',
+      keepalive: options.keepalive === true,
       // No time-out of its own (spec 7): the service ends every request.
       ...(options.signal && { signal: options.signal }),
       ...bodyOf(call, given, options),

@@ -15,7 +15,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export const chooseLanguage = (language: Language): void => {
   if (language === currentLocale()) return
   changeSetting('locale', language)
-  const saving = send(accountCalls.chooseLanguage, { body: { language } }, { detached: true })
+  const options = { detached: true, keepalive: true }
+  const saving = send(accountCalls.chooseLanguage, { body: { language } }, options)
   // What is not kept for the person is kept in this browser.
   void Promise.race([saving.catch(() => null), pause(SAVING_MS)]).then(() => location.reload())
 }

@@ -44,15 +44,19 @@ export const signIn = async (
 export const sendSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>
   begin(await send(sessionCalls.loginMfa, { body }))
 
-/** A person who has not chosen a language yet gets that of the sign-in page, which their mails and files then speak. */
-const keepLanguage = async (): Promise<void> => {
+/**
+ * How to keep the language of the sign-in page for a person who has not chosen one yet: their mails and files then speak
+ * it (A-551). The call's schemas are loaded meanwhile, so that it is sent at once; if that fails, the next sign-in tries
+ * again.
+ */
+const languageKeeper = ({ userData }: SignedIn): (() => Promise<void>) | undefined => {
   const language = currentLocale()
-  if (language === 'en' || language === 'pseudo') return
-  try {
-    const { accountCalls } = await import('@merchant/contract/areas/account.calls.ts')
-    await send(accountCalls.chooseLanguage, { body: { language } }, { detached: true })
-  } catch {
-    // The next sign-in tries again.
+  if (userData.language !== undefined || language === 'en' || language === 'pseudo') return
+  const loading = import('@merchant/contract/areas/account.calls.ts').catch(() => undefined)
+  return async () => {
+    const call = (await loading)?.accountCalls.chooseLanguage
+    const options = { detached: true, keepalive: true }
+    if (call) await send(call, { body: { language } }, options).catch(() => undefined)
   }
 }
 
@@ -60,11 +64,12 @@ const keepLanguage = async (): Promise<void> => {
 const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   storeSignIn(signedIn)
   adoptLanguage(signedIn.userData.language)
+  const keepLanguage = languageKeeper(signedIn)
   const [only, ...others] = signedIn.userMerchantProfiles.filter(isActive)
   const isSeveral = only === undefined || others.length > 0
   // The choice of the merchant ends the first token.
   if (!isSeveral) await chooseMerchant(only.merchantId)
-  if (signedIn.userData.language === undefined) void keepLanguage()
+  void keepLanguage?.()
   return isSeveral ? 'chooseMerchant' : 'home'
 }
 

@@ -47,12 +47,17 @@ test('a person who has not chosen a language gets that of the sign-in page', asy
       [accountCalls.chooseLanguage, null],
     ],
   })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
   // Without the screen, which would load the page again in that language.
   await signIn('kim@shop.example', 'a password')
   const kept = () => sent.find((one) => one.address === '/x/account/language')
   await expect.poll(kept).toMatchObject({ body: { language: 'zh-Hans' } })
   // The first token has ended.
   expect(kept()?.headers.get('X-AUTH-TOKEN')).toBe('token-ADMIN')
+  expect(fetched.mock.lastCall?.[1], 'it arrives although the page is left').toMatchObject({
+    keepalive: true,
+  })
 })
 
 test('the password is sent only encrypted, under the public key of the service', async () => {
