@@ -4,6 +4,8 @@ import { constants } from 'node:os'
 import { root } from './bootstrap.mjs'
 
 const running = new Set()
+/** After a signal nothing is started any more. */
+let isEnding = false
 
 /** Signals a child and, where the system has process groups, its descendants. */
 const signalGroup = (child, signal) => {
@@ -24,6 +26,7 @@ const endAll = (signal = 'SIGTERM') => {
 export const endOnSignals = (cleanUp = () => undefined) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
+      isEnding = true
       endAll()
       void Promise.resolve(cleanUp()).then(() => process.exit(130))
     })
@@ -38,6 +41,7 @@ export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[sig
  */
 export const run = (command, args, { env = process.env, quiet = false, cwd = root } = {}) =>
   new Promise((resolve) => {
+    if (isEnding) return
     const child = spawn(command, args, {
       cwd,
       env,
