@@ -36,7 +36,7 @@ program
   .option('--merchant <id>', 'this merchant only')
   .option(
     '--anchors <file>',
-    'the seals that are stored outside of the database, one JSON object a line; the file of AUDIT_ANCHOR if that is one',
+    'the seals that are stored outside the database, one JSON object a line; the file of AUDIT_ANCHOR if that is one',
   )
   .action(({ merchant, anchors }: Given) =>
     withInstallation(async ({ database }) => {

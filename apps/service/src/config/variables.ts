@@ -187,7 +187,7 @@ export const variables = z.object({
   ),
   AUDIT_KEY: optional(
     longSecret('it seals the audit trails'),
-    'Seals the audit trails, so that whoever owns the database cannot rewrite one unnoticed (A-545): at least 32 characters, the same for every process, kept outside of the database.',
+    'Seals the audit trails, so that whoever owns the database cannot rewrite one unnoticed (A-545): at least 32 characters, the same for every process, kept outside the database.',
   ),
   AUDIT_KEY_OLD: optional(
     longSecret('it checks the seals of the key before'),
@@ -198,7 +198,7 @@ export const variables = z.object({
       /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|(?!https?:))\S/i,
       'must be the path of a file, or a URL that starts with https:',
     ),
-    'Where seals are stored outside of the database: a file that lines are added to, or a URL that they are sent to (docs/operations/audit.md). Needs `AUDIT_KEY`.',
+    'Where seals are stored outside the database: a file that lines are added to, or a URL that they are sent to (docs/operations/audit.md). Needs `AUDIT_KEY`.',
   ),
   PLATFORM_KEY_ID: optional(
     textLike(/^key_[a-z0-9]{12}$/, 'must be key_ and 12 letters or digits'),

@@ -1,4 +1,4 @@
-/** Compares a trail with its seals, and with those that are stored outside of the database. */
+/** Compares a trail with its seals, and with those that are stored outside the database. */
 import type { Seal, Sealer } from '#infra/crypto/seal.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { Chain } from '#domain/audit/chain.rules.ts'

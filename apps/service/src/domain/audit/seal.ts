@@ -1,4 +1,4 @@
-/** Seals the ends of audit trails, and stores the seals outside of the database. */
+/** Seals the ends of audit trails, and stores the seals outside the database. */
 import type { Seal, Sealer } from '#infra/crypto/seal.ts'
 import type { Anchor } from '#infra/gateways/anchor.ts'
 import type { Database, Db } from '#infra/db/database.ts'

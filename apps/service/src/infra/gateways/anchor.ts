@@ -1,5 +1,5 @@
 /**
- * Stores seals of audit trails outside of the database: as lines of a file, or at a URL (A-545). A line that is stored
+ * Stores seals of audit trails outside the database: as lines of a file, or at a URL (A-545). A line that is stored
  * twice changes nothing.
  */
 import { open, readFile } from 'node:fs/promises'
