@@ -65,7 +65,7 @@ export type Registration = z.infer<typeof Registration>
 export const Profile = z.extend(UserData, {
   mobile: z.nullable(z.string()),
   /** Whether a code has proven the mobile number: reset codes are then sent to it. */
-  mobileVerified: z.boolean(),
+  mobileVerified: z.optional(z.boolean()),
   merchant: z.nullable(MerchantData),
   roleType: z.nullable(RoleType),
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),

@@ -10,12 +10,13 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { notSentText } from '#components/fields/code-refusals.ts'
 import { sixDigits } from '#components/fields/CodeField.tsx'
 import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './register.messages.ts'
-import { addressIn, codeRefusal, type AddressDraft, type Register } from './register-rules.ts'
+import { addressIn, registerRefusal, type AddressDraft, type Register } from './register-rules.ts'
 import { replacement, titleOf } from './replacement.ts'
 
 interface CodeStepProps {
@@ -57,7 +58,7 @@ export function CodeStep({
         answerOf<{ otp: string }>(
           () => register({ params, body: { fpsProxyId, otp, ...replacement(replacing).body } }),
           undefined,
-          codeRefusal(replacing),
+          registerRefusal(replacing),
         )
       }
       onClose={onClose}
@@ -86,8 +87,7 @@ export function CodeStep({
             onSent(next)
           }}
           onFailure={(thrown) => {
-            if (thrown instanceof CallError)
-              setFailure(thrown.code === '4231' ? t('tooManyCodes') : thrown.message)
+            if (thrown instanceof CallError) setFailure(notSentText(thrown))
           }}
         />
         <Button tone="plain" onClick={onBack}>

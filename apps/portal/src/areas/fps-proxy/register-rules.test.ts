@@ -6,7 +6,7 @@ import { nextDefault } from './active.ts'
 import {
   addressIn,
   checkAddress,
-  codeRefusal,
+  registerRefusal,
   codeSentNow,
   freeTypes,
   noAddress,
@@ -90,8 +90,8 @@ test('a code is invalid once it has expired, and for every other address', () =>
 test('a code of another address is named as such, at its field', () => {
   const failure = (payload: object) =>
     new CallError({ status: 422, code: '4230', message: 'Refused', payload })
-  expect(JSON.stringify(codeRefusal()(failure({ reason: 'OTHER_ADDRESS' })))).toContain(
+  expect(JSON.stringify(registerRefusal()(failure({ reason: 'OTHER_ADDRESS' })))).toContain(
     'This code was sent to another address. Enter the one for this address; no attempt was used.',
   )
-  expect(JSON.stringify(codeRefusal()(failure({ triesLeft: 2 })))).toContain('2 attempts left')
+  expect(JSON.stringify(registerRefusal()(failure({ triesLeft: 2 })))).toContain('2 attempts left')
 })

@@ -12,6 +12,7 @@ import type { CallVariables } from '#api/client.ts'
 import { now } from '#clock.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import type { Problems } from '#ui/form/use-form.ts'
+import { codeRefusal, notSentText } from '#components/fields/code-refusals.ts'
 import { refusedAt } from '#components/form-answer.ts'
 import { t } from './register.messages.ts'
 
@@ -74,28 +75,29 @@ export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => 
 /** A refusal of the address, with the contract's `fpsProxyId` mapped to the field of the chosen type. */
 export const addressRefusal =
   (type: FpsProxyType | '', replacing?: FpsProxy) =>
-  ({ code, message, payload, reference }: CallError): Answer<never> | undefined => {
+  (refusal: CallError): Answer<never> | undefined => {
+    const { code, message, payload, reference } = refusal
     // A replacement has no choice of the type.
     if (code === '4091')
       return replacing
         ? { kind: 'refused', message: t('replacedMeanwhile') }
         : refusedAt('type', t('taken'))
-    if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
+    if (code === '4231') return { kind: 'refused', message: notSentText(refusal) }
     const fields = payload?.fields?.map((field) =>
       field.path === 'fpsProxyId' ? { ...field, path: type } : field,
     )
     return fields && { kind: 'refused', message, fields, reference }
   }
 
-/** A refusal of the code. */
-export const codeRefusal =
+/** A refusal of a registration with its code. */
+export const registerRefusal =
   (replacing?: FpsProxy) =>
-  ({ code, payload }: CallError): Answer<never> | undefined => {
-    if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
+  (refusal: CallError): Answer<never> | undefined => {
+    const { code, payload } = refusal
+    if (code === '4231') return { kind: 'refused', message: notSentText(refusal) }
     if (code === '4091')
       return { kind: 'refused', message: t(replacing ? 'replacedMeanwhile' : 'taken') }
-    if (code !== '4230') return undefined
-    if (payload?.reason === 'OTHER_ADDRESS') return refusedAt('otp', t('otherAddress'))
-    const count = payload?.triesLeft ?? 0
-    return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
+    return payload?.reason === 'OTHER_ADDRESS'
+      ? refusedAt('otp', t('otherAddress'))
+      : codeRefusal(refusal)
   }

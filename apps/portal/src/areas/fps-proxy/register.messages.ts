@@ -39,15 +39,8 @@ export const t = defineMessages('fps-register', {
   registerAddress: 'Register the address',
   code: 'Six-digit code',
   change: 'Change the address',
-  wrongCode: {
-    one: 'Wrong code. {count} attempt left.',
-    other: 'Wrong code. {count} attempts left.',
-  },
   otherAddress:
     'This code was sent to another address. Enter the one for this address; no attempt was used.',
-  expiredCode: 'That code has expired. Request another one.',
-  tooManyCodes:
-    'Too many codes were requested. An address can get one a minute and five an hour. Try again later.',
   registered: '{address} is registered. Payments to it reach {merchant}.',
   replaced: '{address} has replaced {old}. Payments to it reach {merchant}.',
   registeredLater: '{address} is registered. Bills can be made with it from {from}.',

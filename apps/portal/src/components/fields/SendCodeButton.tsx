@@ -23,14 +23,19 @@ const useSecondsLeft = (sent: CodeSent | null): number => {
   useEffect(() => {
     if (sent === null || sent.resendIn === 0) return
     const end = now() + sent.resendIn * 1000
-    const update = () => setLeft(Math.max(0, Math.ceil((end - now()) / 1000)))
-    const timer = setInterval(update, 1000)
-    // Timers do not run while the machine sleeps or the tab is hidden.
-    document.addEventListener('visibilitychange', update)
-    return () => {
+    const stop = () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', update)
     }
+    const update = () => {
+      const seconds = Math.max(0, Math.ceil((end - now()) / 1000))
+      setLeft(seconds)
+      if (seconds === 0) stop()
+    }
+    const timer = setInterval(update, 1000)
+    // Timers do not run while the machine sleeps or the tab is hidden.
+    document.addEventListener('visibilitychange', update)
+    return stop
   }, [sent])
   return left
 }

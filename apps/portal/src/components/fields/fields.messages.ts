@@ -6,6 +6,13 @@ export const t = defineMessages('fields', {
   sendAgain: 'Send again',
   sendAgainIn: 'Send again in {seconds} s',
   codeSent: 'Sent to {to}. It is valid for five minutes.',
+  wrongCode: {
+    one: 'Wrong code. {count} attempt left.',
+    other: 'Wrong code. {count} attempts left.',
+  },
+  expiredCode: 'That code has expired. Request another one.',
+  tooManyCodes:
+    'Too many codes were requested. One a minute and five an hour are possible. Try again later.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   capsLock: 'Caps Lock is on',

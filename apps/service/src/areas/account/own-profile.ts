@@ -22,6 +22,7 @@ import { findMember } from '#domain/members/member-list.queries.ts'
 import { lockMembers, updateMember } from '#domain/members/member.queries.ts'
 import { mobileChanged } from '#domain/members/mobile-notice.ts'
 import { post } from '#domain/messages/outbox.ts'
+import { findProfile } from './account.queries.ts'
 
 /** One for all numbers of a person, so that codes cannot be sent to many strangers. */
 const subjectOf = (userId: string): CodeSubject => ({ purpose: 'mobile', parts: [userId] })
@@ -56,27 +57,30 @@ export const changeProfile = async (
   context: DetachedContext,
   { otp, ...change }: ProfileChange,
 ): Promise<string> => {
-  const proof = otp === undefined ? undefined : await proofOf(context, change.mobile, otp)
-  const displayName = await saveContact(context, change, proof !== undefined)
-  if (proof !== undefined) await confirmMobile(context, proof)
+  const proven = otp === undefined ? undefined : await proveMobile(context, change.mobile, otp)
+  const displayName = await saveContact(context, change, proven !== undefined)
+  if (proven !== undefined) await confirmMobile(context, proven)
   return displayName
 }
 
-interface Proof {
-  readonly mobile: string
-  readonly codeRef: string
-}
-
-const proofOf = async (
+/**
+ * Spends the code and resolves to the number that it proves, before anything is changed; `4230`. Undefined for a number
+ * that is proven already, as when a request is repeated because its answer was lost.
+ */
+const proveMobile = async (
   { database, session }: DetachedContext,
   mobile: string | null | undefined,
   otp: string,
-): Promise<Proof> => {
+): Promise<string | undefined> => {
   if (mobile == null)
     throw fieldErrors([{ path: 'mobile', message: 'Enter the number that the code was sent to' }])
   requireStepUp(session)
-  const subject = subjectOf(session.userId)
-  return { mobile, codeRef: await checkCode(database.gate, subject, targetOf(mobile), otp) }
+  const { userId } = session
+  const stored = await database.gate((db) => findProfile(db, userId), { isRead: true })
+  if (stored?.mobile === mobile && stored.mobileVerifiedAt !== null) return undefined
+  const codeRef = await checkCode(database.gate, subjectOf(userId), targetOf(mobile), otp)
+  await database.gate((db) => useCode(db, codeRef))
+  return mobile
 }
 
 const saveContact = (
@@ -101,7 +105,11 @@ const saveContact = (
       if (mobile !== null && !isProven)
         throw fieldErrors([{ path: 'otp', message: 'Enter the code that was sent to the number' }])
     }
-    await updateContact(db, userId, { displayName, mobile })
+    // Only what changes: at another merchant of the person the other field may be changing.
+    await updateContact(db, userId, {
+      ...(names.includes('displayName') && { displayName }),
+      ...(isOtherMobile && { mobile }),
+    })
     // An administrator who has the old data open is told that it changed.
     await updateMember(db, merchantId, userId, {})
     await audit(inner, {
@@ -117,14 +125,13 @@ const saveContact = (
     return displayName
   })
 
-/** As the gate, because codes belong to no merchant. Until it has committed, the number is an unverified one. */
+/** As the gate, because the mark belongs to no merchant. Until it has committed, the number is an unverified one. */
 const confirmMobile = (
   { database, requestId, session }: DetachedContext,
-  { mobile, codeRef }: Proof,
+  mobile: string,
 ): Promise<void> =>
   database.gate(async (db) => {
-    await useCode(db, codeRef)
-    await markMobileVerified(db, session.userId, mobile)
+    if (!(await markMobileVerified(db, session.userId, mobile))) return
     await insertAudit(db, session.merchantId, actorOf(session), requestId, {
       action: 'account.confirmMobile',
       objectType: 'user',

@@ -10,11 +10,11 @@ const { database, deps, request } = opened
 const { enter, invite, person, register, requestRegisterCode, reset, resetCode, resetLink } =
   accountFixtures(opened)
 
-test('a reset code sent to a mobile number is worth nothing once that number was removed', async () => {
+test('a reset code goes to the number that the person confirmed last, and one sent to an earlier number is worth nothing', async () => {
   const mobile = '+852-91234562'
   const { email, merchant, token } = await invite({ mobile })
-  const newestSms = async () =>
-    digitsIn((await messagesTo(database, deps.wrapping, mobile))[0]?.text)
+  const newestSms = async (to = mobile) =>
+    digitsIn((await messagesTo(database, deps.wrapping, to))[0]?.text)
   await requestRegisterCode(token, 'SMS')
   expect(await register(token, await newestSms(), { otpType: 'SMS' })).toMatchObject({
     code: '0000',
@@ -24,14 +24,17 @@ test('a reset code sent to a mobile number is worth nothing once that number was
   const sent = await request(undefined, accountCalls.resetCode, { query: { token: link } })
   expect(sent.payload).toMatchObject({ sentTo: '+852-****4562' })
   const otp = await newestSms()
+  const other = '+852-91234563'
+  await request(session, accountCalls.mobileCode, { body: { mobile: other } })
   const changed = await request(session, accountCalls.changeProfile, {
-    body: { mobile: null },
+    body: { mobile: other, otp: await newestSms(other) },
   })
   expect(changed).toMatchObject({ code: '0000' })
   expect(await reset(link, otp)).toMatchObject({ code: '4230', payload: { triesLeft: 4 } })
   await letTimePass(database, '61 seconds')
-  // There is no number any more, so the code goes to the e-mail.
-  expect(await reset(link, await resetCode(link, email))).toMatchObject({ code: '0000' })
+  const again = await request(undefined, accountCalls.resetCode, { query: { token: link } })
+  expect(again.payload).toMatchObject({ sentTo: '+852-****4563' })
+  expect(await reset(link, await newestSms(other))).toMatchObject({ code: '0000' })
 })
 
 test('a reset link with a right code compares ten new passwords an hour with the old ones', async () => {

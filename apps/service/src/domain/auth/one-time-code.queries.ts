@@ -45,15 +45,17 @@ export interface SendCounts {
   readonly targetLastHour: number
 }
 
-/** Counts under a lock of the target, so that parallel requests cannot all pass the limit. */
+/** Counts under locks of the subject and the target, so that parallel requests cannot all pass the limits. */
 export const countSends = async (
   db: Db,
   subjectHash: Buffer,
   targetHash: Buffer,
 ): Promise<SendCounts> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(encode(${targetHash}, 'hex'), 0))`.execute(
-    db,
-  )
+  // Always the subject first, so that two requests do not wait for each other.
+  for (const locked of [subjectHash, targetHash])
+    await sql`select pg_advisory_xact_lock(hashtextextended(encode(${locked}, 'hex'), 0))`.execute(
+      db,
+    )
   return db
     .selectFrom('one_time_code')
     .where('created_at', '>', sql<string>`app_now() - interval '1 hour'`)

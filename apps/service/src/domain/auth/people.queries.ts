@@ -146,14 +146,19 @@ export const updatePassword = async (
   return numUpdatedRows === 1n
 }
 
-/** Marks the person's mobile number as proven, unless it is another one by now. */
-export const markMobileVerified = async (db: Db, userId: string, mobile: string): Promise<void> => {
-  await db
+/** Marks the person's mobile number as proven; false if it is another one by now. */
+export const markMobileVerified = async (
+  db: Db,
+  userId: string,
+  mobile: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('app_user')
     .set({ mobile_verified_at: sql<string>`app_now()` })
     .where('user_id', '=', userId)
     .where('mobile', '=', mobile)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export const updateContact = async (

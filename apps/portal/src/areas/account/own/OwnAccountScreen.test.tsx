@@ -132,10 +132,25 @@ test('another mobile number is not sent without its code, and a wrong or late co
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
   await code.fill('111111')
   await save()
-  await expect.element(code).toHaveAccessibleDescription(/wrong. 4 attempts are left/)
+  await expect.element(code).toHaveAccessibleDescription(/Wrong code. 4 attempts left/)
   await save()
-  await expect.element(code).toHaveAccessibleDescription(/no longer valid. Send a new one/)
+  await expect.element(code).toHaveAccessibleDescription(/That code has expired/)
   await expect.element(mobile).toHaveValue('9123 4567')
+})
+
+test('a code is for one number only, and is not sent once its number is no longer there', async () => {
+  const { sent } = await edit(changed)
+  await mobile.fill('9123 4567')
+  await code.fill('12')
+  await mobile.fill('9123 4568')
+  await expect.element(code).toHaveValue('')
+  await code.fill('12')
+  await mobile.fill('')
+  await expect.element(code).not.toBeInTheDocument()
+  await name.fill('Mei Chan-Ho')
+  await save()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Mei Chan-Ho' })
 })
 
 test('a code that cannot be sent says why, and nothing that was typed is lost', async () => {

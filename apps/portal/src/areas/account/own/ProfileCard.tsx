@@ -72,7 +72,7 @@ function Mobile({ profile: { mobile, mobileVerified } }: { readonly profile: Pro
   return (
     <>
       <bdi>{mobile}</bdi>
-      {!mobileVerified && (
+      {mobileVerified === false && (
         <>
           {' '}
           <span className="muted small">{t('unconfirmed')}</span>

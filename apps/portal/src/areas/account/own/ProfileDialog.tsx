@@ -13,9 +13,10 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm, type Bound } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { codeRefusal, notSentText } from '#components/fields/code-refusals.ts'
 import { CodeField } from '#components/fields/CodeField.tsx'
 import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
-import { answerOf, refusedAt } from '#components/form-answer.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { storeDisplayName } from '#auth/session.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
@@ -31,17 +32,28 @@ interface Typed extends Contact {
   readonly otp: string
 }
 
+const contactIn = ({ displayName, mobile }: Contact): Contact => ({ displayName, mobile })
 const bodyOf = ({ displayName, mobile }: Contact) => ({
   displayName,
   mobile: mobile.trim() === '' ? null : mobile,
 })
-const isOther = (stored: Contact, typed: Contact): boolean =>
+
+interface Stored extends Contact {
+  /** The service says that no code has proven the number yet. */
+  readonly isUnconfirmed: boolean
+}
+
+const isOther = (stored: Stored, typed: Contact): boolean =>
   mobileOf(typed.mobile) !== mobileOf(stored.mobile)
 
+/** The number that a code is to prove: another one, or the stored one if it is unconfirmed. */
+const numberToProve = (stored: Stored, typed: Contact): string | undefined =>
+  isOther(stored, typed) || stored.isUnconfirmed ? mobileOf(typed.mobile) : undefined
+
 /** Only the changed fields, so that a change that somebody else made to the other one is not overwritten. */
-const changeOf = (stored: Contact, typed: Typed) => {
+const changeOf = (stored: Stored, typed: Typed) => {
   const [before, { displayName, mobile }] = [bodyOf(stored), bodyOf(typed)]
-  const hasCode = mobile !== null && typed.otp !== ''
+  const hasCode = numberToProve(stored, typed) !== undefined && typed.otp !== ''
   return {
     ...(displayName !== before.displayName && { displayName }),
     ...((mobile !== before.mobile || hasCode) && { mobile }),
@@ -51,14 +63,14 @@ const changeOf = (stored: Contact, typed: Typed) => {
 
 const labels = { displayName: t('displayName'), mobile: t('mobile'), otp: t('code') }
 
-const schemaFor = (stored: Contact) =>
+const schemaFor = (stored: Stored) =>
   schemaOf((typed: Typed) => {
-    const { otp, ...contact } = typed
-    const needsCode = mobileOf(contact.mobile) !== undefined && isOther(stored, contact)
+    const { otp } = typed
+    const isAsked = numberToProve(stored, typed) !== undefined
     return {
-      ...schemaErrors(ProfileChange, { ...bodyOf(contact), ...(otp !== '' && { otp }) }),
-      ...(contact.displayName.trim() === '' && { displayName: t('needName') }),
-      ...(needsCode && otp === '' && { otp: t('needCode') }),
+      ...schemaErrors(ProfileChange, { ...bodyOf(typed), ...(isAsked && otp !== '' && { otp }) }),
+      ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
+      ...(isAsked && isOther(stored, typed) && otp === '' && { otp: t('needCode') }),
     }
   })
 
@@ -70,18 +82,20 @@ interface ProfileDialogProps {
 /** The person's own name and mobile number. Another number needs the code that is sent to it. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   // Fixed when the dialog opens: the form's changes are relative to it, whatever a refetch brings.
-  const [stored] = useState<Contact>({
+  const [stored] = useState<Stored>({
     displayName: profile.displayName,
     mobile: profile.mobile ?? '',
+    isUnconfirmed: profile.mobileVerified === false,
   })
   const [schema] = useState(() => schemaFor(stored))
-  const [kept, keep] = useDraft(PROFILE_DRAFT, stored)
+  const { displayName, mobile } = stored
+  const [kept, keep] = useDraft<Contact>(PROFILE_DRAFT, { displayName, mobile })
   const form = useForm<Typed>(
-    { ...stored, otp: '' },
+    { displayName, mobile, otp: '' },
     {
       labels,
       schema,
-      draft: [{ ...kept, otp: '' }, ({ displayName, mobile }) => keep({ displayName, mobile })],
+      draft: [{ ...kept, otp: '' }, (typed) => keep(contactIn(typed))],
     },
   )
   const change = useCall(accountCalls.changeProfile, {
@@ -92,8 +106,8 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       showToast({ tone: 'good', text: t('saved') })
     },
   })
-  const number = mobileOf(form.values.mobile)
-  const isUnconfirmed = number !== undefined && !profile.mobileVerified
+  const number = numberToProve(stored, form.values)
+  const mobileField = form.field('mobile')
   return (
     <FormDialog
       title={t('editTitle')}
@@ -110,27 +124,26 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     >
       <TextField {...form.field('displayName')} autoComplete="name" maxLength={80} />
       <TextField
-        {...form.field('mobile')}
+        {...mobileField}
+        onChange={(text) => {
+          mobileField.onChange(text)
+          // A code is for one number only.
+          if (mobileOf(text) !== mobileOf(mobileField.value)) form.set('otp', '')
+        }}
         help={t('mobileHelp')}
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
         isOptional
       />
-      {isUnconfirmed && !isOther(stored, form.values) && (
+      {number !== undefined && !isOther(stored, form.values) && (
         <p className="muted small">{t('unconfirmedHelp')}</p>
       )}
-      {number !== undefined && (isUnconfirmed || isOther(stored, form.values)) && (
+      {number !== undefined && (
         <MobileCode key={number} field={form.field('otp')} mobile={number} />
       )}
     </FormDialog>
   )
-}
-
-const codeRefusal = ({ code, payload }: CallError) => {
-  if (code !== '4230') return undefined
-  const count = payload?.triesLeft ?? 0
-  return refusedAt('otp', count === 0 ? t('expiredCode') : t('wrongCode', { count }))
 }
 
 interface MobileCodeProps {
@@ -158,8 +171,7 @@ function MobileCode({ field, mobile }: MobileCodeProps) {
               setSent(next)
             }}
             onFailure={(thrown) => {
-              if (thrown instanceof CallError)
-                setFailure(thrown.code === '4231' ? t('tooManyCodes') : thrown.message)
+              if (thrown instanceof CallError) setFailure(notSentText(thrown))
             }}
           />
         }

@@ -26,12 +26,6 @@ export const t = defineMessages('ownAccount', {
   code: 'Code sent to this number',
   codeFirst: 'Send the code to this number, then enter it here.',
   needCode: 'Enter the six digits that were sent to the number',
-  tooManyCodes: 'Too many codes were requested: one a minute and five an hour. Try again later.',
-  wrongCode: {
-    one: 'This code is wrong. One attempt is left.',
-    other: 'This code is wrong. {count} attempts are left.',
-  },
-  expiredCode: 'This code is no longer valid. Send a new one.',
   save: 'Save profile',
   saved: 'Profile saved.',
 
