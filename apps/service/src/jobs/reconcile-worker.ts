@@ -1,5 +1,5 @@
 /** Compares the acquirer's book with ours every night, and after a failover or a restore before any refund is sent. */
-import { addArrived, type Reconciling } from '#domain/reconciliation/compare.ts'
+import { addFoundRefund, type Reconciling } from '#domain/reconciliation/compare.ts'
 import { stepRound, type Step } from '#domain/reconciliation/round.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Job } from '#infra/loop.ts'
@@ -10,7 +10,7 @@ const EVERY_MS = 5_000
 
 /** One step; resolves to whether more may be due. */
 export const reconcileOnce = async (deps: Deps): Promise<boolean> => {
-  const isAdded = await addArrived(deps.database)
+  const isAdded = await addFoundRefund(deps.database)
   const step = await stepRound(deps)
   report(deps.log, step)
   return isAdded || !['NOTHING', 'HELD', 'FAILED'].includes(step.did)

@@ -44,10 +44,10 @@ type Body<K extends keyof Calls> = Received<Calls[K]> extends { body: infer B } 
 
 export const viewFactors = async ({ database, session }: DetachedContext) => {
   const factors = await database.gate((db) => listFactors(db, session.userId))
-  const living = confirmedFactors(factors)
+  const confirmed = confirmedFactors(factors)
   return {
-    enabled: living.length > 0,
-    factors: living.map(({ factorId, kind, name, createdAt, usedAt }) => ({
+    enabled: confirmed.length > 0,
+    factors: confirmed.map(({ factorId, kind, name, createdAt, usedAt }) => ({
       factorId,
       kind: kind === 'PASSKEY' ? kind : ('TOTP' as const),
       name,

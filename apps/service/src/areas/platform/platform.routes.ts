@@ -11,7 +11,7 @@ import {
   networkImport,
   programImport,
 } from '#areas/platform/import/method-rows.ts'
-import { takeMerchants } from '#areas/platform/import/merchant-rows.ts'
+import { importMerchants } from '#areas/platform/import/merchant-rows.ts'
 import { listPrograms } from '#areas/platform/import/money.queries.ts'
 import {
   shopImport,
@@ -56,7 +56,7 @@ const calls = serve(platformCalls, {
     return result
   },
   merchants: (context, { body }) =>
-    takeMerchants(context.database, reporterOf(context), body.merchants),
+    importMerchants(context.database, reporterOf(context), body.merchants),
   paymentMethods: (context, { body: { merchantId, paymentMethods } }) =>
     importInput(context, merchantId, paymentMethods, (db) => methodImport(db, merchantId)),
   paymentNetworks: (context, { body: { merchantId, paymentNetworks } }) =>

@@ -106,9 +106,9 @@ const newRefund = async (
   if (asked !== undefined) {
     const { shopId } = payment
     const requestedBy = session.userId
-    const told = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
-    await updateRefundStatus(db, told)
-    await notify(db, [askedNews(told, session.displayName)])
+    const refund = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
+    await updateRefundStatus(db, refund)
+    await notify(db, [askedNews(refund, session.displayName)])
   }
   await publishRefund(db, merchantId, refundNo)
   context.afterCommit(() => {

@@ -75,7 +75,7 @@ export const countSends = async (
 }
 
 /** Counts an attempt against a subject's valid code before it is compared. Undefined when there is none. */
-export const tryCode = async (
+export const countAttempt = async (
   db: Db,
   subjectHash: Buffer,
   maxTries: number,
@@ -137,7 +137,7 @@ export const countAttemptForOthers = (
     .returning(['code_ref as codeRef', 'group_code_hash as groupCodeHash'])
     .execute()
 
-/** Undoes `tryCode` and `countAttemptForOthers` within their transaction. */
+/** Undoes `countAttempt` and `countAttemptForOthers` within their transaction. */
 export const restoreAttempts = async (db: Db, codeRefs: readonly string[]): Promise<void> => {
   await db
     .updateTable('one_time_code')

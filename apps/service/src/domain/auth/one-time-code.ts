@@ -12,7 +12,7 @@ import {
   lockGroup,
   restoreAttempts,
   spendCode,
-  tryCode,
+  countAttempt,
   countAttemptForOthers,
 } from './one-time-code.queries.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
@@ -119,7 +119,7 @@ export const checkCode = async (
   const checked = await transaction(async (db) => {
     const group = groupHash(subject)
     if (group !== null) await lockGroup(db, group)
-    const found = await tryCode(db, subjectHash(subject), MAX_TRIES)
+    const found = await countAttempt(db, subjectHash(subject), MAX_TRIES)
     if (
       found !== undefined &&
       isCode(code, found.codeHash, codeHash(found.codeRef, target, code))

@@ -47,9 +47,9 @@ export const createSecondFactorChallenge = async (
   userId: string,
 ): Promise<SignedIn['mfa']> => {
   const factors = await listFactors(db, userId)
-  const living = confirmedFactors(factors)
-  if (living.length === 0) return undefined
-  const passkeys = living.flatMap(({ credentialId }) =>
+  const confirmed = confirmedFactors(factors)
+  if (confirmed.length === 0) return undefined
+  const passkeys = confirmed.flatMap(({ credentialId }) =>
     credentialId === null ? [] : [credentialId],
   )
   const passkey =
@@ -64,7 +64,7 @@ export const createSecondFactorChallenge = async (
     passkeyChallenge: passkey?.challenge ?? null,
     lifeMinutes: CHALLENGE_MINUTES,
   })
-  const kinds = new Set(living.map(({ kind }) => kind))
+  const kinds = new Set(confirmed.map(({ kind }) => kind))
   const methods = (['TOTP', 'PASSKEY'] as const).filter((kind) => kinds.has(kind))
   return {
     mfaToken,

@@ -176,7 +176,7 @@ const disputeMissing = async (
 }
 
 /** Adds a refund that was found before its payment was reported again. Resolves to whether there was one. */
-export const addArrived = (database: Database): Promise<boolean> =>
+export const addFoundRefund = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
     const found = await takeMatched(db)
     if (found === undefined) return false

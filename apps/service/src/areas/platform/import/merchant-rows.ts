@@ -23,7 +23,7 @@ type Found =
   | { readonly reason: string }
   | undefined
 
-export const takeMerchants = async (
+export const importMerchants = async (
   database: Database,
   sender: Sender,
   values: readonly unknown[],
@@ -33,7 +33,7 @@ export const takeMerchants = async (
   const merchants = new Map<string, string>()
   for (const [index, value] of values.entries()) {
     const { merchantNo, merchantId, result } = await retryOnConflict(() =>
-      database.platform((db) => takeOne(db, sender, value)),
+      database.platform((db) => importMerchant(db, sender, value)),
     )
     sum.added += result.added
     sum.changed += result.changed
@@ -48,7 +48,7 @@ export const takeMerchants = async (
   }
 }
 
-const takeOne = async (db: Db, sender: Sender, value: unknown) => {
+const importMerchant = async (db: Db, sender: Sender, value: unknown) => {
   const { data: row } = MerchantReport.safeParse(value)
   const found = row && (await find(db, row))
   const merchantNo = row?.merchantNo ?? ''
