@@ -46,7 +46,10 @@ test('a terminal of a closed shop is not unblocked, neither by PIN nor in bulk n
   })
   await endBlock(database, merchant, posId)
   await unblockOnce(database)
-  expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({
+    status: 'BLOCKED',
+    unblock_at: null,
+  })
 })
 
 test('a terminal of a closed shop can still be blocked and reported lost', async () => {

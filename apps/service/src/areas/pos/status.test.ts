@@ -7,13 +7,11 @@ import {
   PIN,
   terminalFixtures,
   WRONG,
-  endBlock,
   listEntries,
   readTerminal,
   setTerminal,
 } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
-import { unblockOnce } from '#jobs/unblock-worker.ts'
 
 const opened = await service()
 const { database } = opened
@@ -144,28 +142,6 @@ test.for([
     status: 422,
     code: '4220',
     payload: { fields: [{ path }] },
-  })
-})
-
-test('a block ends by itself at its time, once, in the name of the service', async () => {
-  const { merchant, posId, setStatus } = await ready()
-  await setStatus(PIN, { status: 'BLOCKED', reason: 'PLANNED', until: await tomorrow() })
-  await unblockOnce(database)
-  expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
-  await endBlock(database, merchant, posId)
-  const counts = await Promise.all([unblockOnce(database), unblockOnce(database)])
-  expect(counts[0] + counts[1]).toBe(1)
-  expect(await readTerminal(database, merchant, posId)).toMatchObject({
-    status: 'ACTIVE',
-    unblock_at: null,
-    status_changed_by: 'Service',
-    version: 4,
-  })
-  expect((await listEntries(database, merchant)).at(-1)).toMatchObject({
-    action: 'pos.unblock',
-    actor_id: null,
-    actor_name: 'Service',
-    object_id: posId,
   })
 })
 

@@ -211,14 +211,31 @@ export const updateRefundPin = async (
     .execute()
 }
 
-/** Ends the due blocks of every merchant; SKIP LOCKED lets several processes work side by side. */
-export const unblockDue = (db: Db, by: string, limit: number) =>
+/** A block that stays although its time has passed. */
+export const updateBlockEnd = async (db: Db, merchantId: string, posId: string): Promise<void> => {
+  await updateOne(db, merchantId, posId).set({ unblock_at: null }).execute()
+}
+
+/** Locks blocked terminals of every merchant whose time has passed. SKIP LOCKED lets several processes work side by side. */
+export const lockDue = (db: Db, limit: number) =>
   db
-    .updateTable('terminal')
-    .set({ ...active(by), version: sql<number>`version + 1` })
-    .where(sql<boolean>`(merchant_id, pos_id) in (select due.merchant_id, due.pos_id from terminal as due
-      where due.unblock_at <= app_now() and due.status = 'BLOCKED'
-        and not exists (select from shop where shop.merchant_id = due.merchant_id and shop.shop_id = due.shop_id and shop.status = 'CLOSED')
-      order by due.unblock_at limit ${limit} for update skip locked)`)
-    .returning(['merchant_id as merchantId', 'pos_id as posId', 'shop_id as shopId'])
+    .selectFrom('terminal')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
+        .onRef('shop.shop_id', '=', 'terminal.shop_id'),
+    )
+    .where('terminal.unblock_at', '<=', now)
+    .where('terminal.status', '=', 'BLOCKED')
+    .orderBy('terminal.unblock_at')
+    .limit(limit)
+    .select([
+      'terminal.merchant_id as merchantId',
+      'terminal.pos_id as posId',
+      'terminal.shop_id as shopId',
+      'terminal.status',
+      'terminal.pin_hash as pinHash',
+      sql<boolean>`shop.status = 'CLOSED'`.as('isShopClosed'),
+    ])
+    .modifyEnd(sql`for update of terminal skip locked`)
     .execute()
