@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildPayload, readBack } from './payload.ts'
 import { checksumOf } from './objects.ts'
 import { type FpsCode, defaults } from './fps-code.ts'
+import { fitsCode, LONGEST_EMAIL_IN_CODE } from './fps-proxy.ts'
 import { chanceOf } from './testing/chance.ts'
 import { problemOf } from './testing/problem-of.ts'
 import { codeFrom } from './testing/random-code.ts'
@@ -16,6 +17,18 @@ const bill: FpsCode = {
 }
 
 const SEED = Number(process.env['PROVE_SEED'] ?? 20_260_101)
+
+test('the longest e-mail address that fits a code with a due time can be written, one character more cannot', () => {
+  const codeWith = (length: number): FpsCode => {
+    const id = `${'a'.repeat(length - '@harbour.example'.length)}@harbour.example`
+    const proxy = { type: 'EMAIL', id, clearingCode: '004' } as const
+    return { ...bill, proxy, dueAt: '2026-12-31T23:59:59' }
+  }
+  const [fitting, tooLong] = [codeWith(LONGEST_EMAIL_IN_CODE), codeWith(LONGEST_EMAIL_IN_CODE + 1)]
+  expect(readBack(buildPayload(fitting))).toEqual(fitting)
+  expect(problemOf(() => buildPayload(tooLong))).toMatchObject({ code: 'TOO_LONG', path: '26' })
+  expect([fitsCode(fitting.proxy), fitsCode(tooLong.proxy)]).toEqual([true, false])
+})
 
 test(`every written code is read back field by field (seed ${String(SEED)})`, () => {
   for (let round = 0; round < 5000; round += 1) {

@@ -137,6 +137,8 @@ export const catalogue: RefusalWords = {
     'The file takes too long or too much memory to read. Keep only the bills':
       '读取文件用时过长或占用过多内存。请只保留账单',
     'Enter an e-mail address, e.g. pay@harbour.example': '请输入邮箱地址，例如 pay@harbour.example',
+    'Use an e-mail address of at most {count} characters: a longer one does not fit into a QR code':
+      '请使用不超过 {count} 个字符的邮箱地址：更长的无法放入二维码',
     'An FPS identifier has 7 or 9 digits': 'FPS ID 为 7 位或 9 位数字',
     'Not a PIN encrypted with the key for PINs': '密码（PIN）未用正确的密钥加密',
     '{name} is the last active {role} and cannot be {change}':

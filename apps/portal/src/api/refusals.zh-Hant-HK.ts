@@ -137,6 +137,8 @@ export const catalogue: RefusalWords = {
     'The file takes too long or too much memory to read. Keep only the bills':
       '讀取檔案需時過長或佔用過多記憶體。請只保留賬單',
     'Enter an e-mail address, e.g. pay@harbour.example': '請輸入電郵地址，例如 pay@harbour.example',
+    'Use an e-mail address of at most {count} characters: a longer one does not fit into a QR code':
+      '請使用不超過 {count} 個字元的電郵地址：更長的無法放入二維碼',
     'An FPS identifier has 7 or 9 digits': 'FPS ID 為 7 位或 9 位數字',
     'Not a PIN encrypted with the key for PINs': '密碼（PIN）未以正確的密鑰加密',
     '{name} is the last active {role} and cannot be {change}':

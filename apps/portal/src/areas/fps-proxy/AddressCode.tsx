@@ -24,9 +24,10 @@ function Code({ address }: { readonly address: FpsProxy }) {
   // The call names the type only: another address of the type has another code.
   const code = useQuery({ ...call, queryKey: [...queryKey, proxyNo] })
   if (code.isPending) return <SkeletonLines lines={3} />
-  if (code.isError)
-    return code.error.payload?.reason === 'NO_BANK_CODE' ? (
-      <p className="muted small">{t('noBankCode')}</p>
+  if (code.isError) {
+    const reason = code.error.payload?.reason
+    return reason === 'NO_BANK_CODE' || reason === 'DOES_NOT_FIT' ? (
+      <p className="muted small">{t(reason === 'NO_BANK_CODE' ? 'noBankCode' : 'doesNotFit')}</p>
     ) : (
       <p className="cluster muted small" role="alert">
         <span>{t('codeFailed')}</span>
@@ -35,6 +36,7 @@ function Code({ address }: { readonly address: FpsProxy }) {
         </Button>
       </p>
     )
+  }
   const { payload } = code.data
   return (
     <>

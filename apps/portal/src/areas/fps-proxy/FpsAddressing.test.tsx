@@ -182,9 +182,12 @@ test('the QR code of an address is shown with its content', async () => {
   await expect.element(page.getByText('00020101021126330012hk.com.hkicl02071620417')).toBeVisible()
 })
 
-test('an address without a QR code says why', async () => {
-  await openWithCode(refused('4220', { reason: 'NO_BANK_CODE' }))
-  await expect.element(page.getByText(/has not entered the bank of this address/)).toBeVisible()
+test.for([
+  ['NO_BANK_CODE', /has not entered the bank of this address/],
+  ['DOES_NOT_FIT', /this address is too long for one/],
+] as const)('an address without a QR code says why: %s', async ([reason, sentence]) => {
+  await openWithCode(refused('4220', { reason }))
+  await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
 test('a QR code that does not load can be retried', async () => {

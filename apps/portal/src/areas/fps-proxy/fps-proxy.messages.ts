@@ -59,6 +59,7 @@ export const t = defineMessages('fps-proxy', {
   codeHelp:
     'Any FPS app reads it and pays {merchant}; the payer enters the amount. It contains the whole address.',
   codeFailed: 'The QR code did not load.',
+  doesNotFit: 'No QR code: this address is too long for one. Replace it with a shorter one.',
   noBankCode:
     'There is no QR code: the operator of this portal has not entered the bank of this address.',
   content: 'Content',

@@ -56,6 +56,7 @@ export const catalogue: Catalogue<typeof t> = {
     codeHelp:
       '任何转数快应用均可扫描，向 {merchant} 付款；金额由付款人输入。二维码含有完整的识别代号。',
     codeFailed: '无法加载二维码。',
+    doesNotFit: '没有二维码：此识别代号太长，无法放入二维码。请更换为较短的识别代号。',
     noBankCode: '没有二维码：本平台的运营者尚未输入此识别代号的银行。',
     content: '内容',
     tryAgain: '重试',

@@ -56,6 +56,7 @@ export const catalogue: Catalogue<typeof t> = {
     codeHelp:
       '任何轉數快應用程式均可掃描，向 {merchant} 付款；金額由付款人輸入。二維碼載有完整的識別代號。',
     codeFailed: '未能載入二維碼。',
+    doesNotFit: '沒有二維碼：此識別代號太長，無法放入二維碼。請更換為較短的識別代號。',
     noBankCode: '沒有二維碼：本平台的營運者尚未輸入此識別代號的銀行。',
     content: '內容',
     tryAgain: '再試一次',

@@ -32,6 +32,11 @@ test.for([
   ['MOBILE', '3123 4567', 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'],
   ['MOBILE', '+852-9123456', 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'],
   ['EMAIL', 'pay@', 'Enter an e-mail address, e.g. pay@harbour.example'],
+  [
+    'EMAIL',
+    'pay@harbour.example'.padStart(57, 'a'),
+    'Use an e-mail address of at most 56 characters: a longer one does not fit into a QR code.',
+  ],
   ['FPSID', '12345678', 'An FPS identifier has 7 or 9 digits'],
   ['FPSID', ' ', 'Enter the FPS identifier'],
 ] as const)('as %s, %j is refused at its field', ([type, typed, sentence]) => {

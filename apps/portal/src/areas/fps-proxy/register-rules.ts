@@ -6,7 +6,7 @@ import {
   type fpsProxyCalls,
   type FpsProxyType,
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { canonicalProxyId } from '@merchant/hkqr/fps-proxy.ts'
+import { canonicalProxyId, fitsCode, LONGEST_EMAIL_IN_CODE } from '@merchant/hkqr/fps-proxy.ts'
 import type { CallError } from '#api/call-error.ts'
 import type { CallVariables } from '#api/client.ts'
 import { now } from '#clock.ts'
@@ -39,7 +39,10 @@ export const checkAddress =
     if (type === '') return { type: t('needType') }
     if (taken.includes(type)) return { type: t('taken') }
     if (draft[type].trim() === '') return { [type]: t(`need${type}`) }
-    return addressIn(draft) === undefined ? { [type]: t(`bad${type}`) } : {}
+    const id = addressIn(draft)
+    if (id === undefined) return { [type]: t(`bad${type}`) }
+    if (!fitsCode({ type, id })) return { [type]: t('longEMAIL', { most: LONGEST_EMAIL_IN_CODE }) }
+    return {}
   }
 
 export const freeTypes = (taken: readonly FpsProxyType[]): readonly FpsProxyType[] =>

@@ -18,6 +18,8 @@ export const t = defineMessages('fps-register', {
   needFPSID: 'Enter the FPS identifier',
   badMOBILE: 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
   badEMAIL: 'Enter an e-mail address, e.g. pay@harbour.example',
+  longEMAIL:
+    'Use an e-mail address of at most {most} characters: a longer one does not fit into a QR code.',
   badFPSID: 'An FPS identifier has 7 or 9 digits',
   aboutMOBILE: 'Eight digits in Hong Kong. Otherwise with the country code: +44-7911123456.',
   aboutEMAIL: 'Use a mailbox that you can open: the code is sent there.',

@@ -18,6 +18,7 @@ export const catalogue: Catalogue<typeof t> = {
     needFPSID: '请输入 FPS ID',
     badMOBILE: '请输入手机号码，例如 9123 4567 或 +44-7911123456',
     badEMAIL: '请输入电子邮箱地址，例如 pay@harbour.example',
+    longEMAIL: '请使用不超过 {most} 个字符的电子邮箱地址：更长的无法放入二维码。',
     badFPSID: 'FPS ID 为 7 位或 9 位数字',
     aboutMOBILE: '香港号码为八位数字，其他须含国家或地区代码：+44-7911123456。',
     aboutEMAIL: '请使用您能打开的邮箱：验证码会发送到该处。',

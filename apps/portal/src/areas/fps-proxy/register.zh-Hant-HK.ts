@@ -18,6 +18,7 @@ export const catalogue: Catalogue<typeof t> = {
     needFPSID: '請輸入 FPS ID',
     badMOBILE: '請輸入手提電話號碼，例如 9123 4567 或 +44-7911123456',
     badEMAIL: '請輸入電郵地址，例如 pay@harbour.example',
+    longEMAIL: '請使用不超過 {most} 個字元的電郵地址：更長的無法放入二維碼。',
     badFPSID: 'FPS ID 為 7 位或 9 位數字',
     aboutMOBILE: '香港號碼為八位數字，其他須連國家或地區代碼：+44-7911123456。',
     aboutEMAIL: '請使用您可開啟的郵箱：驗證碼會寄到該處。',

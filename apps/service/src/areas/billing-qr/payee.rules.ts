@@ -1,7 +1,7 @@
 /** The payee of a request's codes, and the FPS code of a bill. */
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import { type FpsCode, merchantNames, defaults } from '@merchant/hkqr/fps-code.ts'
-import type { FpsProxy, ProxyType } from '@merchant/hkqr/fps-proxy.ts'
+import { fitsCode, type FpsProxy, type ProxyType } from '@merchant/hkqr/fps-proxy.ts'
 
 /** Stored with the request: a later change of address does not alter its codes. */
 export interface Payee {
@@ -23,14 +23,17 @@ export interface WaitingProxy extends ActiveProxy {
   readonly replaces: number | null
 }
 
-/** The default address, else the FPS identifier. A mobile number or e-mail needs its bank code. */
+/**
+ * The default address, else the FPS identifier. A mobile number or e-mail needs its bank code (A-141), and no address may be
+ * too long for a code (A-751).
+ */
 export const payableProxy = (active: readonly ActiveProxy[]): ActiveProxy | undefined =>
   [active.find(({ isDefault }) => isDefault), active.find(({ type }) => type === 'FPSID')].find(
     (one) => one !== undefined && canBePaid(one),
   )
 
-const canBePaid = ({ type, clearingCode }: ActiveProxy): boolean =>
-  type === 'FPSID' || clearingCode !== null
+const canBePaid = (proxy: ActiveProxy): boolean =>
+  (proxy.type === 'FPSID' || proxy.clearingCode !== null) && fitsCode(proxy)
 
 /** The waiting address that bills will be made with: in place of the payee, or the first of all. */
 export const nextPayable = (

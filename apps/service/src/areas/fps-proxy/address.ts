@@ -1,8 +1,14 @@
 /** An FPS address as entered, in FPS's canonical form, and on the wire. */
 import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
+import {
+  canonicalProxyId,
+  fitsCode,
+  LONGEST_EMAIL_IN_CODE,
+  proxyKey,
+} from '@merchant/hkqr/fps-proxy.ts'
 import { defaults, merchantNames } from '@merchant/hkqr/fps-code.ts'
 import { buildPayload } from '@merchant/hkqr/payload.ts'
+import { HkqrError } from '@merchant/hkqr/problem.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
@@ -16,13 +22,16 @@ const forms: Readonly<Record<FpsProxyType, string>> = {
   FPSID: 'An FPS identifier has 7 or 9 digits',
 }
 
-/** The canonical address, or the error of its field. */
+const tooLong = `Use an e-mail address of at most ${String(LONGEST_EMAIL_IN_CODE)} characters: a longer one does not fit into a QR code`
+
+/** The canonical address, or the error of its field (A-751). */
 export const readAddress = (
   type: FpsProxyType,
   typed: string,
 ): { readonly id: string } | { readonly fault: { path: string; message: string } } => {
   const id = canonicalProxyId(type, typed)
-  return id === undefined ? { fault: { path: 'fpsProxyId', message: forms[type] } } : { id }
+  if (id !== undefined && fitsCode({ type, id })) return { id }
+  return { fault: { path: 'fpsProxyId', message: id === undefined ? forms[type] : tooLong } }
 }
 
 /** A code is valid for this person, merchant and address only. */
@@ -43,13 +52,22 @@ export const codeOf = ({ type, id, clearingCode }: ProxyRow, merchantName: strin
       message: 'The bank of this address is unknown here, so no code can name it',
       detail: { reason: 'NO_BANK_CODE' },
     })
-  return buildPayload({
-    ...defaults,
-    ...merchantNames(merchantName),
-    proxy: { type, id, ...(clearingCode !== null && { clearingCode }) },
-    initiation: 'STATIC',
-    labels: {},
-  })
+  try {
+    return buildPayload({
+      ...defaults,
+      ...merchantNames(merchantName),
+      proxy: { type, id, ...(clearingCode !== null && { clearingCode }) },
+      initiation: 'STATIC',
+      labels: {},
+    })
+  } catch (error) {
+    // An address that was registered before its length was checked (A-751).
+    if (!(error instanceof HkqrError)) throw error
+    throw new AppError('4220', {
+      message: `This cannot be put into a QR code: ${error.problem.message}`,
+      detail: { reason: 'DOES_NOT_FIT' },
+    })
+  }
 }
 
 /** Where the code of a mobile number or an e-mail address is sent. */

@@ -38,6 +38,7 @@ test.for([
   ['MOBILE', '+852-9123456'],
   ['EMAIL', 'pay@'],
   ['EMAIL', 'pay@example.com,pay@example.org'],
+  ['EMAIL', 'pay@harbour.example'.padStart(57, 'a')],
 ] as const)(
   '%s %s is refused as an address, for a code and for a registration',
   async ([type, id]) => {

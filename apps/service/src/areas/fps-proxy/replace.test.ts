@@ -124,6 +124,20 @@ test('a mobile number whose bank is unknown has no code, and the refusal says wh
   expect(refusal).toMatchObject({ code: '4220', payload: { reason: 'NO_BANK_CODE' } })
 })
 
+test('an address that was registered before its length was checked has no code, and the refusal says why', async () => {
+  const { merchant, request, registerByCode } = await ready()
+  await registerByCode('EMAIL', newMailbox())
+  await database.system((db) =>
+    db
+      .updateTable('fps_proxy')
+      .set({ fps_proxy_id: newMailbox().padStart(73, 'a') })
+      .where('merchant_id', '=', merchant.merchantId)
+      .execute(),
+  )
+  const refusal = await request(fpsProxyCalls.qr, { params: { type: 'EMAIL' } })
+  expect(refusal).toMatchObject({ code: '4220', payload: { reason: 'DOES_NOT_FIT' } })
+})
+
 const addressOnly = () => {
   const given = fixtures()
   return { ...given, request: as('MERCHANT', given.merchant) }
