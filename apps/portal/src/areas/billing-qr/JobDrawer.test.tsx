@@ -157,6 +157,18 @@ test('expired codes are reported with their date, without a download', async () 
   expect(drawer.getByRole('button', { name: 'Download ZIP' }).elements()).toEqual([])
 })
 
+test('an expired request without any code says so, and shows no bills', async () => {
+  await renderScreen(OPEN, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.list, pageWith([job({ status: 'EXPIRED', successCount: 0 })])],
+      [billingQrCalls.rows, pageWith([row({ status: 'WAITING' })])],
+    ],
+  })
+  await expect.element(drawer.getByText(/^No code was made. The customer details/)).toBeVisible()
+  expect(drawer.getByRole('heading', { name: 'Bills' }).elements()).toEqual([])
+})
+
 test('a request without any code gives the reason', async () => {
   const failed = job({ status: 'FAILED', totalCount: 1, successCount: 0, failedCount: 1 })
   await renderScreen(OPEN, {

@@ -20,7 +20,7 @@ import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { JobPayments } from './JobPayments.tsx'
 import { JobProgress, JobStatus } from './job-columns.tsx'
-import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
+import { cancelObstacle, hasRows, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { usePolledJobs } from './use-jobs.ts'
 
 // A separate chunk, because the tabs bring a library.
@@ -63,7 +63,7 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
           <JobState job={found} />
           <JobFacts job={found} />
           {found.successCount > 0 && <JobPayments jobId={found.id} />}
-          {found.status !== 'CANCELLED' && (
+          {hasRows(found) && (
             <Suspense fallback={<SkeletonLines lines={6} />}>
               <JobRows key={jobId} job={found} />
             </Suspense>

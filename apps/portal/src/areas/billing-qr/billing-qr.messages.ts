@@ -55,6 +55,7 @@ export const t = defineMessages('billingQr', {
   FAILEDAgain: 'Upload the bills again.',
   EXPIREDText:
     'The codes and customer details were kept until {day}. Upload the bills again if you need codes.',
+  EXPIREDEmptyText: 'No code was made. The customer details were kept until {day}.',
   CANCELLEDText: 'It was cancelled before it started. No code was made.',
 
   downloadZip: 'Download ZIP',

@@ -47,6 +47,7 @@ export const catalogue: Catalogue<typeof t> = {
     FAILEDText: '未创建任何二维码。',
     FAILEDRows: '请参阅下方需更正之处。',
     FAILEDAgain: '请重新上传账单。',
+    EXPIREDEmptyText: '未创建任何二维码。顾客信息保留至 {day}。',
     EXPIREDText: '二维码和顾客信息保留至 {day}。如需要二维码，请重新上传账单。',
     CANCELLEDText: '申请在开始前已取消。未创建任何二维码。',
     downloadZip: '下载 ZIP',

@@ -47,6 +47,7 @@ export const catalogue: Catalogue<typeof t> = {
     FAILEDText: '沒有建立任何二維碼。',
     FAILEDRows: '請參閱下方須更正之處。',
     FAILEDAgain: '請再次上載賬單。',
+    EXPIREDEmptyText: '沒有建立任何二維碼。顧客資料保留至 {day}。',
     EXPIREDText: '二維碼及顧客資料保留至 {day}。如需要二維碼，請再次上載賬單。',
     CANCELLEDText: '申請在開始前已取消。沒有建立任何二維碼。',
     downloadZip: '下載 ZIP',

@@ -38,6 +38,10 @@ const failureOf = ({ failure, failedCount }: BillJob): string => {
   return sentences([t('FAILEDText'), reason, next])
 }
 
+/** Whether its bills are shown: without a code, nothing is left of a cancelled or expired one that helps. */
+export const hasRows = ({ status, successCount }: BillJob): boolean =>
+  status !== 'CANCELLED' && (status !== 'EXPIRED' || successCount > 0)
+
 /** The explanation of a status whose label is not enough. */
 export const noteOf = (
   job: BillJob,
@@ -57,6 +61,10 @@ export const noteOf = (
     case 'FAILED':
       return { tone: 'bad', text: failureOf(job) }
     case 'EXPIRED':
-      return { text: t('EXPIREDText', { day: job.expiresAt.slice(0, 10) }) }
+      return {
+        text: t(job.successCount > 0 ? 'EXPIREDText' : 'EXPIREDEmptyText', {
+          day: job.expiresAt.slice(0, 10),
+        }),
+      }
   }
 }

@@ -191,7 +191,7 @@ export const expireJobs = async (
   const { rows } = await sql<{ merchantId: string; jobId: string }>`
     with due as (
       select merchant_id, job_id from bill_job
-      where status in ('COMPLETED', 'PARTIAL', 'FAILED') and expires_at <= app_now()
+      where status in ('COMPLETED', 'PARTIAL', 'FAILED', 'CANCELLED') and expires_at <= app_now()
       order by expires_at limit ${count} for update skip locked),
     dropped as (delete from bill_archive_chunk c using due where c.merchant_id = due.merchant_id and c.job_id = due.job_id),
     wiped as (update bill_row r set customer_name = null, customer_email = null, remark = null, errors = null from due

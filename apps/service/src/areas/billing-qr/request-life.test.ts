@@ -5,12 +5,12 @@ import { readBack } from '@merchant/hkqr/payload.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '#infra/db/database.ts'
 import { billFixtures } from '#dev/testing/bills.ts'
-import { countChunks, dropLease, listBillAudit, makeExpired } from '#dev/testing/bills.queries.ts'
+import { dropLease, listBillAudit } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { makeCodes } from './bill-job.ts'
 import { claimJob } from './bill-work.queries.ts'
-import { expireOnce, workOnce } from '#jobs/bill-worker.ts'
+import { workOnce } from '#jobs/bill-worker.ts'
 
 const opened = await service()
 const { as, database, deps, newMerchant } = opened
@@ -83,22 +83,6 @@ test('a request on which five workers died is marked as failed', async () => {
     status: 'FAILED',
     failure: 'The codes could not be created. Upload the file again',
   })
-})
-
-test('codes and customers’ data are deleted after ninety days', async () => {
-  const merchant = await payable()
-  const id = await finished(merchant, csv('A,1,,,Chan Tai Man,chan@example.com,x'))
-  expect(await countChunks(database, id)).toBeGreaterThan(0)
-  const { uploadedAt = '', expiresAt = '' } = (await jobOf(merchant, id)) ?? {}
-  expect(expiresAt.slice(0, 10)).toBe(addDays(uploadedAt.slice(0, 10), 90))
-  await makeExpired(database, id)
-  await expireOnce(database)
-  expect((await jobOf(merchant, id))?.status).toBe('EXPIRED')
-  expect(await download(merchant, id)).toMatchObject({ status: 410, code: '4240' })
-  expect(await countChunks(database, id)).toBe(0)
-  expect(await rowsOf(merchant, id)).toMatchObject([
-    { billReference: 'A', customerName: null, customerEmail: null, remark: null },
-  ])
 })
 
 test('requests are found by ticket, status and day, newest first', async () => {
