@@ -105,3 +105,22 @@ test('silent terminals and expiring invitations are shown to roles with the perm
   expect(await kinds('MERCHANT')).toEqual([...silent, 'INVITATION_EXPIRING'])
   expect(await kinds('DEVELOPER')).toEqual(silent)
 })
+
+test('a shop manager is shown the expiring invitations that they could send again, and no others', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const [{ shopId }] = merchant.shops
+  for (const roleType of ['STAFF', 'SHOP_MANAGER'] as const)
+    await as('ADMIN', merchant)(memberCalls.invite, {
+      body: { emails: [`${roleType}@people.example`], roleType, shopIds: [shopId] },
+    })
+  await ageInvitations(database, merchant.merchantId, '6 days')
+  const invited = async (role: 'ADMIN' | 'SHOP_MANAGER') => {
+    const home = await as(role, merchant, { shopIds: [shopId] })(homeCalls.view, { query: {} })
+    return home.payload.attention.flatMap((one) =>
+      one.kind === 'INVITATION_EXPIRING' ? [one.roleType] : [],
+    )
+  }
+  expect((await invited('ADMIN')).toSorted()).toEqual(['SHOP_MANAGER', 'STAFF'])
+  expect(await invited('SHOP_MANAGER')).toEqual(['STAFF'])
+})

@@ -37,7 +37,9 @@ export const attentionFor = async (
   const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))
   const bills = seesBills ? await listFailedBills(db, scope) : []
   const terminals = can(roleType, 'posList') ? await listActiveTerminals(db, scope, shopIds) : []
-  const invitations = can(roleType, 'inviteUser') ? await listExpiringInvitations(db, scope) : []
+  const invitations = can(roleType, 'inviteUser')
+    ? await listExpiringInvitations(db, { ...scope, roleType })
+    : []
   const trail = can(roleType, 'manageMember') ? await findCheck(db, merchantId) : undefined
   return [
     ...brokenTrail(trail),

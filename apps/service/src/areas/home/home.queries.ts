@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { lastHeardAt } from '#domain/terminals/silence.queries.ts'
+import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 
@@ -172,21 +173,15 @@ export const listFailedBills = (db: Db, { merchantId }: Scope) =>
     .execute()
 
 /** Invitations that expire within two days and that the caller could send again. */
-export const listExpiringInvitations = (db: Db, { merchantId, shopIds }: Scope) =>
-  db
-    .selectFrom('invitation')
-    .where('invitation.merchant_id', '=', merchantId)
+export const listExpiringInvitations = (db: Db, inviter: Inviter) =>
+  reachableInvitations(db, inviter)
     .where('invitation.status', '=', 'PENDING')
     .where('invitation.expires_at', '>', sql<string>`app_now()`)
     .where('invitation.expires_at', '<', sql<string>`app_now() + interval '2 days'`)
-    .$if(shopIds !== '*', (query) =>
-      query.where(
-        sql<boolean>`invitation.shop_ids <@ ${shopIds === '*' ? [] : [...shopIds]}::text[] and invitation.shop_ids <> '{}'`,
-      ),
-    )
     .orderBy('invitation.expires_at')
     .orderBy('invitation.invitation_id')
     .limit(MAX_ITEMS)
+    .clearSelect()
     .select([
       'invitation.invitation_id as invitationId',
       'invitation.email',
