@@ -1,4 +1,5 @@
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { setShopStatus } from '#dev/testing/shops.ts'
@@ -51,6 +52,31 @@ test('a terminal of a closed shop is not unblocked, neither by PIN nor in bulk n
     unblock_at: null,
   })
 })
+
+// The embedded database has one connection, which the first transaction holds while the worker runs inside it.
+test.skipIf(testedDatabase === 'embedded')(
+  'no block ends by time while the shop of its terminal is being closed',
+  async () => {
+    const { merchant, posId, setStatus } = await ready()
+    await setStatus(PIN, { status: 'BLOCKED' })
+    await endBlock(database, merchant, posId)
+    await database.system(async (db) => {
+      await db
+        .updateTable('shop')
+        .set({ status: 'CLOSED' })
+        .where('merchant_id', '=', merchant.merchantId)
+        .where('shop_id', '=', shopOf(merchant))
+        .execute()
+      await unblockOnce(database)
+    })
+    expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
+    await unblockOnce(database)
+    expect(await readTerminal(database, merchant, posId)).toMatchObject({
+      status: 'BLOCKED',
+      unblock_at: null,
+    })
+  },
+)
 
 test('a terminal of a closed shop can still be blocked and reported lost', async () => {
   const { merchant, setStatus, lost } = await ready()

@@ -216,7 +216,10 @@ export const updateBlockEnd = async (db: Db, merchantId: string, posId: string):
   await updateOne(db, merchantId, posId).set({ unblock_at: null }).execute()
 }
 
-/** Locks blocked terminals of every merchant whose time has passed. SKIP LOCKED lets several processes work side by side. */
+/**
+ * Locks blocked terminals of every merchant whose time has passed, and their shops as `lockFacts` does. What others have
+ * locked, a terminal or a shop that is being closed, is left for the next round.
+ */
 export const lockDue = (db: Db, limit: number) =>
   db
     .selectFrom('terminal')
@@ -237,5 +240,5 @@ export const lockDue = (db: Db, limit: number) =>
       'terminal.pin_hash as pinHash',
       sql<boolean>`shop.status = 'CLOSED'`.as('isShopClosed'),
     ])
-    .modifyEnd(sql`for update of terminal skip locked`)
+    .modifyEnd(sql`for update of terminal skip locked for share of shop skip locked`)
     .execute()
