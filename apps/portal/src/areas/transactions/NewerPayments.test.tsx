@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { HISTORY } from '#testing/history.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
 import { arrived, oneUnreadLater } from '#testing/notifications.ts'
-import { pageOfRows, payment, totals } from '#testing/payments.ts'
+import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const NEW = 'HBK2611210399'
@@ -25,6 +25,10 @@ const openList = async (query = '') => {
         () => pageOfRows([...(hasCome ? [payment({ merTradeNo: NEW })] : []), payment()]),
       ],
       [transactionCalls.totals, { totals: totals() }],
+      [
+        transactionCalls.view,
+        paymentView({ transaction: payment({ createdAt: '2026-11-21 13:55:41' }) }),
+      ],
     ],
   })
   await expect.element(page.getByText('HBK2611210308').first()).toBeVisible()
@@ -50,6 +54,17 @@ test('they are counted beside the title, and no row moves until the button is pr
   await button.click()
   await expect.element(page.getByText(NEW).first()).toBeVisible()
   await expect.poll(() => button.query()).toBeNull()
+})
+
+test('opening a payment updates its row, and the newer ones are still offered', async () => {
+  const { come, sent } = await openList()
+  come(5, 6, 7)
+  await expect.element(button).toBeVisible()
+  await page.getByRole('link', { name: /13:55:40/ }).click()
+  // The row has the time that the payment was read with.
+  await expect.element(page.getByRole('link', { name: /13:55:41/ })).toBeVisible()
+  expect(sent.filter(({ address }) => isListRequest(address))).toHaveLength(1)
+  await expect.element(button).toHaveTextContent('3 newer payments')
 })
 
 test('with a filter that events cannot be checked against they are not counted', async () => {

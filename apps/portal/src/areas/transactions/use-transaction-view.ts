@@ -30,20 +30,25 @@ const refreshed = <Row extends object>(row: Row, now: CisTransaction): Row =>
     ]),
   ) as Row
 
-/** Updates the payment in every cached list that shows it, without a request. */
+/**
+ * Updates the payment in every cached list that shows it, without a request. The list stays as old as it was, since its
+ * other rows were not read again, and an outdated one stays outdated.
+ */
 export const showInLists = (client: QueryClient, transaction: CisTransaction): void => {
-  for (const list of lists)
-    client.setQueriesData<Page<{ readonly merTradeNo?: string }>>(
-      { queryKey: [callKey(list)] },
-      (page) => {
-        const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
-        if (page === undefined || row === undefined) return page
-        const now = refreshed(row, transaction)
-        // The same page when nothing differs: nothing renders again.
-        if (JSON.stringify(row) === JSON.stringify(now)) return page
-        return { ...page, items: page.items.map((other) => (other === row ? now : other)) }
-      },
-    )
+  const cached = lists.flatMap((list) =>
+    client.getQueryCache().findAll({ queryKey: [callKey(list)] }),
+  )
+  for (const list of cached) {
+    const page = list.state.data as Page<{ readonly merTradeNo?: string }> | undefined
+    const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
+    if (page === undefined || row === undefined) continue
+    const now = refreshed(row, transaction)
+    // Unchanged when nothing differs: nothing renders again.
+    if (JSON.stringify(row) === JSON.stringify(now)) continue
+    list.setState({
+      data: { ...page, items: page.items.map((other) => (other === row ? now : other)) },
+    })
+  }
 }
 
 /**
