@@ -64,7 +64,12 @@ export function NotificationList({ tabs }: { readonly tabs: ReactNode }) {
   const found = useListTable({ ...notifications, columns, fields })
   const { list, change, rows } = found
   const unread = useQuery(query(notificationCalls.unread))
-  const newest = rows.data?.items[0]?.notificationId
+  // Marking goes up to the newest row, of every kind: only where all unread ones are no newer than it.
+  const { pageNumber = '1', cursor, kinds, isRead } = list.values
+  const isFromNewest =
+    pageNumber === '1' && cursor === undefined && kinds === undefined && isRead !== 'true'
+  const newest =
+    isFromNewest && !rows.isPlaceholderData ? rows.data?.items[0]?.notificationId : undefined
   const isNarrowed = isFiltered(fields, list.values)
   const open = (row: Notification): void => {
     if (!row.isRead) mark(row.notificationId, true)

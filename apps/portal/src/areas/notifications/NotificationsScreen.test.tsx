@@ -32,6 +32,23 @@ test('the page lists all of them by filter, marks them, and opens what they are 
   await expect.poll(at).toContain('/transaction-history?merTradeNo=HBK2611210308')
 })
 
+const markAll = page.getByRole('button', { name: 'Mark all as read' })
+
+test('all are marked as read from the newest ones only: not on another page, nor among some kinds', async () => {
+  const { router } = await renderScreen('/portal/notifications', {
+    as: 'ADMIN',
+    answers: keeper().answers,
+  })
+  for (const search of [{ pageNumber: '2' }, { kinds: 'TERMINAL_SILENT' }, { isRead: 'true' }]) {
+    await router.navigate({ to: '/portal/notifications', search } as never)
+    await expect.element(markAll).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Terminal/ }).first()).toBeVisible()
+    expect(markAll.query(), JSON.stringify(search)).toBeNull()
+    await router.navigate({ to: '/portal/notifications', search: {} } as never)
+    await expect.element(markAll).toBeVisible()
+  }
+})
+
 test('the settings are saved by kind with the time of a digest; a fixed mail cannot be switched off', async () => {
   let body: unknown
   await renderScreen('/portal/notifications?tab=settings', {
