@@ -54,12 +54,25 @@ test('what may mean several things is offered as each of them', () => {
   ])
 })
 
+const change = (typed: string) => parametersOf(meaningsOf(typed)[0] ?? [])
+
 test('an amount keeps the digits of the card, an exact number takes their place', () => {
-  const change = (typed: string) => parametersOf(meaningsOf(typed)[0] ?? [])
   expect(Object.keys(change('92.50'))).not.toContain('cardLast4')
   expect(Object.keys(change('4809'))).not.toContain('minAmount')
   expect(change('RF2611210041')).toMatchObject({ cardLast4: undefined, keyword: undefined })
 })
+
+test.each(['HBK2611210308', 'RF2611210041', '632611304417'])(
+  'the exact number %s is searched for without whatever else the field can set',
+  (typed) => {
+    const set = ['4809', '92.50', 'visa', 'A1B2C3', 'INV-2026-11', 'coffee cups']
+      .flatMap((text) => meaningsOf(text).flat())
+      .flatMap(({ parameters }) => Object.keys(parameters))
+    const changed = Object.keys(change(typed))
+    expect(set).toEqual(expect.arrayContaining(['cardLast4', 'maxAmount', 'paymentNetworks']))
+    expect(set.filter((name) => !changed.includes(name))).toEqual([])
+  },
+)
 
 test('an empty text has no meaning', () => {
   expect(meaningsOf('   ')).toEqual([])

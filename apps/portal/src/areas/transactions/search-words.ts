@@ -127,12 +127,21 @@ const withCard = (
     : [exact, [...parts, amountPart(cents, about)]]
 }
 
+/** What the search field sets besides an exact number. */
+const otherParameters = [
+  'cardLast4',
+  'paymentNetworks',
+  'minAmount',
+  'maxAmount',
+  'authCode',
+  'billReference',
+  'keyword',
+] as const
+
 /** The search parameters of a meaning. Only an exact number clears the other filters of the search field. */
 export const parametersOf = (meaning: Meaning): Record<string, string | undefined> => {
   const isExact = meaning.some(({ field }) => exactNumbers.some((name) => name === field))
-  const cleared = isExact
-    ? [...exactNumbers, 'cardLast4', 'authCode', 'billReference', 'keyword']
-    : exactNumbers
+  const cleared = isExact ? [...exactNumbers, ...otherParameters] : exactNumbers
   return {
     ...Object.fromEntries(cleared.map((name) => [name, undefined])),
     ...Object.fromEntries(meaning.flatMap(({ parameters }) => Object.entries(parameters))),
