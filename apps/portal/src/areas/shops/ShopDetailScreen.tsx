@@ -43,7 +43,7 @@ export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailSc
   const { shopId = '' } = useParams({ strict: false }) as { readonly shopId?: string }
   const reply = useQuery(query(shopCalls.view, { params: { shopId } }))
   const shop = reply.data
-  useRemembered(shop?.name.en, true)
+  useRemembered(shop?.name.en, 'page')
   const above = <Link to={SHOPS}>{t('shops')}</Link>
   if (shop === undefined) {
     return (

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberOpened } from '#auth/opened.ts'
 import { isOpening, searchText, textOf } from './list-search.ts'
@@ -12,10 +12,12 @@ const openedAt = (pathname: string, search: object): string | undefined => {
 }
 
 /** Remembers a record under its title once it is shown. A page of its own is remembered by its path. */
-export const useRemembered = (title: string | undefined, isPage = false): void => {
-  const path = useRouterState({
-    select: ({ location: { pathname, search } }) =>
-      isPage ? pathname : openedAt(pathname, search as object),
+export const useRemembered = (title: string | undefined, kind: 'page' | 'row' = 'row'): void => {
+  // Not the router's location, which is already that of the next page while this one is still shown.
+  const path = useMatch({
+    strict: false,
+    select: ({ pathname, search }) =>
+      kind === 'page' ? pathname : openedAt(pathname, search as object),
   })
   useEffect(() => {
     if (title !== undefined && path !== undefined) rememberOpened({ path, title })
