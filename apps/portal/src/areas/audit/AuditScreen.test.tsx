@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { today } from '#components/list/use-list-search.ts'
 import { kayan, pageWith, peter } from '#testing/members.ts'
-import { refused, type Answer, type Sent } from '#testing/network.ts'
+import { answered, refused, type Answer, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const AUDIT = '/portal/audit'
@@ -152,6 +152,26 @@ test('an entry that is not on the page is reported, with a way back', async () =
   await expect.element(drawer.getByText('This entry is not on this page of the list')).toBeVisible()
   await drawer.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe(AUDIT)
+})
+
+test('an entry in the address waits for the list, which says if it does not load', async () => {
+  let answer: (response: Response) => void = () => undefined
+  let reply = () => new Promise<Response>((resolve) => (answer = resolve))
+  await renderScreen(`${AUDIT}?entry=41`, {
+    as: 'ADMIN',
+    answers: [
+      [auditCalls.list, () => reply()],
+      [auditCalls.check, verified],
+      [memberCalls.list, pageWith([])],
+    ],
+  })
+  await expect.element(drawer.getByText('41', { exact: true })).toBeVisible()
+  expect(drawer.getByText(/not on this page/).query()).toBeNull()
+  answer(new Response('', { status: 500 }))
+  await expect.element(drawer.getByText('The list did not load')).toBeVisible()
+  reply = () => Promise.resolve(answered(pageWith([denied])))
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(drawer.getByText('4030')).toBeVisible()
 })
 
 test('an empty list offers to search the last three months', async () => {

@@ -68,7 +68,12 @@ export function AuditScreen() {
       {opened !== undefined && (
         <EntryDrawer
           seq={opened}
-          entry={rows.data?.items.find(({ seq }) => String(seq) === opened)}
+          entry={
+            rows.data?.items.find(({ seq }) => String(seq) === opened) ??
+            (rows.isSuccess && !rows.isPlaceholderData ? null : undefined)
+          }
+          error={rows.error}
+          onRetry={() => void rows.refetch()}
           {...navigation}
         />
       )}

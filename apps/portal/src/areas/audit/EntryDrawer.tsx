@@ -1,8 +1,10 @@
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import type { CallError } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
+import { t as list } from '#components/list/list.messages.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
 import { actorOf, sentenceOf, splitDetail, type ChangedField } from './audit-entry.ts'
@@ -12,12 +14,15 @@ import './audit.css'
 
 interface EntryDrawerProps extends RowNavigation {
   readonly seq: string
-  /** Undefined when it is not on this page of the list. */
-  readonly entry: AuditEntry | undefined
+  /** Null when it is not on this page of the list, undefined while the list loads. */
+  readonly entry: AuditEntry | null | undefined
+  /** Why the list did not load. */
+  readonly error: CallError | null
+  readonly onRetry: () => void
 }
 
 /** One entry of the audit trail with all its data and its seal. */
-export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
+export function EntryDrawer({ seq, entry, error, onRetry, ...navigation }: EntryDrawerProps) {
   const actorId = entry?.actorId
   return (
     <RowDrawer
@@ -25,7 +30,10 @@ export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
       label={t('entry', { number: seq })}
       kind={t('entryTitle')}
       name={<CopyableId value={seq} label={t('number')} />}
-      found={entry ?? null}
+      found={entry}
+      error={error}
+      onRetry={onRetry}
+      failed={list('failed')}
       words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={
