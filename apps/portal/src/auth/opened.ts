@@ -6,6 +6,8 @@ import { createStore } from '#ui/store.ts'
 import { onForget } from './session.ts'
 
 export interface Opened {
+  /** The address without the filters of a list: the same whichever filters the record was opened with. */
+  readonly record: string
   /** Path and query, without the base. */
   readonly path: string
   readonly title: string
@@ -18,6 +20,6 @@ onForget(() => openedStore.set([]))
 
 /** The newest first, each record once. */
 export const rememberOpened = (opened: Opened): void => {
-  const others = openedStore.get().filter(({ path }) => path !== opened.path)
+  const others = openedStore.get().filter(({ record }) => record !== opened.record)
   openedStore.set([opened, ...others].slice(0, MOST))
 }

@@ -34,6 +34,7 @@ export function EntryDrawer({ seq, entry, error, onRetry, ...navigation }: Entry
       error={error}
       onRetry={onRetry}
       failed={list('failed')}
+      isOnlyInList
       words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={

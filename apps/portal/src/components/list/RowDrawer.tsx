@@ -30,6 +30,8 @@ interface RowDrawerProps<Found> extends RowNavigation {
   readonly onRetry?: () => void
   /** Title of the error, where reading it can fail. */
   readonly failed?: string
+  /** No call returns it by its id: it is opened again with the filters of the list. */
+  readonly isOnlyInList?: boolean
   /** The messages of the area. */
   readonly words: (key: 'notFound' | 'notFoundText') => string
   /** The icon of the empty state. */
@@ -43,7 +45,10 @@ export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   const { id, kind, asOf, found, error, words, neighbours, onOpen, onClose } = props
   const index = neighbours.indexOf(id)
   const isElsewhere = index === -1 && neighbours.length > 0
-  useRemembered(found == null ? undefined : props.label)
+  useRemembered(
+    found == null ? undefined : props.label,
+    props.isOnlyInList === true ? 'rowOfList' : 'row',
+  )
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const content = () => {
     if (found != null)
