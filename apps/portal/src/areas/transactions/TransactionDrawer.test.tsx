@@ -39,6 +39,17 @@ describe('one payment', () => {
     expect(at()).toContain('statuses=SUCCESS')
   })
 
+  test('that a link opened while another was open is closed to the list, not to the other', async () => {
+    const { screen, at, router } = await open()
+    await screen.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=HBK2611210308')
+    await router.navigate({ to: HISTORY, search: { txn: 'HBK2611210307' } } as never)
+    await expect.element(screen.getByLabelText('Payment HBK2611210307')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(at).not.toContain('txn=HBK2611210307')
+    expect(at()).toBe(HISTORY)
+  })
+
   test('j and k go to its neighbours', async () => {
     const { screen, at } = await open('?txn=HBK2611210308')
     await expect.element(screen.getByText(/can still be refunded, until/)).toBeVisible()

@@ -63,6 +63,19 @@ describe('a view', () => {
     ])
   })
 
+  test('that was saved while a payment was open stays when the payment is closed', async () => {
+    const { at } = await open()
+    await page.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=')
+    await chip('Views').click()
+    await item('Save as a new view').click()
+    await userEvent.keyboard('Mine')
+    await submit.click()
+    await expect.element(chip('View Mine')).toBeVisible()
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(at).toBe(`${HISTORY}?view=viw_new000000001`)
+  })
+
   test('is opened from the filter bar with its filters, order and columns; its days move with the calendar', async () => {
     const view = colleaguesView({
       search: { ...colleaguesView().search, columns: 'createdAt,amount,status' },

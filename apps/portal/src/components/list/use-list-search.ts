@@ -1,6 +1,12 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
-import { useNavigate, useRouter, useSearch, type RouterHistory } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  useNavigate,
+  useRouter,
+  useSearch,
+  type HistoryState,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { now } from '#clock.ts'
 import {
   cardNumbersIn,
@@ -14,6 +20,20 @@ import {
   type SearchValues,
   textOf,
 } from './list-search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This history entry was pushed by opening a row; the one before it is the list. */
+    readonly isOpenedRow?: boolean
+  }
+}
+
+interface ChangeOptions {
+  /** Replaces the history entry. */
+  readonly replace?: boolean
+  /** The state of the history entry; `true` keeps that of the current one. None if absent. */
+  readonly state?: HistoryState | true
+}
 
 /** The contract's query of a list. */
 export type ListSchema<Query> = Parameters<typeof readListSearch<Query>>[0]
@@ -32,7 +52,7 @@ export interface AddressedList<Query> extends ListSearch<Query> {
   /** The address held a whole card number, which was removed from it and not searched for (A-296). */
   readonly hadCardNumber: boolean
   /** Navigates to the changed address; without `replace` as a step of its own for Back. */
-  readonly change: (change: SearchValues, options?: { readonly replace?: boolean }) => void
+  readonly change: (change: SearchValues, options?: ChangeOptions) => void
   /** The changed address, for a link. */
   readonly hrefWith: (change: SearchValues) => string
 }
@@ -55,13 +75,19 @@ const noPreset: Preset = {}
 const useParameters = (isEmbedded: boolean) => {
   const address: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [state, setState] = useState<SearchParams>({})
+  const [embedded, setEmbedded] = useState<SearchParams>({})
   const setAddress = useCallback(
-    (search: SearchParams, replace: boolean) =>
-      void navigate({ to: '.', search, replace, resetScroll: false }),
+    (search: SearchParams, { replace = false, state }: ChangeOptions) =>
+      void navigate({
+        to: '.',
+        search,
+        replace,
+        resetScroll: false,
+        ...(state !== undefined && { state }),
+      }),
     [navigate],
   )
-  return isEmbedded ? ([state, setState] as const) : ([address, setAddress] as const)
+  return isEmbedded ? ([embedded, setEmbedded] as const) : ([address, setAddress] as const)
 }
 
 /** The list's query as the address of the page has it. */
@@ -90,7 +116,9 @@ export const useListSearch = <Query>(
   if (secrets.length > 0 && !hadCardNumber) setHadCardNumber(true)
   useLayoutEffect(() => {
     if (secrets.length === 0) return
-    setRaw(changedSearch(raw, Object.fromEntries(secrets.map((name) => [name, undefined]))), true)
+    setRaw(changedSearch(raw, Object.fromEntries(secrets.map((name) => [name, undefined]))), {
+      replace: true,
+    })
   }, [secrets, raw, setRaw])
   return {
     ...list,
@@ -100,9 +128,9 @@ export const useListSearch = <Query>(
     raw,
     filters: { ...list.values, range: raw['range'] === list.range ? list.range : undefined },
     today: day,
-    change: (change, { replace = false } = {}) => {
+    change: (change, options = {}) => {
       setHadCardNumber(false)
-      setRaw(changedSearch(raw, change, paging), replace)
+      setRaw(changedSearch(raw, change, paging), options)
     },
     hrefWith: (change) => searchText(changedSearch(raw, change, paging)),
   }
@@ -110,7 +138,8 @@ export const useListSearch = <Query>(
 
 /**
  * The id of the open row, in the address. Opening a row pushes a history entry, so that Back closes it; moving to a
- * neighbour replaces that entry; closing goes back to the one before.
+ * neighbour replaces that entry; closing goes back to the one before. An entry that any other navigation has pushed or
+ * replaced is left as it is, without the row.
  */
 export const useOpened = (
   list: Pick<AddressedList<unknown>, 'raw' | 'change' | 'hrefWith'>,
@@ -118,7 +147,6 @@ export const useOpened = (
 ) => {
   // The router's type is not registered: areas would depend on the table of pages.
   const { history } = useRouter() as { readonly history: RouterHistory }
-  const wasOpenedHere = useRef(false)
   const opened = textOf(list.raw[name])
   // A stable function while only the open row changes, so that memoised rows do not render again.
   const address = list.hrefWith({ [name]: undefined })
@@ -131,18 +159,14 @@ export const useOpened = (
     /** The address of the list with that row open. */
     hrefOf,
     open: (id: string): void => {
-      if (opened === undefined) wasOpenedHere.current = true
-      list.change({ [name]: id }, { replace: opened !== undefined })
+      list.change(
+        { [name]: id },
+        opened === undefined ? { state: { isOpenedRow: true } } : { replace: true, state: true },
+      )
     },
     close: (): void => {
-      if (wasOpenedHere.current) history.back()
+      if (history.location.state.isOpenedRow === true) history.back()
       else list.change({ [name]: undefined }, { replace: true })
-      wasOpenedHere.current = false
-    },
-    /** Changes the list while a row is open. Back then undoes this change, so closing no longer goes back. */
-    change: (next: SearchValues): void => {
-      wasOpenedHere.current = false
-      list.change(next)
     },
   }
 }

@@ -93,7 +93,8 @@ export const useListTable = <
   const { paging = pagingNames } = description
   const list = useListSearch(description.schema, description.preset, paging)
   const [preference, setPreference] = useTablePreference(description.name)
-  const { opened, change, open, close, hrefOf: hrefOfId } = useOpened(list, opens)
+  const { change } = list
+  const { opened, open, close, hrefOf: hrefOfId } = useOpened(list, opens)
   const { menu: views, isHeld } = useViews({
     name: description.views,
     list,
