@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, type HistoryState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#auth/access.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -22,7 +22,7 @@ export function PaletteHost({ navigation }: { readonly navigation: readonly Navi
   const session = useSession()
   const scheme = useScheme()
   const navigate = useNavigate()
-  const go = (path: string) => void navigate(targetOf(path))
+  const go = (path: string, state: HistoryState = {}) => void navigate({ ...targetOf(path), state })
   const goKeys = goKeysOf(navigation)
   const router = useRouter()
   // A navigation, such as Back, closes it, and so does the end of the session, which unmounts the layout.

@@ -1,5 +1,6 @@
 /** What the palette finds, and the rule by which matches are picked. */
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
+import type { HistoryState } from '@tanstack/react-router'
 import type { ComponentType, SVGProps } from 'react'
 import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
@@ -35,8 +36,8 @@ export interface PaletteContext {
   readonly scheme: 'light' | 'dark'
   /** The navigation as this person sees it. */
   readonly navigation: readonly NavigationItem[]
-  /** Navigates to a path with query, without the base. */
-  readonly go: (path: string) => void
+  /** Navigates to a path with query, without the base, with the state of the new history entry. */
+  readonly go: (path: string, state?: HistoryState) => void
   /** Sends an invitation again. */
   readonly resend: (invitation: Found['invitations'][number]) => void
 }

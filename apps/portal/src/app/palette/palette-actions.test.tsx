@@ -36,6 +36,23 @@ test('a found payment is refunded from the palette: the arrow key takes its acti
   await expect.element(page.getByLabelText('Payment HBK2611210308')).toBeVisible()
 })
 
+test('a refund that was asked for does not open later if the page was not left for it', async () => {
+  const { router, at } = await openHome('SHOP_MANAGER')
+  const stay = router.history.block({ blockerFn: () => true })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field.fill('0026 128')
+  await palette.getByRole('option', { name: 'Refund: HKD 128.00, Visa •••• 0026' }).click()
+  await expect.element(palette).not.toBeInTheDocument()
+  expect(at()).toBe('/portal')
+  stay()
+  await router.navigate({
+    to: '/portal/transaction/transaction-history',
+    search: { txn: 'HBK2611210308' },
+  } as never)
+  await expect.element(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  expect(page.getByRole('dialog', { name: /^Refund to Visa/ }).query()).toBeNull()
+})
+
 test('who may not refund is not offered it, nor does an arrow key leave the payment', async () => {
   await openHome('STAFF')
   await paletteButton.click()

@@ -42,10 +42,7 @@ export const paymentItems = (
               id: `refund ${merTradeNo}`,
               label: t('refundAction'),
               name: t('actionFor', { action: t('refundAction'), record: label }),
-              run: () => {
-                requestAction(paymentRecord(merTradeNo), 'refund')
-                run()
-              },
+              run: () => go(path, requestAction(paymentRecord(merTradeNo), 'refund')),
             },
           ]
         : [],

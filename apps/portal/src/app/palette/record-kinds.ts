@@ -136,9 +136,6 @@ const terminalActions = (
       id: `${action} ${posId}`,
       label: pos(action),
       name: t('actionFor', { action: pos(action), record: posName ?? serialNo }),
-      run: () => {
-        requestAction(terminalRecord(posId), action)
-        go(path)
-      },
+      run: () => go(path, requestAction(terminalRecord(posId), action)),
     }))
 }
