@@ -10,6 +10,7 @@ const withoutDatabase = [
   'src/infra/gateways/failpoint.test.ts',
   'src/infra/{log,threads,turns}.test.ts',
   'src/infra/http/presenter.test.ts',
+  'src/jobs/slots.test.ts',
   'src/listening.test.ts',
 ]
 /**

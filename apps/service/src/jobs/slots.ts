@@ -16,8 +16,6 @@ interface Slots<W> {
 export const startSlots = <W>(slots: Slots<W>): Loop => {
   const { name, everyMs, concurrency, log, claim, advance } = slots
   const running = new Set<Promise<void>>()
-  /** The last poll filled every free slot, so more may be due. */
-  let mayBeMore = false
 
   const loop = startLoop({
     name,
@@ -26,11 +24,11 @@ export const startSlots = <W>(slots: Slots<W>): Loop => {
     poll: async () => {
       const free = concurrency - running.size
       const claimed = free > 0 ? await claim(free) : []
-      mayBeMore = claimed.length === free
       for (const work of claimed) {
         const done = advance(work).finally(() => {
           running.delete(done)
-          if (mayBeMore) loop.wake()
+          // More may be due, however few were claimed: `claim` may give each owner a few at a time.
+          loop.wake()
         })
         running.add(done)
       }
