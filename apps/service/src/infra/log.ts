@@ -65,8 +65,7 @@ const serializeError = (error: unknown): object => {
   return {
     type: error.name,
     code: errorCode(error) || undefined,
-    // Messages of PostgreSQL, which have a severity, quote values of rows.
-    message: 'severity' in error ? undefined : withoutCardNumbers(withoutPaths(error.message)),
+    message: quotesData(error) ? undefined : withoutCardNumbers(withoutPaths(error.message)),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
     frames: (error.stack ?? '')
       .split('\n')
@@ -75,6 +74,9 @@ const serializeError = (error: unknown): object => {
       .map((frame) => frame.trim()),
   }
 }
+
+/** Messages of PostgreSQL, which have a severity, quote values of rows; those of `JSON.parse` quote the text. */
+const quotesData = (error: Error): boolean => 'severity' in error || error instanceof SyntaxError
 
 /** Logs a line for each answered request: the template of its route and the names in its query. */
 export const installRequestLog = (app: FastifyInstance): void => {

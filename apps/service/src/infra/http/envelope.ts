@@ -27,7 +27,10 @@ export const installErrors = (app: FastifyInstance): void => {
       return sendEnvelope(reply, '5000', { reference: request.id })
     }
     if (refusal.status === 503)
-      request.log.warn({ route: request.routeOptions.url }, 'request.unavailable')
+      request.log.warn(
+        { err: refusal.cause, route: request.routeOptions.url },
+        'request.unavailable',
+      )
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, unknownRoute(app, request)))
@@ -82,9 +85,8 @@ const ofFramework = (
     case 'FST_ERR_BAD_URL':
       return new AppError('4000')
     default:
-      return error instanceof SyntaxError || error.statusCode === 400
-        ? new AppError('4000')
-        : undefined
+      // Of the parser of bodies, such as for invalid JSON.
+      return error.statusCode === 400 ? new AppError('4000') : undefined
   }
 }
 

@@ -18,6 +18,19 @@ test('an internal error is answered with a reference only, and logged under it',
   ).toHaveLength(1)
 })
 
+test('a program error of any class is an internal error, and what it quotes is not logged', async () => {
+  const canary = 'canary-5d20'
+  try {
+    JSON.parse(`{"pin": ${canary}}`)
+  } catch (error) {
+    failure = error as Error
+  }
+  const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
+  expect(answer).toMatchObject({ status: 500, code: '5000' })
+  expect(logs.findLast((line) => line.includes('request.failed'))).toContain('SyntaxError')
+  expect(logs.join('')).not.toContain(canary)
+})
+
 test.for([
   ['the database aborts it in favour of another', { code: '40P01' }],
   ['what it read was changed concurrently', { code: '40001' }],
@@ -33,9 +46,14 @@ test.for([
     { message: 'Connection terminated due to connection timeout' },
   ],
   ['no answer comes', { message: 'Query read timeout' }],
-] as const)('%s: the caller is told to retry', async ([, reason]) => {
+] as const)('%s: the caller is told to retry, and the log has the cause', async ([, reason]) => {
   failure = Object.assign(new Error('database error'), reason)
   const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
   expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
   expect(answer.headers['retry-after']).toBe('2')
+  const line = logs.findLast((one) => one.includes('request.unavailable')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({
+    requestId: answer.headers['x-request-id'],
+    err: { ...reason, frames: expect.arrayContaining([expect.any(String)]) as string[] },
+  })
 })
