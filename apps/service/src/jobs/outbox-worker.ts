@@ -33,14 +33,23 @@ export const sendDue = async (sending: Sending): Promise<boolean> => {
   return due.length === BATCH_SIZE
 }
 
-const sendOne = async (
-  { database, wrapping, carriers, log }: Sending,
+/** A text that cannot be decrypted is a failure of its own message, like one that the server refuses. */
+const outcomeOf = async (
+  { wrapping, carriers }: Sending,
   message: DueMessage,
-): Promise<void> => {
-  const { messageId, channel, recipient, attempts } = message
-  const outcome = await carriers[channel]
-    .send({ messageId, recipient, ...unsealed(wrapping, message) })
-    .catch((error: unknown) => (error instanceof Error ? error : new Error('failed')))
+): Promise<'sent' | 'outboxOnly' | Error> => {
+  const { messageId, channel, recipient } = message
+  try {
+    return await carriers[channel].send({ messageId, recipient, ...unsealed(wrapping, message) })
+  } catch (error) {
+    return error instanceof Error ? error : new Error('failed')
+  }
+}
+
+const sendOne = async (sending: Sending, message: DueMessage): Promise<void> => {
+  const { database, log } = sending
+  const { messageId, channel, attempts } = message
+  const outcome = await outcomeOf(sending, message)
   await database.system((db) => {
     if (outcome === 'sent') return markSent(db, messageId)
     if (outcome === 'outboxOnly') return markOutboxOnly(db, messageId)

@@ -5,9 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { outboxOnlyCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
+import { insertMessage } from './outbox.queries.ts'
 import { rush } from '#dev/testing/account.queries.ts'
 
-const { app, database, deps, logs } = await serviceAlone()
+const { app, database, deps, logs, newId } = await serviceAlone()
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -89,6 +90,26 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   expect(received).toHaveLength(1)
 })
 
+test('a mail that cannot be decrypted fails alone, is retried like any other, and the rest arrive', async () => {
+  const { received, carrier } = await mailServer()
+  const messageId = newId('msg')
+  const sealed = Buffer.from('made with another secret')
+  await database.gate((db) =>
+    insertMessage(db, { messageId, channel: 'MAIL', recipient: 'x@harbour.example', sealed }),
+  )
+  await write('chi-ming@harbour.example')
+  await sendDue(sending(carrier))
+  expect(received).toHaveLength(1)
+  await sendDue(sending(carrier))
+  await rush(database)
+  await sendDue(sending(carrier))
+  const failures = logs.filter((line) => line.includes(messageId))
+  expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { event: 'outbox.not-sent', attempts: 1 },
+    { event: 'outbox.not-sent', attempts: 2 },
+  ])
+})
+
 test('without a mail server a message is shown as text on the outbox page of this machine', async () => {
   await write(
     '<b>x</b>@harbour.example',
@@ -103,6 +124,8 @@ test('without a mail server a message is shown as text on the outbox page of thi
   expect(page.body).toContain('<a href="http://localhost:8080/merchant-portal/invitation/abc">')
   expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page.body).toContain('&lt;b&gt;x&lt;/b&gt;@harbour.example')
+  // Of the test before.
+  expect(page.body).toContain('cannot be decrypted')
 })
 
 test('neither the address nor the text of a message is in the logs', () => {

@@ -13,6 +13,14 @@ import type { Deps } from './deps.ts'
 import { html, type Html } from './html.rules.ts'
 import { fieldsOf } from './received.ts'
 
+const readable = (...given: Parameters<typeof unsealed>) => {
+  try {
+    return unsealed(...given)
+  } catch {
+    return undefined
+  }
+}
+
 /** `/dev/outbox`: messages that stay here because no mail server or SMS gateway is set. They contain codes and links. */
 export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
   app.get('/dev/outbox', async ({ headers }, reply) => {
@@ -23,7 +31,11 @@ export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: De
     const { outbox } = textsIn(language)
     const rows = await database.system((db) => listWithText(db, 50))
     const items = rows.map(({ channel, recipient, createdAt, ...message }) => {
-      const { subject, text, language: own = 'en' } = unsealed(wrapping, message)
+      const {
+        subject,
+        text,
+        language: own = 'en',
+      } = readable(wrapping, message) ?? { subject: '', text: outbox.unreadable, language }
       return html`<article>
         <h2 lang="${own}">${subject === '' ? channel : subject}</h2>
         <p>${outbox.sent(channel === 'MAIL' ? 'MAIL' : 'SMS', recipient, wireTime(createdAt))}</p>

@@ -230,6 +230,7 @@ export const en = {
   outbox: {
     title: 'Outbox',
     empty: 'Nothing was sent yet.',
+    unreadable: 'The text cannot be decrypted: KEY_SECRET is another one.',
     sent: (channel: 'MAIL' | 'SMS', recipient: string, time: string): string =>
       `${channel} to ${recipient}, ${time}`,
   },
