@@ -78,6 +78,7 @@ export const deliveryFailures = [
   'NOT_PUBLIC',
   'NO_CONNECTION',
   'TLS',
+  'SECRET',
   'DISABLED',
 ] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]

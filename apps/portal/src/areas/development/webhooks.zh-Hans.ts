@@ -84,6 +84,7 @@ export const catalogue: Catalogue<typeof t> = {
     NOT_PUBLIC: '域名指向非公开的地址',
     NO_CONNECTION: '无法连接',
     TLS: '证书或加密未被接受',
+    SECRET: '未推送：无法读取签名密钥，请创建新的签名密钥',
     DISABLED: '未推送：Webhook 已停用',
     again: '重新推送',
     againOf: '重新推送 {time} 的{event}',

@@ -84,6 +84,7 @@ export const catalogue: Catalogue<typeof t> = {
     NOT_PUBLIC: '網域名稱指向非公開的地址',
     NO_CONNECTION: '未能連線',
     TLS: '證書或加密不獲接受',
+    SECRET: '沒有傳送：未能讀取簽署密鑰，請建立新的簽署密鑰',
     DISABLED: '沒有傳送：Webhook 已停用',
     again: '再次傳送',
     againOf: '再次傳送 {time} 的{event}',

@@ -39,24 +39,41 @@ export const claimDue = ({ database }: WebhookWork, limit: number): Promise<DueD
 
 /** One attempt. Killed before its end is stored, the delivery is sent again under the same id. */
 export const attempt = async (work: WebhookWork, due: DueDelivery): Promise<Attempt> => {
-  const { wrapping, database } = work
-  const secrets = [due.wrappedSecret, due.wrappedPrevious].flatMap((wrapped) =>
-    wrapped === null
-      ? []
-      : [wrapping.unwrap(wrapped, placeOf.webhook(due.merchantId, due.webhookId)).toString('utf8')],
-  )
-  const ended = await work.send({
-    url: due.url,
-    deliveryId: due.deliveryId,
-    body: due.body,
-    secrets,
-  })
+  const { database, send } = work
+  const { url, deliveryId, body } = due
+  const secret = secretIn(work, due, due.wrappedSecret)
+  const former = secretIn(work, due, due.wrappedPrevious)
+  const ended =
+    secret === undefined
+      ? unsigned
+      : await send({
+          url,
+          deliveryId,
+          body,
+          secrets: [secret, ...(former === undefined ? [] : [former])],
+        })
   await database.system(async (db) => {
     await lockWebhookOf(db, due)
     if (!(await saveAttempt(db, due, ended, WAITS[due.attempts - 1] ?? null))) return
     if (await noteHealth(db, due, ended.failure === null)) await giveUp(db, work, due)
   })
   return ended
+}
+
+const unsigned: Attempt = { httpStatus: null, durationMs: 0, failure: 'SECRET' }
+
+/** Undefined if it cannot be decrypted: without the former secret the current one still signs. */
+const secretIn = (
+  { wrapping }: WebhookWork,
+  { merchantId, webhookId }: DueDelivery,
+  wrapped: Buffer | null,
+): string | undefined => {
+  if (wrapped === null) return undefined
+  try {
+    return wrapping.unwrap(wrapped, placeOf.webhook(merchantId, webhookId)).toString('utf8')
+  } catch {
+    return undefined
+  }
 }
 
 const SERVICE = { userId: null, displayName: 'Service', roleType: null }

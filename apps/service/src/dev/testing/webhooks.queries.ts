@@ -48,6 +48,17 @@ export const endFormerSecret = async (database: Database, webhookId: string): Pr
   )
 }
 
+/** Its secret can no longer be decrypted. */
+export const spoilSecret = async (database: Database, webhookId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('webhook')
+      .set({ wrapped_secret: Buffer.from('made with another secret') })
+      .where('webhook_id', '=', webhookId)
+      .execute(),
+  )
+}
+
 export const QUIET_WEBHOOK = 'whk_quietquietqu'
 
 /** A webhook that is told of nothing. */
