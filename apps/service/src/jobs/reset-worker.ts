@@ -4,6 +4,7 @@
  */
 import { placeOf } from '#infra/crypto/places.ts'
 import type { Database } from '#infra/db/database.ts'
+import type { Logger } from '#infra/log.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import { hashToken } from '#domain/auth/session.ts'
@@ -18,6 +19,7 @@ interface LinkSending {
   readonly newId: NewId
   readonly linkBase: () => string
   readonly wakeOutbox: () => void
+  readonly log: Logger
 }
 
 const BATCH_SIZE = 20
@@ -30,8 +32,8 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
   const requestCount = await database.system(async (db) => {
     const requests = await takeResetRequests(db, BATCH_SIZE)
     for (const { requestId, sealedName } of requests) {
-      const name = wrapping.unwrap(sealedName, placeOf.resetRequest(requestId)).toString('utf8')
-      const person = await findPerson(db, name)
+      const name = nameIn(sending, requestId, sealedName)
+      const person = name === undefined ? undefined : await findPerson(db, name)
       if (person === undefined || !person.active) continue
       const token = newToken()
       const link = { tokenHash: hashToken(token), userId: person.userId }
@@ -48,6 +50,20 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
   })
   if (requestCount > 0) wakeOutbox()
   return requestCount === BATCH_SIZE
+}
+
+/** Undefined if it cannot be decrypted: nobody knows whose request it was, and the others go on. */
+const nameIn = (
+  { wrapping, log }: LinkSending,
+  requestId: string,
+  sealedName: Buffer,
+): string | undefined => {
+  try {
+    return wrapping.unwrap(sealedName, placeOf.resetRequest(requestId)).toString('utf8')
+  } catch (error) {
+    log.error({ err: error, requestId }, 'reset.unreadable')
+    return undefined
+  }
 }
 
 const resetMail = (person: { email: string; displayName: string }, address: string): Message => ({

@@ -60,7 +60,9 @@ export const startWorkers = (
   const send = webhookSender({ isAllowed })
   loops.push(startWebhookWorker({ database, wrapping, newId, send }, log))
   const outbox = start(outboxJob({ database, wrapping, carriers, log }))
-  const resets = start(resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
+  const resets = start(
+    resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake, log }),
+  )
   start(notificationJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
   start(silenceJob(database))
   const bills = start(billJob({ database, threads: billThreads, log }))

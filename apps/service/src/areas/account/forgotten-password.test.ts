@@ -4,6 +4,7 @@ import { accountFixtures, anotherCode, NEW_PASSWORD, PASSWORD } from '#dev/testi
 import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { browserOf } from '#dev/testing/browser.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
+import { insertResetRequest } from '#domain/auth/reset-link.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
@@ -48,6 +49,14 @@ test('a right code with a refused new password costs no attempt', async () => {
     payload: { triesLeft: 4 },
   })
   expect(await reset(token, otp)).toMatchObject({ code: '0000' })
+})
+
+test('a request that cannot be decrypted is dropped, and the others get their links', async () => {
+  const { email } = await person()
+  const sealed = Buffer.from('made with another secret')
+  await database.gate((db) => insertResetRequest(db, newId('req'), sealed))
+  expect(await resetLink(email)).not.toBe('')
+  expect(logs.filter((line) => line.includes('reset.unreadable'))).toHaveLength(1)
 })
 
 test('known and unknown user names get the same answer, and the request looks nobody up', async () => {
