@@ -42,7 +42,8 @@ export const mailNotifications = async (mailing: NotificationMailing): Promise<b
       const language = mails[0]?.language ?? null
       for (const text of texts)
         await post(db, { newId, wrapping }, { channel: 'MAIL', recipient, language, ...text })
-      if (first?.hasDigest === true) await markDigested(db, first)
+      const last = others.at(-1)
+      if (last?.hasDigest === true) await markDigested(db, last)
     }
     return byPerson.size
   })

@@ -84,3 +84,18 @@ test('a digest gathers the mails of a day into one, sent once by two processes; 
   await mailAll()
   expect(await mine()).toHaveLength(3)
 })
+
+test('a digest that leaves on a later day is that of the day it was due, and the next one is not skipped', async () => {
+  const merchant = newMerchant({ name: 'Late Harbour' })
+  const token = await tokenOf('ADMIN', merchant)
+  await save(token, { kinds: [choose('REFUND_FAILED', true, true)], digestAt: '23:59' })
+  const due = async () => {
+    await tell(merchant, 'REFUND_FAILED')
+    return (await dueTimes(merchant)).map(({ at }) => at)
+  }
+  const before = await due()
+  await makeMailsDue(merchant, '1 day')
+  await mailAll()
+  expect(await mailsWith('Late Harbour')).toHaveLength(1)
+  expect(await due()).toEqual(before)
+})

@@ -58,12 +58,12 @@ export const notificationFixtures = ({ database, deps, newId, request }: TestSer
           )
           .filter(({ subject, text }) => `${subject} ${text}`.includes(words))
       }),
-    /** Makes the waiting mails of the merchant due, as if their digest's time had come. */
-    makeMailsDue: ({ merchantId }: TestMerchant) =>
+    /** Makes the waiting mails of the merchant due, as if their digest's time had come, now or so long ago. */
+    makeMailsDue: ({ merchantId }: TestMerchant, ago = '0 seconds') =>
       database.system((db) =>
         db
           .updateTable('notification')
-          .set({ mail_at: sql<string>`app_now()` })
+          .set({ mail_at: sql<string>`app_now() - ${ago}::interval` })
           .where('merchant_id', '=', merchantId)
           .where('mail_at', 'is not', null)
           .execute(),

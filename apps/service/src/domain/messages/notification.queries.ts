@@ -105,6 +105,8 @@ export interface DueMail {
   readonly email: string
   readonly displayName: string
   readonly hasDigest: boolean
+  /** The day on which the mail was due; it may leave on a later one. */
+  readonly dueOn: string
   readonly kind: NotificationKind
   readonly at: string
   readonly shopName: string | null
@@ -120,15 +122,18 @@ export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> =
       select merchant_id, user_id from notification where mail_at <= app_now()
       group by merchant_id, user_id order by min(mail_at) limit ${people}
     ), taken as (
-      update notification set mail_at = null from due
-      where notification.merchant_id = due.merchant_id and notification.user_id = due.user_id
+      update notification set mail_at = null
+      from due join notification waiting on waiting.merchant_id = due.merchant_id
+        and waiting.user_id = due.user_id and waiting.mail_at <= app_now()
+      where notification.merchant_id = waiting.merchant_id and notification.user_id = waiting.user_id
+        and notification.notification_no = waiting.notification_no
         and notification.mail_at <= app_now()
-      returning notification.*
+      returning notification.*, left(waiting.mail_at::text, 10) as due_on
     )
     select taken.merchant_id as "merchantId", merchant.merchant_name as "merchantName",
       taken.user_id as "userId", member.role_type as "roleType", app_user.email, app_user.language,
       app_user.display_name as "displayName", setting.digest_at is not null as "hasDigest",
-      taken.kind, left(taken.at::text, 16) as at, shop.name_en as "shopName", taken.detail,
+      taken.due_on as "dueOn", taken.kind, left(taken.at::text, 16) as at, shop.name_en as "shopName", taken.detail,
       taken.shop_id is null or member.role_type <> all(${scoped}) or exists (
         select from member_shop own where own.merchant_id = taken.merchant_id
           and own.user_id = taken.user_id and own.shop_id = taken.shop_id) as "seesShop"
@@ -144,14 +149,14 @@ export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> =
   return rows
 }
 
-/** The digest of the day was sent. */
+/** The digest of the day on which this mail was due was sent. */
 export const markDigested = async (
   db: Db,
-  { merchantId, userId }: Pick<DueMail, 'merchantId' | 'userId'>,
+  { merchantId, userId, dueOn }: Pick<DueMail, 'merchantId' | 'userId' | 'dueOn'>,
 ): Promise<void> => {
   await db
     .updateTable('notification_setting')
-    .set({ digested_on: sql<string>`app_now()::date` })
+    .set({ digested_on: dueOn })
     .where('merchant_id', '=', merchantId)
     .where('user_id', '=', userId)
     .execute()
