@@ -62,6 +62,37 @@ test.for([
     heard('2026-11-21 10:00:00', '2026-11-21 15:00:00', { openingHours: [] }),
     false,
   ],
+  [
+    'half an hour after midnight, in a shop that never closes',
+    heard('2026-11-20 23:00:00', '2026-11-21 00:30:00', {
+      openingHours: [
+        { day: 'FRI', opens: '00:00', closes: '00:00' },
+        { day: 'SAT', opens: '00:00', closes: '00:00' },
+      ],
+    }),
+    true,
+  ],
+  [
+    'half an hour after midnight, in a shop whose evening hours end when the next ones begin',
+    heard('2026-11-20 23:20:00', '2026-11-21 00:30:00', {
+      openingHours: [
+        { day: 'FRI', opens: '18:00', closes: '23:30' },
+        { day: 'FRI', opens: '23:30', closes: '00:00' },
+        { day: 'SAT', opens: '00:00', closes: '02:00' },
+      ],
+    }),
+    true,
+  ],
+  [
+    'half an hour after midnight, in a shop that was closed for a minute',
+    heard('2026-11-20 23:00:00', '2026-11-21 00:30:00', {
+      openingHours: [
+        { day: 'FRI', opens: '10:00', closes: '23:59' },
+        { day: 'SAT', opens: '00:00', closes: '02:00' },
+      ],
+    }),
+    false,
+  ],
 ] as const)('a terminal is silent or not: %s', ([, given, expected]) => {
   expect(isSilent(given)).toBe(expected)
 })

@@ -26,15 +26,23 @@ export const isSilent = ({
   return openSince !== undefined && nowMs - Math.max(openSince, instantOf(lastHeardAt)) >= SILENT_MS
 }
 
-/** The start of the current opening hours. Those of yesterday may end after midnight. */
+/**
+ * Since when the shop is open without a break. Hours of yesterday may end after midnight, and those of a shop that never
+ * closes begin anew each day. Two days are enough for an hour of silence.
+ */
 const openedMs = (openingHours: readonly OpeningHours[], now: string): number | undefined => {
   const nowMs = instantOf(now)
   const today = now.slice(0, 10)
-  return [today, addDays(today, -1)]
+  const spans = [today, addDays(today, -1)]
     .flatMap((date) =>
       openingHours.filter(({ day }) => day === weekdayOf(date)).map((hours) => spanOf(date, hours)),
     )
-    .find(({ from, to }) => from <= nowMs && nowMs < to)?.from
+    .toSorted((a, b) => b.from - a.from)
+  const current = spans.find(({ from, to }) => from <= nowMs && nowMs < to)
+  return spans.reduce<number | undefined>(
+    (since, { from, to }) => (since !== undefined && from < since && since <= to ? from : since),
+    current?.from,
+  )
 }
 
 const spanOf = (date: string, { opens, closes }: OpeningHours) => ({
