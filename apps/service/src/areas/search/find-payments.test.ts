@@ -143,6 +143,14 @@ test('a loyalty entry is found by its number and by the last digits of its membe
   expect(await found('123')).toEqual(['LP261101'])
   expect(await found('5123')).toEqual(['LP261102'])
   expect(await found('LP261101')).toEqual(['LP261101'])
+  await insertLoyaltyEntries(database, newId, merchant, [
+    { loyalty_txn_no: '20261103', member_masked: '9*** *777' },
+    { loyalty_txn_no: '777', member_masked: '9*** *777' },
+    { loyalty_txn_no: '20261104', member_masked: '20261103' },
+  ])
+  expect(await found('20261104'), 'a number of digits alone').toEqual(['20261104'])
+  expect(await found('20261103'), 'its own number first').toEqual(['20261103', '20261104'])
+  expect((await found('777')).toSorted(), 'each once').toEqual(['20261103', '777'])
   const staff = as('STAFF', merchant, { shopIds: [first.shopId] })
   expect(await found('5123', staff)).toEqual([])
   expect(await found('123', as('DEVELOPER', merchant))).toEqual([])

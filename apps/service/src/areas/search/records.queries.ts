@@ -97,8 +97,14 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: nu
     .execute()
 }
 
-/** Loyalty entries by their number, or by the last digits of the member as far as these are known (A-454). */
-export const findLoyalty = (db: Db, scope: Scope, typed: string, most: number) =>
+/** Loyalty entries by one of the two values, each of which has an index of its own (A-454). */
+export const findLoyalty = (
+  db: Db,
+  scope: Scope,
+  column: 'loyalty_txn_no' | 'member_digits',
+  typed: string,
+  most: number,
+) =>
   db
     .selectFrom('loyalty_entry')
     .innerJoin('shop', (join) =>
@@ -108,8 +114,7 @@ export const findLoyalty = (db: Db, scope: Scope, typed: string, most: number) =
     )
     .where('loyalty_entry.merchant_id', '=', scope.merchantId)
     .where(within(scope, 'loyalty_entry.shop_id'))
-    // One condition, and so one index, for each form.
-    .where(/^\d+$/.test(typed) ? 'loyalty_entry.member_digits' : 'loyalty_txn_no', '=', typed)
+    .where(`loyalty_entry.${column}`, '=', typed)
     .orderBy('loyalty_entry.created_at', 'desc')
     .orderBy('loyalty_entry.loyalty_txn_no')
     .limit(most)

@@ -31,13 +31,18 @@ const payments: SearchSource<'payments'> = {
   find: findPayments,
 }
 
-/** Loyalty entries, by number or the member's last digits. */
+/** Loyalty entries, by their number, then by the member's last digits. */
 const loyalty: SearchSource<'loyalty'> = {
   access: 'viewTransaction',
   takes: /^(?:\d{2,8}|[\w-]{6,40})$/,
   find: async ({ db, session }, typed, most) => {
-    const found = await findLoyalty(db, scopeOf(session), typed, most)
-    return found.map((entry) => ({
+    const by = (column: 'loyalty_txn_no' | 'member_digits') =>
+      findLoyalty(db, scopeOf(session), column, typed, most)
+    const numbered = await by('loyalty_txn_no')
+    const ofMember = /^\d+$/.test(typed) ? await by('member_digits') : []
+    const [first] = numbered
+    const others = ofMember.filter(({ loyaltyTxnNo }) => loyaltyTxnNo !== first?.loyaltyTxnNo)
+    return [...numbered, ...others].slice(0, most).map((entry) => ({
       ...entry,
       // A check constraint limits the column to these values.
       eventType: entry.eventType as Found['loyalty'][number]['eventType'],
