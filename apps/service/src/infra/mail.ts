@@ -24,12 +24,15 @@ export const outboxOnlyCarrier: Carrier = {
   close: () => undefined,
 }
 
+/** Mails that one process sends at a time. */
+export const MAIL_CONNECTIONS = 2
+
 /** `smtp://user:password@host:port`, `smtps://…`. */
 export const smtpCarrier = (url: string, from: string): Carrier => {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

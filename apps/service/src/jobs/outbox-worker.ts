@@ -1,7 +1,7 @@
 /** Sends messages from the outbox once their transaction is committed, retrying at growing intervals. */
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
-import type { Carrier } from '#infra/mail.ts'
+import { MAIL_CONNECTIONS, type Carrier } from '#infra/mail.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import {
   claimMessages,
@@ -20,8 +20,10 @@ interface Sending {
   readonly log: Logger
 }
 
-const BATCH_SIZE = 10
-const LEASE_SECONDS = 60
+/** As many as are sent at once: none waits for a connection while its lease runs out. */
+const BATCH_SIZE = MAIL_CONNECTIONS
+/** Longer than a slow mail server may take for one: 10 s each to connect and to greet, then 20 s for each of up to ten answers. */
+const LEASE_SECONDS = 240
 /** 2 seconds, doubling up to ten minutes; null after 150 attempts, about a day. */
 const waitSeconds = (attempts: number): number | null =>
   attempts > 150 ? null : Math.min(600, 2 ** Math.min(attempts, 10))
@@ -55,7 +57,7 @@ const sendOne = async (sending: Sending, message: DueMessage): Promise<void> => 
     if (outcome === 'outboxOnly') return markOutboxOnly(db, messageId)
     // A mail server's message may quote the address: only the error's name is stored and logged.
     log.warn({ messageId, channel, attempts, error: outcome.name }, 'outbox.not-sent')
-    return scheduleRetry(db, messageId, outcome.name, waitSeconds(attempts))
+    return scheduleRetry(db, message, outcome.name, waitSeconds(attempts))
   })
 }
 

@@ -57,12 +57,13 @@ export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Prom
       ),
     )
 
-/** Sent: deletes the text, which may hold a code or a link. */
+/** Sent, even if its lease has ended meanwhile: deletes the text, which may hold a code or a link. */
 export const markSent = async (db: Db, messageId: string): Promise<void> => {
   await db
     .updateTable('outbox_message')
     .set({ status: 'SENT', sent_at: sql<string>`app_now()`, sealed: null, lease_until: null })
     .where('message_id', '=', messageId)
+    .where('status', '=', 'PENDING')
     .execute()
 }
 
@@ -93,10 +94,13 @@ export const listWithText = async (db: Db, limit: number) => {
   return rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, sealed: row.sealed }]))
 }
 
-/** Schedules the next attempt after a failure; with `null` gives up and deletes the text. */
+/**
+ * Schedules the next attempt after a failure; with `null` gives up and deletes the text. Changes nothing if another worker
+ * has the message by now.
+ */
 export const scheduleRetry = async (
   db: Db,
-  messageId: string,
+  { messageId, attempts }: DueMessage,
   failure: string,
   waitSeconds: number | null,
 ): Promise<void> => {
@@ -110,5 +114,7 @@ export const scheduleRetry = async (
         : { next_attempt_at: sql<string>`app_now() + make_interval(secs => ${waitSeconds})` }),
     })
     .where('message_id', '=', messageId)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'PENDING')
     .execute()
 }

@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { afterEach, expect, test } from 'vitest'
-import { outboxOnlyCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
+import { MAIL_CONNECTIONS, outboxOnlyCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
 import { insertMessage } from './outbox.queries.ts'
 import { rush } from '#dev/testing/account.queries.ts'
+import { endMessageLeases } from '#dev/testing/outbox.queries.ts'
 
 const { app, database, deps, logs, newId } = await serviceAlone()
 const closing: (() => void)[] = []
@@ -88,6 +89,50 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   await sendDue(sending(carrier))
   await sendDue(sending(carrier))
   expect(received).toHaveLength(1)
+})
+
+/** A carrier whose messages wait until they are told how they end. */
+const slowCarrier = () => {
+  const waiting: PromiseWithResolvers<'sent'>[] = []
+  const carrier: Carrier = {
+    send: () => {
+      const message = Promise.withResolvers<'sent'>()
+      waiting.push(message)
+      return message.promise
+    },
+    close: () => undefined,
+  }
+  return { waiting, carrier }
+}
+
+test('a worker claims no more mails than it sends at once', async () => {
+  const { waiting, carrier } = slowCarrier()
+  for (let index = 0; index <= MAIL_CONNECTIONS; index += 1) await write('queue@harbour.example')
+  const round = sendDue(sending(carrier))
+  await expect.poll(() => waiting.length).toBe(MAIL_CONNECTIONS)
+  for (const message of waiting) message.resolve('sent')
+  expect(await round, 'more may be due').toBe(true)
+  const rest = await mailServer()
+  await sendDue(sending(rest.carrier))
+  expect(rest.received).toHaveLength(1)
+})
+
+test('the late failure of a worker does not take a mail from the one that sends it now', async () => {
+  const [late, second] = [slowCarrier(), slowCarrier()]
+  await write('siu-ling@harbour.example')
+  const lateRound = sendDue(sending(late.carrier))
+  await expect.poll(() => late.waiting.length).toBe(1)
+  await endMessageLeases(database)
+  const secondRound = sendDue(sending(second.carrier))
+  await expect.poll(() => second.waiting.length).toBe(1)
+  late.waiting[0]?.reject(new Error('timeout'))
+  await lateRound
+  await rush(database)
+  const third = await mailServer()
+  await sendDue(sending(third.carrier))
+  expect(third.received).toEqual([])
+  second.waiting[0]?.resolve('sent')
+  await secondRound
 })
 
 test('a mail that cannot be decrypted fails alone, is retried like any other, and the rest arrive', async () => {
