@@ -84,3 +84,27 @@ test('a refusal of an irreversible action shows the reference for support', asyn
   await page.getByRole('button', { name: 'Close shop' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not today. Reference 7F3K')
 })
+
+test.each(['Close', 'Cancel'])(
+  'the button %s does not close a confirmation that is being sent, so that its refusal is shown',
+  async (name) => {
+    const reply = Promise.withResolvers<Answer<never>>()
+    await render(
+      <ConfirmDialog
+        title="Close shop Central"
+        confirmLabel="Close shop"
+        onConfirm={() => reply.promise}
+        onClose={onClose}
+      >
+        It cannot be opened again.
+      </ConfirmDialog>,
+    )
+    await page.getByRole('button', { name: 'Close shop' }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(onClose).not.toHaveBeenCalled()
+    reply.resolve({ kind: 'refused', message: 'Not today.' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not today.')
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)

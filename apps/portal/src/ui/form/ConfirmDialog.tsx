@@ -30,21 +30,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId()
   const form = useForm({ word: '' }, { labels: { word: t('typeToConfirm', { word: word ?? '' }) } })
   const isMeant = word === undefined || form.values.word.trim() === word
-  const { send, isSending, refused } = useSending({
+  const { send, isSending, refused, leaving } = useSending({
     form,
     isDirty: false,
     onSubmit: onConfirm,
     onDone: onClose,
+    onLeave: onClose,
   })
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       busy={isSending}
       title={<bdi>{title}</bdi>}
       footer={
         <>
-          <Button onClick={() => !isSending && onClose()}>{keepLabel}</Button>
+          <Button onClick={leaving.close}>{keepLabel}</Button>
           <Button
             tone="danger"
             type="submit"
