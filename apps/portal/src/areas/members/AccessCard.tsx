@@ -1,9 +1,10 @@
 import { can } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { roleName } from '#components/role-name.ts'
-import { useCall } from '#api/client.ts'
+import { callKey, useCall } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { hasDraft, useDraft } from '#components/use-draft.ts'
@@ -19,15 +20,23 @@ import { MemberFacts } from './MemberFacts.tsx'
 import { needsStepUp } from './member-rules.ts'
 import { useWhyKept } from './use-member.ts'
 
-const statusDraft = (userId: string): string => `status of ${userId}`
+/** A reason for one change is no draft of the opposite one. */
+const statusDraft = ({ userId, status }: Member): string =>
+  `${status === 'SUSPENDED' ? 'reactivation' : 'suspension'} of ${userId}`
+
+interface Opened {
+  readonly dialog: 'status' | 'remove'
+  /** As they were when it opened: a concurrent change must neither reverse the question nor be overwritten. */
+  readonly member: Member
+}
 
 /** Whether a member has access to the merchant, with buttons to suspend, reactivate or remove them. */
 export function AccessCard({ member }: { readonly member: Member }) {
   const session = useSession()
-  const [open, setOpen] = useState<'status' | 'remove' | null>(
-    hasDraft(statusDraft(member.userId)) ? 'status' : null,
+  const [open, setOpen] = useState<Opened | undefined>(() =>
+    hasDraft(statusDraft(member)) ? { dialog: 'status', member } : undefined,
   )
-  const close = () => setOpen(null)
+  const close = () => setOpen(undefined)
   const whyKept = useWhyKept(member)
   return (
     <TitledCard title={t('access')}>
@@ -39,18 +48,18 @@ export function AccessCard({ member }: { readonly member: Member }) {
           </p>
         )}
         <div className="cluster">
-          <Button onClick={() => setOpen('status')} disabledReason={whyKept}>
+          <Button onClick={() => setOpen({ dialog: 'status', member })} disabledReason={whyKept}>
             {member.status === 'SUSPENDED' ? t('reactivate') : t('suspend')}
           </Button>
           {can(session?.roleType, 'removeUser') && (
-            <Button onClick={() => setOpen('remove')} disabledReason={whyKept}>
+            <Button onClick={() => setOpen({ dialog: 'remove', member })} disabledReason={whyKept}>
               {t('remove')}
             </Button>
           )}
         </div>
       </div>
-      {open === 'status' && <StatusDialog member={member} onClose={close} />}
-      {open === 'remove' && <RemoveMemberDialog member={member} onClose={close} />}
+      {open?.dialog === 'status' && <StatusDialog member={open.member} onClose={close} />}
+      {open?.dialog === 'remove' && <RemoveMemberDialog member={open.member} onClose={close} />}
     </TitledCard>
   )
 }
@@ -62,19 +71,26 @@ interface MemberDialogProps {
 
 const noReason = { reason: '' }
 
+/** After a refusal the card shows the member as they are now. */
+const useReread = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [callKey(memberCalls.list)] })
+}
+
 function StatusDialog({ member, onClose }: MemberDialogProps) {
   const { userId, displayName: name, roleType, version } = member
   const merchant = useMerchantName()
   const isSuspended = member.status === 'SUSPENDED'
   const form = useForm(noReason, {
     labels: { reason: t('reason') },
-    draft: useDraft(statusDraft(userId), noReason),
+    draft: useDraft(statusDraft(member), noReason),
   })
   const change = useCall(memberCalls.change, {
     stale: [memberCalls.list],
     dialog: false,
     onSuccess: () =>
       showToast({ tone: 'good', text: t(isSuspended ? 'reactivated' : 'suspended', { name }) }),
+    onError: useReread(),
   })
   return (
     <FormDialog
@@ -122,6 +138,7 @@ function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
       showToast({ tone: 'good', text: t('removed', { name }) })
       void navigate({ to: '/portal/membership/list' })
     },
+    onError: useReread(),
   })
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { callKey } from '#api/client.ts'
 import { endSession } from '#auth/session.ts'
 import { kayan, mei, pageWith, peter } from '#testing/members.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
@@ -155,6 +156,44 @@ test('an unsent reason is restored when the same person signs in after an expire
   beSignedIn('ADMIN')
   await router.navigate({ href: KAYAN })
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('On leave')
+})
+
+test('a suspension is still asked for, and refused, when somebody else has suspended the member meanwhile', async () => {
+  let stored = kayan
+  const { sent, client } = await at(KAYAN, {
+    people: () => [stored],
+    change: ({ headers }) => (headers.get('If-Match') === '4' ? stored : refused('4090')),
+  })
+  await button('Suspend').click()
+  stored = { ...kayan, status: 'SUSPENDED', version: 4 }
+  await client.invalidateQueries({ queryKey: [callKey(memberCalls.list)] })
+  await expect.element(page.getByText('Suspended', { exact: true })).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect.element(dialog.getByText(/Someone else changed this/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await button('Reactivate').click()
+  await dialog.getByRole('button', { name: 'Reactivate' }).click()
+  await expect.element(page.getByText('Ka-yan Wong is active again.')).toBeVisible()
+  expect(puts(sent).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
+    [{ status: 'SUSPENDED' }, '3'],
+    [{ status: 'ACTIVE' }, '4'],
+  ])
+})
+
+test('a reason for a suspension is no draft of a reactivation', async () => {
+  const path = `${EDIT}?userId=usr_onleave00001`
+  let stored: Member = { ...kayan, userId: 'usr_onleave00001' }
+  const { router, client } = await at(path, { people: () => [stored] })
+  await button('Suspend').click()
+  await dialog.getByLabelText('Reason').fill('On leave')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  stored = { ...stored, status: 'SUSPENDED', version: 4 }
+  client.clear()
+  beSignedIn('ADMIN')
+  await router.navigate({ href: path })
+  await expect.element(button('Reactivate')).toBeVisible()
+  expect(dialog.query()).toBeNull()
 })
 
 test('a suspended member can be reactivated', async () => {
