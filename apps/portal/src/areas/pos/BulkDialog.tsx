@@ -17,7 +17,14 @@ import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { useIntent } from '#components/use-intent.ts'
 import { t } from './actions.messages.ts'
-import { blockBody, checkBlock, newBlock, noteBody, type BlockDraft } from './action-drafts.ts'
+import {
+  blockBody,
+  checkBlock,
+  draftOf,
+  newBlock,
+  noteBody,
+  type BlockDraft,
+} from './action-drafts.ts'
 import { BlockFields, blockLabels } from './BlockFields.tsx'
 import { stateOf } from './TerminalStatus.tsx'
 import { terminalRefusal, useTerminalCall } from './use-terminal-call.ts'
@@ -56,7 +63,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
   const [only] = names
   const form = useForm(newBlock, {
     labels: blockLabels,
-    draft: useDraft<BlockDraft>(`terminals ${action}`, newBlock),
+    draft: useDraft<BlockDraft>(draftOf(action === 'LOST' ? 'lost' : action, ...posIds), newBlock),
     ...(isBlock && { schema: schemaOf(checkBlock) }),
   })
   const bulk = useTerminalCall(posCalls.bulk)

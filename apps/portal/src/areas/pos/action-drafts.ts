@@ -1,6 +1,10 @@
 /** The form values of the actions: their validation, and what is sent of them (A-022, A-023). */
 import { pinFault, pinSentences } from '@merchant/contract/areas/pin.rules.ts'
-import { blockReasons, type BlockReason } from '@merchant/contract/areas/pos.calls.ts'
+import {
+  blockReasons,
+  type BlockReason,
+  type bulkActions,
+} from '@merchant/contract/areas/pos.calls.ts'
 import { isDate, timeOf } from '@merchant/contract/core/time.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { now } from '#clock.ts'
@@ -30,7 +34,10 @@ export type ActionDraft = BlockDraft & PinDraft
 export const newDraft: ActionDraft = { ...newBlock, ...noPins }
 
 /** The key of the draft that is kept when the session expires. */
-export const draftOf = (action: Action, posId: string): string => `terminal ${action} ${posId}`
+export const draftOf = (
+  action: Action | (typeof bulkActions)[number],
+  ...posIds: readonly string[]
+): string => ['terminals', action, ...posIds.toSorted()].join(' ')
 
 /** Lost or stolen is a separate action, which also invalidates the PINs. */
 export const reasonChoices = blockReasons

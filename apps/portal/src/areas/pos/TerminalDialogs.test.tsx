@@ -1,0 +1,35 @@
+/** Reporting a terminal lost after the session expired. */
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { endSession } from '#auth/session.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { beSignedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { terminal } from '#testing/terminals.ts'
+
+const PATH = '/portal/pos/hktpos'
+const OPEN = `${PATH}?pos=pos_counter00001`
+const other = terminal({ posId: 'pos_counter00002', posName: 'Counter 2' })
+const inDialog = page.getByRole('dialog')
+
+test('the note of a lost terminal is restored after an expired session, and is no note of another terminal', async () => {
+  const { router } = await renderScreen(OPEN, {
+    as: 'MERCHANT',
+    answers: [[posCalls.list, pageOfRows([terminal(), other])]],
+  })
+  const lost = page.getByRole('complementary').getByRole('button', { name: 'Lost or stolen' })
+  const note = inDialog.getByLabelText('Note')
+  await lost.click()
+  await note.fill('Left in a taxi')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('MERCHANT')
+  await router.navigate({ href: `${PATH}?pos=${other.posId}` })
+  await lost.click()
+  await expect.element(note).toHaveValue('')
+  await inDialog.getByRole('button', { name: 'Cancel' }).click()
+  await router.navigate({ href: OPEN })
+  await expect.element(inDialog.getByText('Report Counter 1 lost or stolen')).toBeVisible()
+  await expect.element(note).toHaveValue('Left in a taxi')
+})
