@@ -33,12 +33,7 @@ interface ActionDialogProps<A extends Action> {
 /** The dialog of an action for one terminal. */
 export function ActionDialog({ action, terminal, onClose }: ActionDialogProps<Action>) {
   return action === 'lost' ? (
-    <BulkDialog
-      action="LOST"
-      posIds={[terminal.posId]}
-      names={[terminal.posName]}
-      onClose={onClose}
-    />
+    <BulkDialog action="LOST" terminals={[terminal]} onClose={onClose} />
   ) : (
     <SingleDialog action={action} terminal={terminal} onClose={onClose} />
   )

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './actions.messages.ts'
-import type { BulkAction, Results } from './BulkDialog.tsx'
+import type { BulkAction, BulkDialogProps, Results } from './BulkDialog.tsx'
 
 const BulkDialog = lazyDialog(() => import('./BulkDialog.tsx').then((m) => m.BulkDialog))
 
@@ -28,15 +28,28 @@ interface BulkActionBarProps {
   readonly terminals: readonly Terminal[]
 }
 
+/** The names of all terminals that were on the screen, because a selection may span other pages. */
+const useNames = (terminals: readonly Terminal[]): ReadonlyMap<string, string> => {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  if (terminals.every(({ posId, posName }) => names.get(posId) === posName)) return names
+  const all = new Map([
+    ...names,
+    ...terminals.map(({ posId, posName }) => [posId, posName] as const),
+  ])
+  setNames(all)
+  return all
+}
+
 /** The actions for the selected terminals. Afterwards, refused terminals stay selected. */
 export function BulkActionBar({ selection, terminals }: BulkActionBarProps) {
   const role = useSession()?.roleType
   // A copy: the selection may change while the dialog is open.
-  const [open, setOpen] = useState<{ action: BulkAction; posIds: string[]; names: string[] }>()
-  const posIds = [...selection.chosen]
-  const names = terminals.flatMap(({ posId, posName }) =>
-    selection.chosen.has(posId) ? [posName] : [],
-  )
+  const [open, setOpen] = useState<Pick<BulkDialogProps, 'action' | 'terminals'>>()
+  const names = useNames(terminals)
+  const chosen = [...selection.chosen].map((posId) => ({
+    posId,
+    posName: names.get(posId) ?? posId,
+  }))
   const deselectDone = (results: Results) =>
     selection.choose(
       results.flatMap(({ posId, code }) => (code === SUCCESS ? [posId] : [])),
@@ -51,9 +64,9 @@ export function BulkActionBar({ selection, terminals }: BulkActionBarProps) {
             <Button
               key={action}
               disabledReason={
-                posIds.length > MAX_TERMINALS ? t('atMost', { most: MAX_TERMINALS }) : undefined
+                chosen.length > MAX_TERMINALS ? t('atMost', { most: MAX_TERMINALS }) : undefined
               }
-              onClick={() => setOpen({ action, posIds, names })}
+              onClick={() => setOpen({ action, terminals: chosen })}
             >
               {label}
             </Button>

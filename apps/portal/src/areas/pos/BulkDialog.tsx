@@ -1,4 +1,9 @@
-import { posCalls, type bulkActions, type BulkResults } from '@merchant/contract/areas/pos.calls.ts'
+import {
+  posCalls,
+  type bulkActions,
+  type BulkResults,
+  type Terminal,
+} from '@merchant/contract/areas/pos.calls.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -33,11 +38,9 @@ export type Results = z.infer<typeof BulkResults>['results']
 
 export type BulkAction = (typeof bulkActions)[number] | 'LOST'
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly action: BulkAction
-  readonly posIds: readonly string[]
-  /** The names of the terminals on the screen; a selection may span other pages. */
-  readonly names: readonly string[]
+  readonly terminals: readonly Pick<Terminal, 'posId' | 'posName'>[]
   /** Called with the result for each terminal. */
   readonly onDone?: (results: Results) => void
   readonly onClose: () => void
@@ -52,7 +55,7 @@ const messagesOf = {
 } as const satisfies Record<BulkAction, unknown>
 
 /** Changes several terminals, or one that was lost, with the person's password instead of PINs (A-172). */
-export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogProps) {
   const merchant = useMerchantName()
   const [results, setResults] = useState<Results>()
   // A ref: the form calls the `onClose` of the render before `results` was set.
@@ -60,7 +63,9 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
   const intent = useIntent()
   const isBlock = action === 'BLOCK'
   const messages = messagesOf[action]
-  const [only] = names
+  const posIds = terminals.map(({ posId }) => posId)
+  const names = terminals.map(({ posName }) => posName)
+  const [only = ''] = names
   const form = useForm(newBlock, {
     labels: blockLabels,
     draft: useDraft<BlockDraft>(draftOf(action === 'LOST' ? 'lost' : action, ...posIds), newBlock),
@@ -70,7 +75,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
   const lost = useTerminalCall(posCalls.lost)
   const send = async (typed: BlockDraft) => {
     const reason = isBlock ? blockBody(typed) : noteBody(typed.note)
-    const body = { posIds: [...posIds], ...reason }
+    const body = { posIds, ...reason }
     const idempotencyKey = intent.keyOf({ action, body })
     const reply =
       action === 'LOST'
@@ -79,9 +84,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
     onDone?.(reply.results)
     const done = reply.results.filter(({ code }) => code === SUCCESS).length
     if (reply.results.length === 1 && done === 1) {
-      const text =
-        only === undefined ? t('allDone', { count: 1 }) : t(messages.done, { terminal: only })
-      showToast({ tone: 'good', text })
+      showToast({ tone: 'good', text: t(messages.done, { terminal: only }) })
     } else {
       hasResults.current = true
       setResults(reply.results)
@@ -91,7 +94,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
   return (
     <FormDialog
       title={
-        action === 'LOST' && posIds.length === 1 && only !== undefined
+        action === 'LOST' && posIds.length === 1
           ? t('lostTitleOf', { terminal: only })
           : t(messages.title, { count: posIds.length })
       }
@@ -114,9 +117,7 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
     >
       <div className="form-lead">
         <p>
-          <bdi className="sentence">
-            {t('bulkLead', { merchant, names: listed(names, posIds) })}
-          </bdi>
+          <bdi className="sentence">{t('bulkLead', { merchant, names: joinNames(names) })}</bdi>
         </p>
         {action === 'LOST' && <p>{t('lostLead')}</p>}
       </div>
@@ -127,12 +128,6 @@ export function BulkDialog({ action, posIds, names, onDone, onClose }: BulkDialo
       )}
     </FormDialog>
   )
-}
-
-/** The known names, and the number of other terminals. */
-const listed = (names: readonly string[], posIds: readonly string[]): string => {
-  const more = posIds.length - names.length
-  return more > 0 ? t('andMore', { names: joinNames(names), count: more }) : joinNames(names)
 }
 
 interface ResultsDialogProps {

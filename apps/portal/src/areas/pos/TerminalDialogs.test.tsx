@@ -1,8 +1,9 @@
-/** Reporting a terminal lost after the session expired. */
+/** The dialogs of terminals after the session expired, and for a selection on another page. */
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSession } from '#auth/session.ts'
+import type { Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -32,4 +33,27 @@ test('the note of a lost terminal is restored after an expired session, and is n
   await router.navigate({ href: OPEN })
   await expect.element(inDialog.getByText('Report Counter 1 lost or stolen')).toBeVisible()
   await expect.element(note).toHaveValue('Left in a taxi')
+})
+
+test('a bulk action names terminals that were selected on another page', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      [
+        posCalls.list,
+        ({ address }: Sent) =>
+          address.includes('pageNumber=2')
+            ? pageOfRows([other], { pageNumber: 2, total: 26, totalPages: 2 })
+            : pageOfRows([terminal()], { total: 26, totalPages: 2 }),
+      ],
+    ],
+  })
+  await page.getByRole('checkbox').last().click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByRole('table').getByText('Counter 2')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Block', exact: true })
+    .click()
+  await expect.element(inDialog.getByText('Harbour Bakery: Counter 1.')).toBeVisible()
 })

@@ -115,7 +115,6 @@ export const t = defineMessages('posActions', {
     other: 'Block refunds at {count} terminals',
   },
   bulkLead: '{merchant}: {names}.',
-  andMore: { one: '{names} and one more', other: '{names} and {count} more' },
   atMost: 'At most {most} at a time',
   resultsTitle: 'Results',
   allDone: { one: 'One terminal was changed.', other: '{count} terminals were changed.' },
