@@ -1,4 +1,5 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { isDate } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { t } from '#components/components.messages.ts'
 import { DaysForm, type TypedDays } from '#ui/filter/DaysForm.tsx'
@@ -15,7 +16,15 @@ import {
 import './list.css'
 import { today } from './use-list-search.ts'
 
-const problems = { date: t('badDate'), order: t('badOrder'), span: t('badSpan') } as const
+/** An invalid date is an error of its own field; order and length are errors of the last day. */
+const wrongOf = (typed: TypedDays, problem: ReturnType<typeof rangeProblem>) => {
+  const badDate = (day: string) => (isDate(day) ? undefined : t('badDate'))
+  const badRange = { date: undefined, order: t('badOrder'), span: t('badSpan') }
+  return {
+    from: badDate(typed.from),
+    to: badDate(typed.to) ?? (problem && badRange[problem]),
+  }
+}
 
 interface DaysEditorProps {
   /** The chosen named range; undefined for two dates. */
@@ -34,8 +43,6 @@ export function DaysEditor(props: DaysEditorProps) {
   const [typed, setTyped] = useState<TypedDays>({ from: days.startDate, to: days.endDate })
   const [isTried, setTried] = useState(false)
   const current = rangeProblem(typed.from, typed.to, isUnbounded)
-  // Shown from the first attempt on, then revalidated on change.
-  const problem = isTried ? current : undefined
   return (
     <div className="days-editor">
       <ul>
@@ -56,10 +63,8 @@ export function DaysEditor(props: DaysEditorProps) {
         label={t('custom')}
         days={typed}
         today={props.today}
-        wrong={{
-          from: problem === 'date' ? problems.date : undefined,
-          to: problem === undefined || problem === 'date' ? undefined : problems[problem],
-        }}
+        // Shown from the first attempt on, then revalidated on change.
+        wrong={isTried ? wrongOf(typed, current) : {}}
         onChange={setTyped}
         onApply={() => {
           setTried(true)
