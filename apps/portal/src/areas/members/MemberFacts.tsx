@@ -54,18 +54,28 @@ interface Assignment {
   readonly shopIds: readonly string[]
 }
 
-/** The names of the assigned shops. The session knows only the shops of its own user, so others have no name. */
-const useShopNames = ({ roleType, shopIds }: Assignment): readonly string[] => {
+/**
+ * The names of the assigned shops, and the number of those without one: the session knows the shops that its own user
+ * had when the merchant was chosen.
+ */
+const useShopNames = ({ roleType, shopIds }: Assignment) => {
   const options = useShopOptions()
-  if (!shopScopedRoles.includes(roleType)) return [t('allShops')]
+  if (!shopScopedRoles.includes(roleType)) return { names: [t('allShops')], unnamed: 0 }
   const names = options.filter(({ value }) => shopIds.includes(value)).map(({ label }) => label)
-  return names.length === 0 ? [t('noShops')] : names
+  const unnamed = shopIds.length - names.length
+  return { names: shopIds.length === 0 ? [t('noShops')] : names, unnamed }
 }
 
-const ShopNames = (assignment: Assignment) => joinNames(useShopNames(assignment))
+function ShopNames(assignment: Assignment) {
+  const { names, unnamed } = useShopNames(assignment)
+  return joinNames(unnamed === 0 ? names : [...names, t('otherShops', { count: unnamed })])
+}
 
 /** The first shop and the number of the others, short enough for a line of a table. */
 export function ShopSummary(assignment: Assignment) {
-  const [first = '', ...others] = useShopNames(assignment)
-  return others.length === 0 ? first : t('someShops', { first, count: others.length })
+  const { names, unnamed } = useShopNames(assignment)
+  const [first, ...others] = names
+  if (first === undefined) return t('otherShops', { count: unnamed })
+  const count = others.length + unnamed
+  return count === 0 ? first : t('someShops', { first, count })
 }

@@ -42,6 +42,24 @@ test('each member is listed with e-mail, role, shops and status', async () => {
   expect(cells()).toEqual(['Ka-yan Wongkayan@harbour.example', 'StaffKwun Tong', 'Active'])
 })
 
+test('assigned shops that the session does not know are counted, in the list and beside it', async () => {
+  const unknown = ['shp_newest000001', 'shp_newest000002']
+  const both = { ...kayan, shopIds: ['shp_kwuntong0001', ...unknown] }
+  const other = { ...kayan, userId: 'usr_other0000001', shopIds: ['shp_newest000001'] }
+  const nobody = { ...kayan, userId: 'usr_nobody000001', shopIds: [] }
+  await renderScreen(`${LIST}?user=${both.userId}`, {
+    as: 'ADMIN',
+    answers: [[memberCalls.list, pageWith([both, other, nobody])]],
+  })
+  await expect.poll(rows).toHaveLength(3)
+  expect(rows().map((row) => row.querySelectorAll('td')[1]?.textContent)).toEqual([
+    'StaffKwun Tong +2',
+    'Staff1 other shop',
+    'StaffNone',
+  ])
+  await expect.element(drawer.getByText('Kwun Tong, 2 other shops')).toBeVisible()
+})
+
 test('filters and search are in the address and in the request', async () => {
   const { sent, at: here } = await at(`${LIST}?roleType=STAFF&status=SUSPENDED&pageNumber=2`)
   await page.getByRole('combobox', { name: 'Search members' }).fill('wong')

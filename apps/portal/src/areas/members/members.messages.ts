@@ -14,6 +14,7 @@ export const t = defineMessages('members', {
   allShops: 'All shops',
   someShops: '{first} +{count}',
   noShops: 'None',
+  otherShops: { one: '1 other shop', other: '{count} other shops' },
   invitedBy: 'Invited by',
   secondFactor: 'Second factor',
   on: 'On',

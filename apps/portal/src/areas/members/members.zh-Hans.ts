@@ -15,6 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     allShops: '所有门店',
     someShops: '{first} +{count}',
     noShops: '无',
+    otherShops: '另外 {count} 家门店',
     invitedBy: '邀请人',
     secondFactor: '双重验证',
     on: '已开启',

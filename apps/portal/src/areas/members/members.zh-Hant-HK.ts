@@ -15,6 +15,7 @@ export const catalogue: Catalogue<typeof t> = {
     allShops: '所有分店',
     someShops: '{first} +{count}',
     noShops: '沒有',
+    otherShops: '另外 {count} 間分店',
     invitedBy: '邀請人',
     secondFactor: '雙重認證',
     on: '已開啟',
