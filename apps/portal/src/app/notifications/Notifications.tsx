@@ -52,7 +52,8 @@ export function Notifications() {
         )}
       </Popover>
       <span role="status" className="visually-hidden">
-        {announced}
+        {/* A new element each time: a screen reader announces what is added, not what stays the same. */}
+        <span key={announced.id}>{announced.text}</span>
       </span>
     </>
   )

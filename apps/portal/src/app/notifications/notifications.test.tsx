@@ -119,6 +119,10 @@ test('a new one comes over the live stream, in the background, and is announced 
   await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
   await frames()
   expect(heard).toEqual(['1 new notification', '2 new notifications'])
+  stream.last().tell(arrived(53), arrived(54))
+  await vi.advanceTimersByTimeAsync(ANNOUNCE_MS)
+  await frames()
+  expect(heard).toEqual(['1 new notification', '2 new notifications', '2 new notifications'])
 })
 
 test('by keyboard alone: the bell, the panel, a notification, and back to the bell', async () => {

@@ -9,10 +9,17 @@ import { t } from '#areas/notifications/notifications.messages.ts'
 /** The minimum interval of screen reader announcements. */
 export const ANNOUNCE_MS = 10_000
 
-/** The text to announce: how many have arrived since the last time. */
-export const useArrivals = (): string => {
+interface Arrivals {
+  /** How many have arrived since the last announcement. */
+  readonly text: string
+  /** Of this announcement: the text of the next one may be the same. */
+  readonly id: number
+}
+
+/** What to announce. */
+export const useArrivals = (): Arrivals => {
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const [arrivals, setArrivals] = useState<Arrivals>({ text: '', id: 0 })
   useEffect(() => {
     let arrived = 0
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +30,8 @@ export const useArrivals = (): string => {
     const announce = () => {
       timer = undefined
       if (arrived === 0) return
-      setText(t('arrived', { count: arrived }))
+      const text = t('arrived', { count: arrived })
+      setArrivals(({ id }) => ({ text, id: id + 1 }))
       arrived = 0
       timer = setTimeout(announce, ANNOUNCE_MS)
     }
@@ -45,5 +53,5 @@ export const useArrivals = (): string => {
       stop()
     }
   }, [client])
-  return text
+  return arrivals
 }
