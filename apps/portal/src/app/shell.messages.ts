@@ -28,6 +28,8 @@ export const t = defineMessages('shell', {
   flagsFailed: 'Some features could not be checked, so their pages may be missing from the menu.',
   retry: 'Try again',
 
+  checkingTitle: 'Checking your access',
+  checking: 'We are checking whether {page} is available for {merchant}.',
   deniedTitle: 'You may not open this page',
   deniedPermission: 'To open {page} you need the role {roles}. Your role is {role}.',
   deniedFeature: '{page} is not available for {merchant}: it needs {wants}.',

@@ -30,6 +30,8 @@ export const catalogue: Catalogue<typeof t> = {
     signOut: '退出登录',
     flagsFailed: '部分功能无法核实，因此菜单中可能缺少其页面。',
     retry: '重试',
+    checkingTitle: '正在核实权限',
+    checking: '正在核实 {merchant} 能否使用“{page}”。',
     deniedTitle: '您无权打开此页面',
     deniedPermission: '打开“{page}”需要以下角色：{roles}。您的角色是{role}。',
     deniedFeature: '{merchant} 无法使用“{page}”：需要{wants}。',

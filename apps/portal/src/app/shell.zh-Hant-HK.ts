@@ -30,6 +30,8 @@ export const catalogue: Catalogue<typeof t> = {
     signOut: '登出',
     flagsFailed: '未能查核部分功能，因此選單可能缺少其頁面。',
     retry: '再試一次',
+    checkingTitle: '正在查核權限',
+    checking: '正在查核 {merchant} 可否使用「{page}」。',
     deniedTitle: '您無權開啟此頁面',
     deniedPermission: '開啟「{page}」需要以下職務：{roles}。您的職務是{role}。',
     deniedFeature: '{merchant} 未能使用「{page}」：需要{wants}。',

@@ -79,3 +79,22 @@ test('a denied page opens once its own check succeeds, although another fails ag
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(at).toBe('/portal/billing-qr/list')
 })
+
+test('a page that was denied is checked again after a reload, without a verdict until then, and opens', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { at } = await renderScreen('/not-authorized?from=/portal/billing-qr/list', {
+    as: 'ADMIN',
+    answers: [[merchantCalls.methods, () => reply.promise]],
+  })
+  await expect
+    .element(
+      page.getByText(
+        'We are checking whether Billing QR requests is available for Harbour Bakery.',
+      ),
+    )
+    .toBeVisible()
+  expect(page.getByRole('heading', { name: 'You may not open this page' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  reply.resolve(answered({ paymentMethods: [{ paymentMethodType: 'BILL_QR' }] }))
+  await expect.poll(at).toBe('/portal/billing-qr/list')
+})

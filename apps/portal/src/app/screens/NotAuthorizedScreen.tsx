@@ -1,14 +1,13 @@
 import { features } from '@merchant/contract/access/features.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
-import { flagStore, reloadFlags } from '#auth/flags.ts'
-import { readSession } from '#auth/session.ts'
+import { flagStore, loadFlags, reloadFlags } from '#auth/flags.ts'
 import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/store.ts'
 import { whoMayOpen } from '#components/role-names.ts'
-import { guard, type Decision, type GuardedPage } from '../guard.ts'
+import { guard, type Decision } from '../guard.ts'
 import { titleOf } from '../pages.ts'
 import { pageAt, safeTo } from '../paths.ts'
 import { t } from '../shell.messages.ts'
@@ -24,14 +23,29 @@ export function NotAuthorizedScreen() {
   const from = typeof given === 'string' ? given : undefined
   const page = from === undefined ? undefined : pageAt(from)
   const decision = page === undefined ? undefined : guard(page, session, flags)
-  // The page is not known to be refused: its check has not been made since the last reload, or is under way.
+  const [isRetrying, setRetrying] = useState(false)
+  const isWaiting = decision?.kind === 'wait'
+  useEffect(() => {
+    if (isWaiting) void loadFlags()
+  }, [isWaiting])
+  const isOpen = decision?.kind === 'open' && page?.loginProtected !== false
+  const router = useRouter()
+  useEffect(() => {
+    if (isOpen) void router.navigate({ href: safeTo(from), replace: true })
+  }, [isOpen, from, router])
+  const retry = async () => {
+    setRetrying(true)
+    await reloadFlags()
+    setRetrying(false)
+  }
+  // While it is checked again, the failure of the last check stays.
   const unchecked: Denied = {
     kind: 'denied',
     missing: 'featureCheck',
     ...(page?.feature && { feature: page.feature }),
   }
   const known = decision?.kind === 'denied' ? decision : undefined
-  const denied = decision?.kind === 'wait' ? unchecked : known
+  const denied = isWaiting && isRetrying ? unchecked : known
   const merchant = session?.merchantData?.merchantName ?? t('thisMerchant')
   const pageName = page === undefined ? '' : titleOf(page.name)
 
@@ -46,13 +60,30 @@ export function NotAuthorizedScreen() {
       : t('deniedFeature', { page: pageName, merchant, wants: features[reason.feature].wants })
   }
 
+  if (isOpen || (isWaiting && !isRetrying))
+    return (
+      <Notice
+        title={t('checkingTitle')}
+        actions={
+          <>
+            <WayBack />
+            <HomeLink isMain />
+          </>
+        }
+      >
+        <p role="status">{t('checking', { page: pageName, merchant })}</p>
+      </Notice>
+    )
+
   return (
     <Notice
       title={t('deniedTitle')}
       actions={
         <>
-          {denied?.missing === 'featureCheck' && page !== undefined && from !== undefined ? (
-            <Retry page={page} from={from} />
+          {denied?.missing === 'featureCheck' ? (
+            <Button tone="main" loading={isRetrying} onClick={() => void retry()}>
+              {t('retry')}
+            </Button>
           ) : null}
           <WayBack />
           <HomeLink isMain={denied?.missing !== 'featureCheck'} />
@@ -66,29 +97,5 @@ export function NotAuthorizedScreen() {
         </p>
       ) : null}
     </Notice>
-  )
-}
-
-interface RetryProps {
-  readonly page: GuardedPage
-  readonly from: string
-}
-
-/** Checks the features again and opens the page if it may be opened. */
-function Retry({ page, from }: RetryProps) {
-  const router = useRouter()
-  const [isLoading, setLoading] = useState(false)
-  const retry = async () => {
-    setLoading(true)
-    const flags = await reloadFlags()
-    setLoading(false)
-    // The check of another feature may have failed again. A page that stays denied says why here.
-    if (guard(page, readSession(), flags).kind === 'open')
-      await router.navigate({ href: safeTo(from), replace: true })
-  }
-  return (
-    <Button tone="main" loading={isLoading} onClick={() => void retry()}>
-      {t('retry')}
-    </Button>
   )
 }
