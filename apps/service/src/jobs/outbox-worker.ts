@@ -20,19 +20,32 @@ interface Sending {
   readonly log: Logger
 }
 
-/** As many as are sent at once: none waits for a connection while its lease runs out. */
-const BATCH_SIZE = MAIL_CONNECTIONS
-/** Longer than a slow mail server may take for one: 10 s each to connect and to greet, then 20 s for each of up to ten answers. */
-const LEASE_SECONDS = 240
+interface Channel {
+  /** As many as are claimed: none waits for a connection while its lease runs out. */
+  readonly atOnce: number
+  /** Longer than one message may take. */
+  readonly leaseSeconds: number
+}
+/** A mail server may take 10 s each to connect and to greet, then 20 s for each of up to ten answers; an SMS gateway 20 s. */
+const channels: Readonly<Record<DueMessage['channel'], Channel>> = {
+  MAIL: { atOnce: MAIL_CONNECTIONS, leaseSeconds: 240 },
+  SMS: { atOnce: 10, leaseSeconds: 60 },
+}
 /** 2 seconds, doubling up to ten minutes; null after 150 attempts, about a day. */
 const waitSeconds = (attempts: number): number | null =>
   attempts > 150 ? null : Math.min(600, 2 ** Math.min(attempts, 10))
 
-/** One round; true when more may be due. */
-export const sendDue = async (sending: Sending): Promise<boolean> => {
-  const due = await sending.database.system((db) => claimMessages(db, BATCH_SIZE, LEASE_SECONDS))
+/** One round of a channel; true when more may be due. */
+export const sendDue = async (
+  sending: Sending,
+  channel: DueMessage['channel'],
+): Promise<boolean> => {
+  const { atOnce, leaseSeconds } = channels[channel]
+  const due = await sending.database.system((db) =>
+    claimMessages(db, channel, atOnce, leaseSeconds),
+  )
   await Promise.all(due.map((message) => sendOne(sending, message)))
-  return due.length === BATCH_SIZE
+  return due.length === atOnce
 }
 
 /** A text that cannot be decrypted is a failure of its own message, like one that the server refuses. */
@@ -61,8 +74,9 @@ const sendOne = async (sending: Sending, message: DueMessage): Promise<void> => 
   })
 }
 
-export const outboxJob = (sending: Sending): Job => ({
+/** One for each channel, so that no SMS with a code waits for a slow mail server. */
+export const outboxJob = (sending: Sending, channel: DueMessage['channel']): Job => ({
   name: 'outbox',
   everyMs: 1_000,
-  poll: () => sendDue(sending),
+  poll: () => sendDue(sending, channel),
 })

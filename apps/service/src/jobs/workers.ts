@@ -59,11 +59,13 @@ export const startWorkers = (
   const isAllowed = settings.loopbackWebhooks ? isPublicOrLoopback : isPublicAddress
   const send = webhookSender({ isAllowed })
   loops.push(startWebhookWorker({ database, wrapping, newId, send }, log))
-  const outbox = start(outboxJob({ database, wrapping, carriers, log }))
-  const resets = start(
-    resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake, log }),
-  )
-  start(notificationJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
+  const sending = { database, wrapping, carriers, log }
+  const outboxes = [start(outboxJob(sending, 'SMS')), start(outboxJob(sending, 'MAIL'))]
+  const wakeOutbox = (): void => {
+    for (const { wake } of outboxes) wake()
+  }
+  const resets = start(resetJob({ database, wrapping, newId, linkBase, wakeOutbox, log }))
+  start(notificationJob({ database, wrapping, newId, linkBase, wakeOutbox }))
   start(silenceJob(database))
   const bills = start(billJob({ database, threads: billThreads, log }))
   start(billExpiryJob(database))
@@ -87,7 +89,7 @@ export const startWorkers = (
   })
   return {
     wakeRefunds: refunds.wake,
-    wakeOutbox: outbox.wake,
+    wakeOutbox,
     wakeResets: resets.wake,
     wakeBills: bills.wake,
     stop: async () => {

@@ -66,9 +66,35 @@ test('a gateway that fails, hangs and answers too late is retried, and the perso
     }),
   )
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await sendDue(sending)
+    await sendDue(sending, 'SMS')
     await rush(database)
   }
   expect(calls).toEqual(['fault', 'silent', 'late', 'good'])
   expect([...accepted.values()]).toEqual(['+85291234567'])
+})
+
+test('an SMS waits for no mail: each channel has its own rounds', async () => {
+  const sent: string[] = []
+  const carrier = (channel: string) => ({
+    send: () => {
+      sent.push(channel)
+      return Promise.resolve('sent' as const)
+    },
+    close: () => undefined,
+  })
+  const sending = {
+    database,
+    wrapping: deps.wrapping,
+    log: deps.log,
+    carriers: { MAIL: carrier('MAIL'), SMS: carrier('SMS') },
+  }
+  const text = { subject: 'A code', text: 'The code is 123456.' }
+  await database.gate(async (db) => {
+    await post(db, deps, { channel: 'MAIL', recipient: 'mei@harbour.example', ...text })
+    await post(db, deps, { channel: 'SMS', recipient: '+85291234568', ...text })
+  })
+  await sendDue(sending, 'SMS')
+  expect(sent).toEqual(['SMS'])
+  await sendDue(sending, 'MAIL')
+  expect(sent).toEqual(['SMS', 'MAIL'])
 })

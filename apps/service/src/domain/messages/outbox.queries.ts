@@ -26,7 +26,12 @@ export interface DueMessage extends OutboxRow {
 }
 
 /** Claims due messages under a lease; other workers skip them until it ends. */
-export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Promise<DueMessage[]> =>
+export const claimMessages = (
+  db: Db,
+  channel: DueMessage['channel'],
+  limit: number,
+  leaseSeconds: number,
+): Promise<DueMessage[]> =>
   db
     .updateTable('outbox_message')
     .set({
@@ -38,6 +43,7 @@ export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Prom
         .selectFrom('outbox_message')
         .select('message_id')
         .where('status', '=', 'PENDING')
+        .where('channel', '=', channel)
         .where('next_attempt_at', '<=', sql<string>`app_now()`)
         .where((eb) =>
           eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`app_now()`)]),

@@ -60,8 +60,8 @@ const write = (recipient: string, text = 'The code is 123456.') =>
 test('a mail arrives at a real mail server once, from the configured address', async () => {
   const { received, carrier } = await mailServer()
   await write('mei@harbour.example')
-  await Promise.all([sendDue(sending(carrier)), sendDue(sending(carrier))])
-  await sendDue(sending(carrier))
+  await Promise.all([sendDue(sending(carrier), 'MAIL'), sendDue(sending(carrier), 'MAIL')])
+  await sendDue(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: mei@harbour.example')
   expect(received[0]).toContain('From: Portal <no-reply@portal.example>')
@@ -80,14 +80,14 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   const { received, state, carrier } = await mailServer()
   state.refuses = true
   await write('ka-yan@harbour.example')
-  await sendDue(sending(carrier))
+  await sendDue(sending(carrier), 'MAIL')
   expect(received).toEqual([])
   state.refuses = false
-  await sendDue(sending(carrier))
+  await sendDue(sending(carrier), 'MAIL')
   expect(received, 'it is not due again at once').toEqual([])
   await rush(database)
-  await sendDue(sending(carrier))
-  await sendDue(sending(carrier))
+  await sendDue(sending(carrier), 'MAIL')
+  await sendDue(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
 })
 
@@ -108,28 +108,28 @@ const slowCarrier = () => {
 test('a worker claims no more mails than it sends at once', async () => {
   const { waiting, carrier } = slowCarrier()
   for (let index = 0; index <= MAIL_CONNECTIONS; index += 1) await write('queue@harbour.example')
-  const round = sendDue(sending(carrier))
+  const round = sendDue(sending(carrier), 'MAIL')
   await expect.poll(() => waiting.length).toBe(MAIL_CONNECTIONS)
   for (const message of waiting) message.resolve('sent')
   expect(await round, 'more may be due').toBe(true)
   const rest = await mailServer()
-  await sendDue(sending(rest.carrier))
+  await sendDue(sending(rest.carrier), 'MAIL')
   expect(rest.received).toHaveLength(1)
 })
 
 test('the late failure of a worker does not take a mail from the one that sends it now', async () => {
   const [late, second] = [slowCarrier(), slowCarrier()]
   await write('siu-ling@harbour.example')
-  const lateRound = sendDue(sending(late.carrier))
+  const lateRound = sendDue(sending(late.carrier), 'MAIL')
   await expect.poll(() => late.waiting.length).toBe(1)
   await endMessageLeases(database)
-  const secondRound = sendDue(sending(second.carrier))
+  const secondRound = sendDue(sending(second.carrier), 'MAIL')
   await expect.poll(() => second.waiting.length).toBe(1)
   late.waiting[0]?.reject(new Error('timeout'))
   await lateRound
   await rush(database)
   const third = await mailServer()
-  await sendDue(sending(third.carrier))
+  await sendDue(sending(third.carrier), 'MAIL')
   expect(third.received).toEqual([])
   second.waiting[0]?.resolve('sent')
   await secondRound
@@ -143,11 +143,11 @@ test('a mail that cannot be decrypted fails alone, is retried like any other, an
     insertMessage(db, { messageId, channel: 'MAIL', recipient: 'x@harbour.example', sealed }),
   )
   await write('chi-ming@harbour.example')
-  await sendDue(sending(carrier))
+  await sendDue(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
-  await sendDue(sending(carrier))
+  await sendDue(sending(carrier), 'MAIL')
   await rush(database)
-  await sendDue(sending(carrier))
+  await sendDue(sending(carrier), 'MAIL')
   const failures = logs.filter((line) => line.includes(messageId))
   expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { event: 'outbox.not-sent', attempts: 1 },
@@ -160,7 +160,7 @@ test('without a mail server a message is shown as text on the outbox page of thi
     '<b>x</b>@harbour.example',
     'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>',
   )
-  await sendDue(sending(outboxOnlyCarrier))
+  await sendDue(sending(outboxOnlyCarrier), 'MAIL')
   const page = await app.inject({
     method: 'GET',
     url: '/dev/outbox',
