@@ -28,6 +28,7 @@ test.for(roles)(
       'merchant',
       'mfaEnabled',
       'mobile',
+      'mobileVerified',
       'permissions',
       'roleType',
       'userId',
