@@ -9,46 +9,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { today } from '#components/list/use-list-search.ts'
 import { kayan, pageWith, peter } from '#testing/members.ts'
+import { changed, denied } from '#testing/audit.ts'
 import { answered, refused, type Answer, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const AUDIT = '/portal/audit'
-const changed: AuditEntry = {
-  seq: 42,
-  at: '2026-11-21 13:58:02',
-  actorId: peter.userId,
-  actorName: 'Peter Leung',
-  roleType: 'ADMIN',
-  action: 'member.change',
-  outcome: 'DONE',
-  code: null,
-  objectType: 'member',
-  objectId: kayan.userId,
-  objectName: 'Ka-yan Wong',
-  shopId: null,
-  shopName: null,
-  detail: {
-    before: { status: 'ACTIVE' },
-    after: { status: 'SUSPENDED' },
-    reason: 'On leave',
-  },
-  requestId: 'req_aaaaaaaaaaaa',
-  hash: 'ab'.repeat(32),
-}
-const denied: AuditEntry = {
-  ...changed,
-  seq: 41,
-  actorId: kayan.userId,
-  actorName: 'Ka-yan Wong',
-  roleType: 'STAFF',
-  action: 'refunds.refund',
-  outcome: 'REFUSED',
-  code: '4030',
-  objectType: 'payment',
-  objectId: 'HBK1',
-  objectName: null,
-  detail: null,
-}
 const verified: AuditCheck = {
   checkedAt: '2026-11-21 12:05:10',
   checkedBy: null,

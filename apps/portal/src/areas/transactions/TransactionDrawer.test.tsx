@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { bill } from '#testing/bills.ts'
+import { browserHistory } from '#testing/browser-history.ts'
 import { history, HISTORY, historyWith } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
 import { paymentView } from '#testing/payments.ts'
@@ -48,6 +49,25 @@ describe('one payment', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(at).not.toContain('txn=HBK2611210307')
     expect(at()).toBe(HISTORY)
+  })
+
+  test('closed twice at once, it leads to its list and no further', async () => {
+    const { screen, at, router } = await renderScreen(`${HISTORY}?statuses=FAILED`, {
+      as: 'SHOP_MANAGER',
+      answers: history,
+      history: browserHistory(),
+    })
+    await router.navigate({ to: HISTORY, search: { statuses: 'SUCCESS' } } as never)
+    await screen.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=HBK2611210308')
+    const close = screen.getByRole('button', { name: 'Close' }).element()
+    for (let press = 0; press < 2; press += 1)
+      close.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(at).not.toContain('txn=')
+    // A further step back would be taken before this one forward.
+    await router.navigate({ to: '.', hash: 'list', search: true } as never)
+    await expect.poll(() => location.hash).toBe('#list')
+    expect(location.search).toBe('?statuses=SUCCESS')
   })
 
   test('j and k go to its neighbours', async () => {

@@ -1,19 +1,9 @@
 /** An unsent refund is not lost without a question. */
-import { createBrowserHistory } from '@tanstack/react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { browserHistory } from '#testing/browser-history.ts'
 import { deadLine, openRefundDialog } from '#testing/refund-dialog.ts'
 
-/** The browser's real history, so that Back can be pressed. It is restored after the test. */
-const browserHistory = () => {
-  const before = location.href
-  const history = createBrowserHistory()
-  onTestFinished(() => {
-    history.destroy()
-    window.history.replaceState(null, '', before)
-  })
-  return history
-}
 const unanswered = () => new Promise<Response>(() => undefined)
 
 test('closing the dialog or leaving the page asks before typed values are lost', async () => {

@@ -6,7 +6,7 @@ import {
   type HistoryState,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { now } from '#clock.ts'
 import {
   cardNumbersIn,
@@ -147,6 +147,7 @@ export const useOpened = (
 ) => {
   // The router's type is not registered: areas would depend on the table of pages.
   const { history } = useRouter() as { readonly history: RouterHistory }
+  const isGoingBack = useRef(false)
   const opened = textOf(list.raw[name])
   // A stable function while only the open row changes, so that memoised rows do not render again.
   const address = list.hrefWith({ [name]: undefined })
@@ -165,8 +166,18 @@ export const useOpened = (
       )
     },
     close: (): void => {
-      if (history.location.state.isOpenedRow === true) history.back()
-      else list.change({ [name]: undefined }, { replace: true })
+      if (history.location.state.isOpenedRow !== true) {
+        list.change({ [name]: undefined }, { replace: true })
+        return
+      }
+      // The browser goes back a moment later: a second press until then must not go back once more.
+      if (isGoingBack.current) return
+      isGoingBack.current = true
+      const stop = history.subscribe(() => {
+        isGoingBack.current = false
+        stop()
+      })
+      history.back()
     },
   }
 }

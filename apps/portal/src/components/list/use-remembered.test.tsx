@@ -1,11 +1,12 @@
 /** What the palette offers as opened last: records with the address that opens them again (A-456, A-761). */
-import { auditCalls, type AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openedStore } from '#auth/opened.ts'
+import { denied } from '#testing/audit.ts'
 import { pageWith } from '#testing/members.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -29,31 +30,12 @@ test('a shop is remembered by its own address, also after another page was opene
   expect(remembered()).toEqual([['Kwun Tong', path]])
 })
 
-const entry: AuditEntry = {
-  seq: 41,
-  at: '2026-10-21 13:58:02',
-  actorId: null,
-  actorName: 'Ka-yan Wong',
-  roleType: 'STAFF',
-  action: 'refunds.refund',
-  outcome: 'REFUSED',
-  code: '4030',
-  objectType: 'payment',
-  objectId: 'HBK1',
-  objectName: null,
-  shopId: null,
-  shopName: null,
-  detail: null,
-  requestId: 'req_aaaaaaaaaaaa',
-  hash: 'ab'.repeat(32),
-}
-
 test('an entry of the audit trail is remembered once, with the days and filters of the list that shows it', async () => {
   const path = '/portal/audit?range=lastMonth&outcome=REFUSED&entry=41'
   const { router } = await renderScreen(path, {
     as: 'ADMIN',
     answers: [
-      [auditCalls.list, pageWith([entry])],
+      [auditCalls.list, pageWith([denied])],
       [auditCalls.check, refused('5000')],
       [memberCalls.list, pageWith([])],
     ],
