@@ -26,7 +26,10 @@ interface Channel {
   /** Longer than one message may take. */
   readonly leaseSeconds: number
 }
-/** A mail server may take 10 s each to connect and to greet, then 20 s for each of up to ten answers; an SMS gateway 20 s. */
+/**
+ * A mail server may take 10 s each to connect and to greet, then 20 s for each of up to ten answers. An SMS gateway may
+ * take 20 s.
+ */
 const channels: Readonly<Record<DueMessage['channel'], Channel>> = {
   MAIL: { atOnce: MAIL_CONNECTIONS, leaseSeconds: 240 },
   SMS: { atOnce: 10, leaseSeconds: 60 },

@@ -8,7 +8,7 @@ import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
-import { ageFailures, endFormerSecret, spoilSecret } from '#dev/testing/webhooks.queries.ts'
+import { ageFailures } from '#dev/testing/webhooks.queries.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSignature } from '#infra/gateways/webhook-sender.ts'
 import { claimDue } from '#areas/development/send-webhooks.ts'
@@ -237,32 +237,4 @@ test('a delivery that waits for its next attempt is sent at once when a person a
   await receiver.close()
   await attempt
   expect(await log()).toMatchObject([{ status: 'PENDING', attempts: 2 }])
-})
-
-test('a test event is signed with both secrets while the former one is valid', async () => {
-  const { receiver, ask, params, secret } = await listening('bill.paid')
-  const { payload } = await ask(calls.rotateSecret, { params })
-  await ask(calls.sendTest, { params })
-  expect((await ask(calls.sendTest, { params })).code).toBe('4214')
-  await round()
-  const signed = (of: string) => {
-    const { id = '', timestamp = '', body = '' } = receiver.received.at(-1) ?? {}
-    return webhookSignature(of, id, timestamp, body)
-  }
-  expect(receiver.received.at(-1)?.signature).toBe(`${signed(payload.secret)} ${signed(secret)}`)
-  await endFormerSecret(database, params.webhookId)
-  await ask(calls.sendTest, { params })
-  await round()
-  expect(receiver.received.at(-1)?.signature).toBe(signed(payload.secret))
-  expect(typesOf(receiver.received)).toEqual(['test', 'test'])
-})
-
-test('an event that cannot be signed fails like any other attempt, and is sent once there is a new secret', async () => {
-  const { receiver, ask, params, log } = await listening('bill.paid')
-  await Promise.all([spoilSecret(database, params.webhookId), ask(calls.sendTest, { params })])
-  await round()
-  expect(await log()).toMatchObject([{ status: 'PENDING', attempts: 1, failure: 'SECRET' }])
-  await ask(calls.rotateSecret, { params })
-  await laterRound()
-  expect(receiver.received.map(({ signature }) => signature.split(' ').length)).toEqual([1])
 })

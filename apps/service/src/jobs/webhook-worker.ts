@@ -12,7 +12,9 @@ const attemptLogged = async (work: WebhookWork, log: Logger, due: DueDelivery): 
   const { deliveryId, attempts } = due
   try {
     const { failure } = await attempt(work, due)
-    if (failure !== null) log.info({ deliveryId, attempts, failure }, 'webhook.not-delivered')
+    // Only the failure of its secret is this service's own fault.
+    if (failure === 'SECRET') log.error({ deliveryId, attempts }, 'webhook.unreadable-secret')
+    else if (failure !== null) log.info({ deliveryId, attempts, failure }, 'webhook.not-delivered')
   } catch (error) {
     // Whether it arrived is not stored: it is sent again, under the same id, when its lease has ended.
     log.error({ err: error, deliveryId }, 'webhook.failed')

@@ -223,7 +223,7 @@ export const zhHans: MailTexts = {
   outbox: {
     title: '发件箱',
     empty: '还没有发送任何消息。',
-    unreadable: '无法解密内容：KEY_SECRET 已不同。',
+    unreadable: '无法解密内容：KEY_SECRET 已更改。',
     sent: (channel, recipient, time) =>
       `${channel === 'MAIL' ? '邮件' : '短信'}，发送至 ${recipient}，${time}`,
   },

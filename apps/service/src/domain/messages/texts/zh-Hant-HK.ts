@@ -223,7 +223,7 @@ export const zhHantHK: MailTexts = {
   outbox: {
     title: '寄件匣',
     empty: '未有發送任何訊息。',
-    unreadable: '未能解密內容：KEY_SECRET 已不同。',
+    unreadable: '未能解密內容：KEY_SECRET 已更改。',
     sent: (channel, recipient, time) =>
       `${channel === 'MAIL' ? '電郵' : '短訊'}，發送至 ${recipient}，${time}`,
   },
