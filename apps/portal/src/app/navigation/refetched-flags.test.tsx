@@ -88,9 +88,7 @@ test('a page that was denied is checked again after a reload, without a verdict 
   })
   await expect
     .element(
-      page.getByText(
-        'We are checking whether Billing QR requests is available for Harbour Bakery.',
-      ),
+      page.getByText('We are checking whether Harbour Bakery can use “Billing QR requests”.'),
     )
     .toBeVisible()
   expect(page.getByRole('heading', { name: 'You may not open this page' }).query()).toBeNull()

@@ -127,7 +127,9 @@ test('another mobile number is not sent without its code, and a wrong or late co
   const { sent } = await edit(() => answers[count++] ?? changed)
   await mobile.fill('9123 4567')
   await save()
-  await expect.element(code).toHaveAccessibleDescription(/Enter the six digits that were sent/)
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription(/Send the code to this number, then enter its six digits/)
   await expect.element(code).toHaveFocus()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
   await code.fill('111111')

@@ -25,7 +25,7 @@ export const t = defineMessages('ownAccount', {
     'Codes to reset your password go to your e-mail until you confirm this number with a code.',
   code: 'Code sent to this number',
   codeFirst: 'Send the code to this number, then enter it here.',
-  needCode: 'Enter the six digits that were sent to the number',
+  needCode: 'Send the code to this number, then enter its six digits',
   save: 'Save profile',
   saved: 'Profile saved.',
 

@@ -25,7 +25,7 @@ export const catalogue: Catalogue<typeof t> = {
     unconfirmedHelp: '在您用验证码确认此号码之前，重置密码的验证码会发送到您的邮箱。',
     code: '发送到此号码的验证码',
     codeFirst: '请将验证码发送到此号码，然后在此输入。',
-    needCode: '请输入发送到该号码的六位数字',
+    needCode: '请将验证码发送到此号码，然后输入六位数字',
     save: '保存个人资料',
     saved: '已保存个人资料。',
     password: '密码',

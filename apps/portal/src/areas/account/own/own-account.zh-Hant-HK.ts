@@ -25,7 +25,7 @@ export const catalogue: Catalogue<typeof t> = {
     unconfirmedHelp: '在您以驗證碼確認此號碼前，重設密碼的驗證碼會發送到您的電郵。',
     code: '發送到此號碼的驗證碼',
     codeFirst: '請發送驗證碼到此號碼，然後在此輸入。',
-    needCode: '請輸入發送到該號碼的六位數字',
+    needCode: '請發送驗證碼到此號碼，然後輸入六位數字',
     save: '儲存個人資料',
     saved: '已儲存個人資料。',
     password: '密碼',
