@@ -93,6 +93,32 @@ export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
     },
   })
 
+/**
+ * Invalidates the cached answers of calls and refetches those on the screen. `invalidateQueries` cancels a refetch that
+ * is under way, but keeps a first request, whose answer may be older than the change: that one is repeated once it has
+ * been answered.
+ */
+export const refetchCalls = async (
+  client: QueryClient,
+  calls: readonly Call[],
+  start: (refetch: () => void) => void = (refetch) => refetch(),
+): Promise<void> => {
+  const refetch = async (queryKeys: readonly QueryKey[]): Promise<void> => {
+    const refetches: Promise<void>[] = []
+    start(() => {
+      for (const queryKey of queryKeys) refetches.push(client.invalidateQueries({ queryKey }))
+    })
+    await Promise.all(refetches)
+  }
+  const queryKeys = calls.map((call) => [callKey(call)])
+  const first = queryKeys
+    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    .filter(({ state }) => state.data === undefined)
+  await refetch(queryKeys)
+  await Promise.allSettled(first.map(async ({ promise }) => promise))
+  await refetch(first.map(({ queryKey }) => queryKey))
+}
+
 interface CallOptions<C extends Call> {
   /** Calls whose cached answers are invalidated when this one succeeds. */
   readonly stale?: readonly Call[]
@@ -155,11 +181,7 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     },
     onSuccess: async (reply, variables) => {
       // Refetch before the dialog closes, so that no stale row flashes.
-      await Promise.all(
-        (options.stale ?? []).map((other) =>
-          client.invalidateQueries({ queryKey: [callKey(other)] }),
-        ),
-      )
+      await refetchCalls(client, options.stale ?? [])
       options.onSuccess?.(reply, variables)
     },
     onError: (error, variables) => {

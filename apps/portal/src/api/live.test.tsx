@@ -33,13 +33,17 @@ const listen = async (answer?: unknown) => {
   const stream = liveStream()
   const network = answerNetwork([[eventCalls.list, answer ?? stream.answer]])
   const received: string[] = []
-  const stop = onLive((news) => received.push(news.kind === 'event' ? news.event.id : news.kind))
+  let openings = 0
+  const stop = onLive((news) => {
+    if (news.kind === 'open') openings += 1
+    else received.push(news.kind === 'event' ? news.event.id : news.kind)
+  })
   onTestFinished(() => {
     stop()
     network.restore()
   })
   await settle()
-  return { stream, received, stop, sent: network.sent }
+  return { stream, received, stop, sent: network.sent, openings: () => openings }
 }
 const lastIds = (sent: readonly { headers: Headers }[]) =>
   sent.map(({ headers }) => headers.get('Last-Event-ID'))
@@ -190,6 +194,15 @@ test('a hidden tab closes its stream, and resumes it when it is visible again', 
   stream.last().tell(happened(42))
   await settle()
   expect(received).toEqual(['41', '42'])
+})
+
+test('the opening of a stream is reported, unless the stream is resumed', async () => {
+  const { stream, openings } = await listen()
+  expect(openings()).toBe(1)
+  stream.last().end()
+  await pass(FIRST_PAUSE_MS)
+  expect(stream.connections).toHaveLength(2)
+  expect(openings()).toBe(1)
 })
 
 test('lost events are reported as a reset, and unknown events are ignored', async () => {

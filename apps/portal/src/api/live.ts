@@ -11,9 +11,13 @@ import { CallError } from './call-error.ts'
 import { isReachable } from './connection.ts'
 import { EVENT_STREAM, sendForResponse } from './send.ts'
 
-/** An event, or `reset`: events were lost, so everything shown must be refetched. */
+/**
+ * An event; or `open`: the stream begins, and what happened before is not sent; or `reset`: events were lost, so
+ * everything shown must be refetched.
+ */
 export type LiveMessage =
   | { readonly kind: 'event'; readonly event: LiveEvent }
+  | { readonly kind: 'open' }
   | { readonly kind: 'reset' }
 
 /** Delay before reconnecting: doubles up to the longest, until the service answers with a stream again. */
@@ -34,10 +38,12 @@ const notify = (message: LiveMessage): void => {
 }
 
 const onEvent = ({ event, data, id }: EventSourceMessage): void => {
+  const isResumed = lastEventId !== undefined
   // Record the id first: a listener that throws must not cause the event to be sent again.
   if (id !== undefined) lastEventId = id
   if (event === 'reset') return notify({ kind: 'reset' })
-  if (event === 'open' || event === 'end') return
+  if (event === 'open') return isResumed ? undefined : notify({ kind: 'open' })
+  if (event === 'end') return
   const parsed = LiveEvent.safeParse(JSON.parse(data))
   if (parsed.success) notify({ kind: 'event', event: parsed.data })
 }

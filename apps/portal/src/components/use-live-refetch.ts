@@ -1,23 +1,26 @@
 /** Reads calls on the screen again when the live stream says that their answer may have changed. */
+import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { callKey, inBackground } from '#api/client.ts'
-import { onLive, type LiveMessage } from '#api/live.ts'
+import { callKey, inBackground, refetchCalls } from '#api/client.ts'
+import { onLive } from '#api/live.ts'
 
 interface LiveRefetch {
   readonly calls: readonly Call[]
-  readonly concerns: (news: LiveMessage) => boolean
+  readonly concerns: (event: LiveEvent) => boolean
   /** At most one reading in this time, however much happens. */
   readonly everyMs: number
   readonly isWanted?: boolean
 }
 
-/** At the first event that concerns them, and once more after a burst of them. */
+/** At the first event that concerns them, and once more after a burst of them; always after lost events. */
 export const useLiveRefetch = ({ isWanted = true, ...given }: LiveRefetch): void => {
   const client = useQueryClient()
   const concerns = useEffectEvent(given.concerns)
-  const refetch = useEffectEvent(() =>
+  const refetch = useEffectEvent(() => void refetchCalls(client, given.calls, inBackground))
+  /** Answers from before the stream opened may lack what happened in between; first requests under way are kept. */
+  const refetchAnswered = useEffectEvent(() =>
     inBackground(() => {
       for (const call of given.calls) void client.invalidateQueries({ queryKey: [callKey(call)] })
     }),
@@ -36,7 +39,8 @@ export const useLiveRefetch = ({ isWanted = true, ...given }: LiveRefetch): void
       refetch()
     }
     const stop = onLive((news) => {
-      if (!concerns(news)) return
+      if (news.kind === 'open') return refetchAnswered()
+      if (news.kind === 'event' && !concerns(news.event)) return
       if (pause === undefined) read()
       else hasMore = true
     })

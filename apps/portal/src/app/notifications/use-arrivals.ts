@@ -2,7 +2,7 @@
 import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callKey, inBackground } from '#api/client.ts'
+import { inBackground, refetchCalls } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
 import { t } from '#areas/notifications/notifications.messages.ts'
 
@@ -23,10 +23,8 @@ export const useArrivals = (): Arrivals => {
   useEffect(() => {
     let arrived = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const readAgain = () => {
-      for (const call of [notificationCalls.unread, notificationCalls.list])
-        inBackground(() => void client.invalidateQueries({ queryKey: [callKey(call)] }))
-    }
+    const readAgain = () =>
+      void refetchCalls(client, [notificationCalls.unread, notificationCalls.list], inBackground)
     const announce = () => {
       timer = undefined
       if (arrived === 0) return
@@ -38,7 +36,7 @@ export const useArrivals = (): Arrivals => {
     const stop = onLive((message) => {
       if (message.kind === 'event' && message.event.kind !== 'notification') return
       readAgain()
-      if (message.kind === 'reset') return
+      if (message.kind !== 'event') return
       arrived += 1
       if (timer === undefined) announce()
     })

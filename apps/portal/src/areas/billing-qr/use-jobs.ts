@@ -1,6 +1,6 @@
 /** Requests for codes and what was paid for them, kept up to date by the live stream. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import type { LiveMessage } from '#api/live.ts'
+import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { useLiveRefetch } from '#components/use-live-refetch.ts'
 import { useRefreshed } from '#components/use-refreshed.ts'
 
@@ -20,9 +20,8 @@ const jobCalls = [
 const listedBillCalls = [billingQrCalls.billSummary, billingQrCalls.bills]
 const billCalls = [...listedBillCalls, billingQrCalls.bill]
 
-const ofJobs = (news: LiveMessage): boolean => news.kind === 'reset' || news.event.kind === 'job'
-const ofMoney = (news: LiveMessage): boolean =>
-  news.kind === 'reset' || ['payment', 'payments', 'refund'].includes(news.event.kind)
+const ofJobs = ({ kind }: LiveEvent): boolean => kind === 'job'
+const ofMoney = ({ kind }: LiveEvent): boolean => ['payment', 'payments', 'refund'].includes(kind)
 
 /** Refetches requests when one of them proceeds. */
 export const useLiveJobs = (): void =>

@@ -40,6 +40,7 @@ const isInList = ({ shopId, detail }: LiveEvent, { values, sources }: Shown): bo
 
 /** Counts one message of the stream. */
 export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newer => {
+  if (news.kind === 'open') return before
   if (news.kind === 'reset') return { count: before.count + 1, isExact: false }
   const { event } = news
   const added = event.detail.added ?? 0
