@@ -56,6 +56,8 @@ export const catalogue: ContractWords = {
     'Too many requests. Wait a moment': '请求过多，请稍候',
     'Something went wrong on our side': '我们的系统出现问题',
     'Not available at the moment. Try again shortly': '服务暂时无法使用，请稍后再试',
+    'We could not confirm whether this was done. Check before you try again':
+      '无法确认操作是否已完成，请先查看结果，再决定是否重试',
 
     Merchant: '商户',
     Administrator: '管理员',

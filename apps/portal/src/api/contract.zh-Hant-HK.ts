@@ -56,6 +56,8 @@ export const catalogue: ContractWords = {
     'Too many requests. Wait a moment': '請求過多，請稍候',
     'Something went wrong on our side': '我們的系統發生問題',
     'Not available at the moment. Try again shortly': '服務暫時無法使用，請稍後再試',
+    'We could not confirm whether this was done. Check before you try again':
+      '未能確認操作是否已完成，請先查看結果，再決定是否重試',
 
     Merchant: '商戶',
     Administrator: '管理員',

@@ -53,6 +53,10 @@ export const codes = {
   '4290': { status: 429, message: 'Too many requests. Wait a moment' },
   '5000': { status: 500, message: 'Something went wrong on our side' },
   '5030': { status: 503, message: 'Not available at the moment. Try again shortly' },
+  '5031': {
+    status: 503,
+    message: 'We could not confirm whether this was done. Check before you try again',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>
 
 export type Code = keyof typeof codes

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openCopy, testedDatabase } from '#dev/testing/databases.ts'
+import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { openCluster } from './cluster.ts'
+import { OutcomeUnknown } from './connection.ts'
+import { openDatabase, type Db } from './database.ts'
 import { openPool } from './pool.ts'
 import { sessionsOf } from './client.ts'
 
@@ -40,6 +42,39 @@ test.skipIf(testedDatabase === 'embedded')(
       { status: 'rejected', reason: { code: '08P01' } },
     ])
     expect(await remarksOf(merchant.merchantId)).toEqual(['as it was'])
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'whether a change is done is unknown if the connection ends at its commit, and known if it ends before',
+  async () => {
+    const copy = await openCopy(inject('template'), `${inject('template')}_outcome`)
+    const alone = openDatabase(copy.config)
+    const change = (end: (db: Db, pid: number) => Promise<void>) =>
+      alone.gate(async (db) => {
+        await db
+          .insertInto('installation_secret')
+          .values({ name: 'kept', wrapped: Buffer.alloc(1) })
+          .execute()
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+        await end(db, rows[0]?.pid ?? 0)
+      })
+    const terminate = (pid: number) =>
+      asSuperuser(async (client) => {
+        await client.query('select pg_terminate_backend($1, 60000)', [pid])
+      })
+    try {
+      const atCommit = change((_db, pid) => terminate(pid))
+      await expect(atCommit).rejects.toBeInstanceOf(OutcomeUnknown)
+      const before = change(async (db, pid) => {
+        await terminate(pid)
+        await sql`select 1`.execute(db)
+      })
+      await expect(before).rejects.not.toBeInstanceOf(OutcomeUnknown)
+    } finally {
+      await alone.close()
+      await copy.close()
+    }
   },
 )
 

@@ -39,9 +39,12 @@ const single = (text: string, values: unknown[]) => ({ text, values, queryMode: 
 /** SQLSTATE of a statement that was refused only because an earlier one of its transaction had failed. */
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** The commit is in this server's log, but somebody ended the wait for its standby: a failover may lose it (A-620). */
-class NotReplicated extends Error {
-  /** Whether it completed is unknown. */
+/**
+ * Whether the transaction was committed is unknown: the answer to its commit was lost, or the commit is in this server's
+ * log, but somebody ended the wait for its standby, so that a failover may lose it (A-620).
+ */
+export class OutcomeUnknown extends Error {
+  /** SQLSTATE `statement_completion_unknown`. */
   readonly code = '40003'
 }
 
@@ -108,7 +111,7 @@ export const connectionOf = (
     try {
       // Several commands have several results.
       const results = [await query({ text: commitWithoutTimeout })].flat()
-      if (heard.isAlone) throw new NotReplicated('No standby has confirmed the commit')
+      if (heard.isAlone) throw new OutcomeUnknown('No standby has confirmed the commit')
       return results.at(-1)?.command
     } finally {
       client.off('notice', hear)

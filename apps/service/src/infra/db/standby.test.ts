@@ -80,6 +80,8 @@ test.runIf(isTested)(
           (await asServer('select from pg_stat_replication where sync_priority = 1')).rowCount,
       )
       .toBe(1)
+    const send = service.as('MERCHANT', service.newMerchant())
+    await send(accountCalls.profile, {})
     await pair.kill(0)
     const waiting = service.database
       .system(
@@ -94,10 +96,15 @@ test.runIf(isTested)(
         () => 'acknowledged',
         (error: unknown) => error,
       )
+    const sent = send(viewCalls.add, {
+      body: { list: 'cis', name: 'alone', search: {} },
+    })
     const isWaiting = `pg_stat_activity where wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '500 ms'`
-    await expect.poll(async () => (await asServer(`select from ${isWaiting}`)).rowCount).toBe(1)
+    await expect.poll(async () => (await asServer(`select from ${isWaiting}`)).rowCount).toBe(2)
     await asServer(`select pg_cancel_backend(pid) from ${isWaiting}`)
     expect(await waiting).toMatchObject({ code: '40003' })
+    const answer = await sent
+    expect([answer.status, answer.code]).toEqual([503, '5031'])
     await pair.setSynchronous(1, false)
   },
 )

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { errorCode } from '#infra/error-code.rules.ts'
 import { ReadOnlyServer, type Cluster } from './cluster.ts'
-import { connectionOf, kyselyOn, type Connection } from './connection.ts'
+import { isLost } from './cannot-open.ts'
+import { connectionOf, kyselyOn, OutcomeUnknown, type Connection } from './connection.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { pooledSettings, literal, openPool, queryTimeoutMs } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
@@ -63,6 +64,10 @@ const isReadOnly = (error: unknown): boolean =>
 /** No answer long after the statement timeout: the host is gone. */
 const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
+
+/** The connection or its server ended: what was sent last may have been carried out. */
+const isAnswerLost = (error: unknown): boolean =>
+  isLost(error) || /^(08|57P)|^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(errorCode(error))
 
 export interface Transactions {
   readonly pool: Pool
@@ -143,7 +148,10 @@ export const openTransactions = (
     if (isRead) ended.catch(() => undefined)
     else
       await ended.catch((error: unknown) => {
-        throw explained(error, isRead)
+        const reason = explained(error, isRead)
+        throw isAnswerLost(reason)
+          ? new OutcomeUnknown('The answer to the commit was lost', { cause: reason })
+          : reason
       })
     return result
   }

@@ -4,6 +4,7 @@ import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '#infra/limiter.ts'
 import { isLost } from '#infra/db/cannot-open.ts'
+import { OutcomeUnknown } from '#infra/db/connection.ts'
 import { ReadOnlyServer } from '#infra/db/cluster.ts'
 import { AppError } from './app-error.ts'
 
@@ -94,6 +95,7 @@ const ofFramework = (
 const unavailable =
   /^(08|40|57P|53)|^(57014|55P03|25P03)$|^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/
 const ofDatabase = (error: Error & { code?: string }): AppError | undefined => {
+  if (error instanceof OutcomeUnknown) return new AppError('5031', { retryAfter: 2, cause: error })
   if (error instanceof ReadOnlyServer) return new AppError('5030', { retryAfter: 2, cause: error })
   if (isLost(error) || (typeof error.code === 'string' && unavailable.test(error.code)))
     return new AppError('5030', { retryAfter: 2, cause: error })

@@ -1,6 +1,8 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { expect, test } from 'vitest'
 import { serviceAlone } from '#dev/testing/harness.ts'
+import { OutcomeUnknown } from '#infra/db/connection.ts'
 
 let failure = new Error('relation "payment" is on fire')
 const { as, logs, newMerchant } = await serviceAlone({
@@ -56,4 +58,12 @@ test.for([
     requestId: answer.headers['x-request-id'],
     err: { ...reason, frames: expect.arrayContaining([expect.any(String)]) as string[] },
   })
+})
+
+test('a caller whose change may have been made is told to check, and not to repeat it', async () => {
+  failure = new OutcomeUnknown('The answer to the commit was lost')
+  const answer = await as('MERCHANT', newMerchant())(viewCalls.add, {
+    body: { list: 'cis', name: 'Lost', search: {} },
+  })
+  expect(answer).toMatchObject({ status: 503, code: '5031', payload: null })
 })

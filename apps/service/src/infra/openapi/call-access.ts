@@ -100,7 +100,12 @@ export const securityOf = ({ access, method, effect, apiKey }: Call): Security =
 /** Any call may refuse with these: malformed headers, a foreign host, internal errors. */
 const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
 
-const codesOfAccess = (call: Call): Code[] => {
+const codesOfAccess = (call: Call): Code[] => [
+  ...codesOfCaller(call),
+  ...(isChange(call) ? (['5031'] as const) : []),
+]
+
+const codesOfCaller = (call: Call): Code[] => {
   const { access, inView, feature, apiKey, beforeSecondFactor } = call
   if (access === 'platform') return ['4010', '4030']
   const pair: Code[] = isChange(call) ? ['4016'] : []
