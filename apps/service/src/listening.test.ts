@@ -1,17 +1,24 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { tryToListen } from './listening.ts'
+import { serveAt, tryToListen } from './listening.ts'
+
+const listen = async (port: number) => {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
 
 test('a port in use is reported as a wrong setting, and a free one stays free', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => {
-    taken.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = taken.address() as AddressInfo
+  const { port, close } = await listen(0)
   await expect(tryToListen({ host: '127.0.0.1', port })).rejects.toThrow(
     `HOST and PORT: 127.0.0.1:${String(port)} is in use by another process`,
   )
-  await new Promise((resolve) => taken.close(resolve))
+  await close()
   await tryToListen({ host: '127.0.0.1', port })
   await tryToListen({ host: '127.0.0.1', port })
 })
@@ -20,4 +27,20 @@ test('an address of another machine is reported as a wrong setting', async () =>
   await expect(tryToListen({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'is not an address of this machine',
   )
+})
+
+test('a port of metrics or of the wallet that another process has gives way to a free one, unless it was chosen', async () => {
+  const taken = await listen(0)
+  const lines: string[] = []
+  const serve = (isChosen: boolean) =>
+    serveAt('METRICS_PORT', { port: taken.port, isChosen }, listen, (line) => lines.push(line))
+  const served = await serve(false)
+  expect(served.port).not.toBe(taken.port)
+  expect(lines).toEqual([
+    `METRICS_PORT: ${String(taken.port)} is in use by another process, so this one uses ${String(served.port)}`,
+  ])
+  await expect(serve(true)).rejects.toThrow(
+    `METRICS_PORT ${String(taken.port)} is in use by another process`,
+  )
+  for (const { close } of [taken, served]) await close()
 })

@@ -228,7 +228,7 @@ export const accountCalls = defineCalls({
     path: '/x/mfa/totp',
     ...ownFactors,
     body: z.strictObject({ name: FactorName }),
-    refuses: ['4014'],
+    refuses: ['4014', '4214'],
     reply: z.object({ factorId: z.string(), secret: z.string(), uri: z.string() }),
   },
   /** Activates the authenticator with its first code. */
@@ -244,7 +244,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/x/mfa/passkey/options',
     ...ownFactors,
-    refuses: ['4014'],
+    refuses: ['4014', '4214'],
     reply: z.object({ ceremony: z.string(), options: PasskeyOffer }),
   },
   addPasskey: {

@@ -144,7 +144,7 @@ export const addPasskey = async (context: DetachedContext, body: Body<'addPasske
 const requireRoom = async (db: Db, userId: string): Promise<void> => {
   const factors = confirmedFactors(await listFactors(db, userId))
   if (factors.length < MAX_FACTORS) return
-  throw new AppError('4204', {
+  throw new AppError('4214', {
     message: 'You can have at most ten second factors. Remove one first',
   })
 }

@@ -1,5 +1,6 @@
 /** Starts real services in processes of their own, which can be killed at any moment. */
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Stage } from './stage.ts'
 
@@ -13,7 +14,7 @@ export interface ServiceProcess {
   /** Resolves when the process has ended in any way. */
   readonly ended: Promise<void>
   readonly kill: () => Promise<void>
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM twice, as a terminal and npm do, and waits for the end. */
   readonly stop: () => Promise<Ended>
 }
 
@@ -103,6 +104,8 @@ export const startToFall = async (
     },
     stop: async () => {
       const startedAt = performance.now()
+      child.kill('SIGTERM')
+      await pause(100)
       child.kill('SIGTERM')
       const limit = setTimeout(() => child.kill('SIGKILL'), START_MS)
       await ended

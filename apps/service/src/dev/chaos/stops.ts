@@ -1,5 +1,5 @@
 /**
- * SIGTERM during refunds: accepted requests are answered, later connections are refused, and no
+ * SIGTERM during refunds, twice as from a terminal through npm: accepted requests are answered, later connections are refused, and no
  * acknowledged refund is lost.
  */
 import { join } from 'node:path'
