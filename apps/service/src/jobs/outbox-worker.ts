@@ -22,7 +22,7 @@ interface Sending {
 
 interface Channel {
   /** As many as are claimed: none waits for a connection while its lease runs out. */
-  readonly atOnce: number
+  readonly count: number
   /** Longer than one message may take. */
   readonly leaseSeconds: number
 }
@@ -31,8 +31,8 @@ interface Channel {
  * take 20 s.
  */
 const channels: Readonly<Record<DueMessage['channel'], Channel>> = {
-  MAIL: { atOnce: MAIL_CONNECTIONS, leaseSeconds: 240 },
-  SMS: { atOnce: 10, leaseSeconds: 60 },
+  MAIL: { count: MAIL_CONNECTIONS, leaseSeconds: 240 },
+  SMS: { count: 10, leaseSeconds: 60 },
 }
 /** 2 seconds, doubling up to ten minutes; null after 150 attempts, about a day. */
 const waitSeconds = (attempts: number): number | null =>
@@ -43,12 +43,12 @@ export const sendDue = async (
   sending: Sending,
   channel: DueMessage['channel'],
 ): Promise<boolean> => {
-  const { atOnce, leaseSeconds } = channels[channel]
+  const { count, leaseSeconds } = channels[channel]
   const due = await sending.database.system((db) =>
-    claimMessages(db, channel, atOnce, leaseSeconds),
+    claimMessages(db, channel, count, leaseSeconds),
   )
   await Promise.all(due.map((message) => sendOne(sending, message)))
-  return due.length === atOnce
+  return due.length === count
 }
 
 /** A text that cannot be decrypted is a failure of its own message, like one that the server refuses. */

@@ -4,7 +4,7 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('factor-requirement', {
   button: 'Second factor…',
   title: 'Second factor by role',
-  lead: 'Members of these roles cannot sign in with their password alone. Whoever has no second factor sets one up after the next sign-in, before anything else. Nobody who is signed in is interrupted.',
+  lead: 'Members of these roles cannot sign in with their password alone. Members without a second factor set one up after the next sign-in, before anything else. Nobody who is signed in is interrupted.',
   roles: 'Roles that need one',
   lacking: { one: '{count} member has none', other: '{count} members have none' },
   nobodyLacks: 'Every member has one',

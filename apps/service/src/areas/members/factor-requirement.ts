@@ -59,7 +59,7 @@ const auditedOf = ({ roles, holdsFrom }: StoredRequirement) => ({
   holdsFrom,
 })
 
-/** Whoever has none yet learns of it before it keeps them from their work. */
+/** Mails the members concerned who have no second factor yet, before the requirement begins. */
 const tellLacking = async (
   { afterCommit, db, deps, session }: TenantContext,
   { roles, holdsFrom }: StoredRequirement,

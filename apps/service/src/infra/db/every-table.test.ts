@@ -36,7 +36,7 @@ const valueOf = ({ name, type }: Column, owner: string): string => {
 
 const listed = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ')
 
-/** Seen on purpose: files for everybody, and the hashes of names that are locked. */
+/** Readable by everyone, deliberately: files for everybody, and the hashes of names that are locked. */
 const forEverybody = ['development_resource', 'sign_in_failure']
 /** Written for anybody and never read. */
 const writtenOnly = ['outbox_message']

@@ -12,7 +12,7 @@ export const AGAIN = '-again'
 export interface Found {
   /** Acknowledged, and not in the tables. */
   readonly lost: readonly string[]
-  /** Carried out more than once by the acquirer for one wish. */
+  /** Carried out more than once by the acquirer for one request. */
   readonly doubled: readonly string[]
   readonly broken: readonly string[]
 }
@@ -70,30 +70,30 @@ export const compareBooks = async ({
   }
 }
 
-/** The refunds that the acquirer carried out, by the wish that they were made for. */
+/** The refunds that the acquirer carried out, by the request that they were made for. */
 const paidTwice = (
   entries: readonly BookEntry[],
   refunds: readonly SettledRefund[],
   { answers }: Journal,
 ): string[] => {
-  const wishes = new Map<string, string>()
-  for (const { refundNo, note } of refunds) if (note !== null) wishes.set(refundNo, note)
-  for (const [note, given] of answers) for (const { refundNo } of given) wishes.set(refundNo, note)
-  const wishOf = ({ refundNo }: BookEntry): string =>
-    (wishes.get(refundNo) ?? refundNo).replace(AGAIN, '')
+  const requests = new Map<string, string>()
+  for (const { refundNo, note } of refunds) if (note !== null) requests.set(refundNo, note)
+  for (const [note, given] of answers) for (const { refundNo } of given) requests.set(refundNo, note)
+  const requestOf = ({ refundNo }: BookEntry): string =>
+    (requests.get(refundNo) ?? refundNo).replace(AGAIN, '')
   const sumOf = ({ merTradeNo, amountCents }: BookEntry): string =>
     `${merTradeNo} ${String(amountCents)}`
-  // One that was lost before it was answered has no wish: nobody else refunds the same cents of the same payment.
-  const lostSums = new Set(entries.filter(({ refundNo }) => !wishes.has(refundNo)).map(sumOf))
+  // One that was lost before it was answered belongs to no request: nobody else refunds the same cents of the same payment.
+  const lostSums = new Set(entries.filter(({ refundNo }) => !requests.has(refundNo)).map(sumOf))
   const twice = [
-    ...Map.groupBy(entries, wishOf),
+    ...Map.groupBy(entries, requestOf),
     ...Map.groupBy(
       entries.filter((entry) => lostSums.has(sumOf(entry))),
       sumOf,
     ),
   ].filter(([, paid]) => paid.length > 1)
   return twice.map(
-    ([wish, paid]) => `${wish} was paid as ${paid.map(({ refundNo }) => refundNo).join(' and ')}`,
+    ([request, paid]) => `${request} was paid as ${paid.map(({ refundNo }) => refundNo).join(' and ')}`,
   )
 }
 
