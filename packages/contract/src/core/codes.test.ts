@@ -1,4 +1,4 @@
-/** The codes and statuses of A-009, transcribed a second time. A code that is added later needs no line here. */
+/** The codes and statuses of A-009, transcribed a second time. */
 import { expect, test } from 'vitest'
 import { codes } from './codes.ts'
 
@@ -6,10 +6,10 @@ const byStatus: Readonly<Record<number, readonly string[]>> = {
   200: ['0000'],
   400: ['4000', '4001', '4002', '4003', '4011', '4013', '4015'],
   401: ['4010'],
-  403: ['4014', '4016', '4030', '4031', '4032', '4033', '4206'],
+  403: ['4014', '4016', '4030', '4031', '4032', '4033', '4034', '4036', '4037', '4206'],
   404: ['4040'],
   405: ['4050'],
-  409: ['4090', '4091', '4092', '4202', '4204', '4205', '4214'],
+  409: ['4035', '4090', '4091', '4092', '4202', '4204', '4205', '4214', '4218'],
   410: ['4240'],
   413: ['4130'],
   415: ['4150'],
@@ -18,7 +18,7 @@ const byStatus: Readonly<Record<number, readonly string[]>> = {
   423: ['4012', '4211'],
   429: ['4231', '4290'],
   500: ['5000'],
-  503: ['5030'],
+  503: ['5030', '5031'],
 }
 
 test('the codes and their statuses are those of the table', () => {
@@ -27,5 +27,5 @@ test('the codes and their statuses are those of the table', () => {
   )
   expect(
     Object.fromEntries(Object.entries(codes).map(([code, { status }]) => [code, status])),
-  ).toMatchObject(Object.fromEntries(written))
+  ).toEqual(Object.fromEntries(written))
 })
