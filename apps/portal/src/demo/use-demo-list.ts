@@ -2,7 +2,6 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { now } from '#clock.ts'
 import type { ListSchema } from '#components/list/use-list-search.ts'
 import { useListTable, type ListDescription } from '#components/list/use-list-table.tsx'
@@ -49,7 +48,7 @@ export const useDemoList = <C extends ListCall, Row extends object>(
   description: DemoListDescription<C, Row>,
 ) => {
   const { name, call, rowsOf, ...others } = description
-  const state = useListTable<Row, PageQuery, DemoRefusal>({
+  return useListTable<Row, PageQuery, DemoRefusal>({
     ...others,
     name: `demo-${name}`,
     schema: call.query,
@@ -60,20 +59,6 @@ export const useDemoList = <C extends ListCall, Row extends object>(
       retry: false,
     }),
   })
-  // The page may no longer exist, after a deletion or in an old link. Go to the last one.
-  const { data, isPlaceholderData } = state.rows
-  const isPast =
-    data !== undefined &&
-    !isPlaceholderData &&
-    data.totalPages > 0 &&
-    data.pageNumber > data.totalPages
-  const goToLast = useEffectEvent(() =>
-    state.list.change({ currentPage: String(data?.totalPages) }, { replace: true }),
-  )
-  useEffect(() => {
-    if (isPast) goToLast()
-  }, [isPast])
-  return state
 }
 
 export type DemoListState<Row extends object> = Pick<

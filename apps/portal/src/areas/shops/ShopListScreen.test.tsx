@@ -1,8 +1,8 @@
 /** The list of shops. */
-import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { filterSent, refused } from '#testing/network.ts'
+import { filterSent, refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { shop } from '#testing/shops.ts'
@@ -133,4 +133,19 @@ test('a list that does not load says so and can be retried', async () => {
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('table')).toBeVisible()
+})
+
+test('a page past the end leads to the last page, without a cursor', async () => {
+  const answers = [
+    [
+      shopCalls.list,
+      ({ address }: Sent) =>
+        address.includes('pageNumber=2')
+          ? pageOfRows([shop()], { pageNumber: 2, total: 26, totalPages: 2 })
+          : pageOfRows<Shop>([], { pageNumber: 9, total: 26, totalPages: 2 }),
+    ],
+  ] as const
+  const { at } = await renderScreen(`${PATH}?pageNumber=9&cursor=WyJh`, { as: 'STAFF', answers })
+  await expect.poll(at).toBe(`${PATH}?pageNumber=2`)
+  await expect.element(page.getByRole('row').nth(1).getByText('Kwun Tong').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { ViewedList } from '@merchant/contract/areas/views.calls.ts'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { query, type CallError } from '#api/client.ts'
 import { useSession } from '#auth/access.ts'
@@ -53,6 +53,8 @@ export interface ListDescription<
   readonly views?: ViewedList
   /** Makes rows selectable. */
   readonly selection?: Selection | undefined
+  /** The name of a row's checkbox, its id unless given. */
+  readonly nameOf?: (row: Row) => string
 }
 
 /** Schema and request of a list whose call takes nothing but its query. */
@@ -120,6 +122,26 @@ export const useListTable = <
   )
   if (sent !== list.query && local === undefined) setSent(list.query)
 
+  // The page may no longer exist: rows were removed, or the link is old. Go to the last one.
+  const { pageNumber = 1, totalPages = 0, items } = rows.data ?? {}
+  const isPast =
+    items?.length === 0 &&
+    totalPages > 0 &&
+    (pageNumber > totalPages || (pageNumber > 1 && sent.cursor !== undefined))
+  const goToLast = useEffectEvent(() =>
+    change(
+      {
+        [paging.pageNumber]: String(Math.min(pageNumber, totalPages)),
+        cursor: undefined,
+      },
+      { replace: true, state: true },
+    ),
+  )
+  const mustGo = isPast && !rows.isPlaceholderData
+  useEffect(() => {
+    if (mustGo) goToLast()
+  }, [mustGo])
+
   const sorting = sortingOf(list.query, defaultSort)
   const filter = useMemo(() => filterOf(list.query), [list.query])
   const hrefOf = useCallback((row: Row) => hrefOfId(String(row[rowId])), [hrefOfId, rowId])
@@ -133,14 +155,16 @@ export const useListTable = <
     preference,
     onPreference: setPreference,
     selection: description.selection,
+    nameOf: description.nameOf,
   })
   const shown = model.table.getRowModel().rows
   const pageSize = list.query.pageSize ?? rows.data?.pageSize
+  const loaded = isPast ? undefined : rows.data
   const page =
-    rows.data === undefined || local === undefined || pageSize === undefined
-      ? rows.data
+    loaded === undefined || local === undefined || pageSize === undefined
+      ? loaded
       : {
-          ...rows.data,
+          ...loaded,
           items: shown.map(({ original }) => original),
           pageSize,
           total: shown.length,
@@ -152,7 +176,7 @@ export const useListTable = <
     page,
     isFetching: rows.isFetching,
     card: description.card,
-    onPage: (pageNumber, size) => change(pageChange(rows.data, pageNumber, size, paging)),
+    onPage: (wanted, size) => change(pageChange(rows.data, wanted, size, paging)),
     // Only while there are no rows: a failed refetch keeps the old ones.
     failure:
       rows.isError && rows.data === undefined ? (

@@ -78,6 +78,13 @@ test('j and k move the focus over the rows, and x selects the focused one', asyn
   await expect.element(rowOf('B00001')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the shortcuts work after a checkbox was pressed', async () => {
+  await render(<Bills count={5} />)
+  await page.getByRole('checkbox', { name: 'Select B00001' }).click()
+  await userEvent.keyboard('j')
+  await expect.element(page.getByRole('link', { name: 'B00002' })).toHaveFocus()
+})
+
 test('of ten thousand rows only visible ones are rendered, each with its row index, and the last can be reached', async () => {
   await render(<Bills count={10_000} />)
   await expect

@@ -136,6 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   hrefOf={hrefOf}
                   isOpen={id === openedId}
                   isChosen={selection?.chosen.has(id)}
+                  nameOf={model.nameOf}
                 />
               ))}
             </ul>
@@ -154,6 +155,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   hrefOf={hrefOf}
                   openedId={openedId}
                   chosen={selection?.chosen}
+                  nameOf={model.nameOf}
                   isDense={preference.isDense}
                 />
               </tbody>

@@ -23,8 +23,14 @@ const attributesOf = <Row,>(column: Column<Row>, index: number) => ({
 })
 
 /** Has no listener of its own: the table listens for the changes of all its checkboxes. */
-const Checkbox = ({ id, isChosen }: { readonly id: string; readonly isChosen: boolean }) => (
-  <input type="checkbox" data-choose aria-label={t('choose', { id })} checked={isChosen} readOnly />
+const Checkbox = ({ name, isChosen }: { readonly name: string; readonly isChosen: boolean }) => (
+  <input
+    type="checkbox"
+    data-choose
+    aria-label={t('choose', { name })}
+    checked={isChosen}
+    readOnly
+  />
 )
 
 interface RowProps<Row> {
@@ -35,6 +41,7 @@ interface RowProps<Row> {
   readonly isOpen: boolean
   /** Undefined where rows cannot be chosen. */
   readonly isChosen: boolean | undefined
+  readonly nameOf: ((row: Row) => string) | undefined
 }
 
 interface TableRowProps<Row> extends RowProps<Row> {
@@ -45,7 +52,7 @@ interface TableRowProps<Row> extends RowProps<Row> {
 
 /** One row. It has no context or subscription and renders again only when its props change. */
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, columns, hrefOf, isOpen, isChosen, rowIndex } = props
+  const { id, row, columns, hrefOf, isOpen, isChosen, nameOf, rowIndex } = props
   const [first] = columns
   const href = hrefOf?.(row)
   // Memoised, because another address changes only the link.
@@ -73,7 +80,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     >
       {isChosen !== undefined && (
         <td className="table-choice">
-          <Checkbox id={id} isChosen={isChosen} />
+          <Checkbox name={nameOf?.(row) ?? id} isChosen={isChosen} />
         </td>
       )}
       {first && (
@@ -94,13 +101,13 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
 
 /** A row as a card. */
 function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
-  const { id, row, card, hrefOf, isOpen, isChosen } = props
+  const { id, row, card, hrefOf, isOpen, isChosen, nameOf } = props
   const href = hrefOf?.(row)
   return (
     <li data-row={id} aria-current={isOpen || undefined}>
       {isChosen !== undefined && (
         <span className="table-choice">
-          <Checkbox id={id} isChosen={isChosen} />
+          <Checkbox name={nameOf?.(row) ?? id} isChosen={isChosen} />
         </span>
       )}
       {href !== undefined ? (
@@ -125,12 +132,13 @@ interface TableRowsProps<Row> {
   readonly hrefOf: ((row: Row) => string | undefined) | undefined
   readonly openedId: string | undefined
   readonly chosen: ReadonlySet<string> | undefined
+  readonly nameOf: ((row: Row) => string) | undefined
   readonly isDense: boolean
 }
 
 /** The rows of a table: all of them, or in a long table those in sight. */
 function PlainRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, columns, hrefOf, openedId, chosen, isDense } = props
+  const { rows, columns, hrefOf, openedId, chosen, nameOf, isDense } = props
   if (rows === undefined)
     return <SkeletonRows columns={columns} as="rows" hasCheckboxes={chosen !== undefined} />
   const isLong = rows.length > MAX_PLAIN_ROWS
@@ -143,6 +151,7 @@ function PlainRows<Row>(props: TableRowsProps<Row>) {
       hrefOf={hrefOf}
       isOpen={id === openedId}
       isChosen={chosen?.has(id)}
+      nameOf={nameOf}
       rowIndex={isLong ? index + 2 : undefined}
     />
   )

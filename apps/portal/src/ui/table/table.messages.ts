@@ -18,7 +18,7 @@ export const t = defineMessages('table', {
   loading: 'Loading {label}',
   loadingNewer: 'As of {time}, updating…',
   asOf: 'As of {time}',
-  choose: 'Select {id}',
+  choose: 'Select {name}',
   chooseAll: 'Select all rows on this page',
   chooseNone: 'Clear selection',
   bulk: 'Selected rows',

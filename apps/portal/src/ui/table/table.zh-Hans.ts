@@ -21,7 +21,7 @@ export const catalogue: Catalogue<typeof t> = {
     loading: '正在加载{label}',
     loadingNewer: '截至 {time}，更新中…',
     asOf: '截至 {time}',
-    choose: '选择 {id}',
+    choose: '选择 {name}',
     chooseAll: '选择本页所有行',
     chooseNone: '取消选择',
     bulk: '已选择的行',

@@ -21,7 +21,7 @@ export const catalogue: Catalogue<typeof t> = {
     loading: '正在載入{label}',
     loadingNewer: '截至 {time}，更新中…',
     asOf: '截至 {time}',
-    choose: '選取 {id}',
+    choose: '選取 {name}',
     chooseAll: '選取本頁所有行',
     chooseNone: '取消選取',
     bulk: '已選取的行',

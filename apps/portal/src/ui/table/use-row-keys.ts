@@ -10,11 +10,20 @@ interface RowKeys<Row> {
 
 const overPage = '[aria-modal="true"]:not(.drawer), dialog[open], :popover-open'
 
-/** Whether a key press belongs to a text field or to a dialog over the page. */
+/** Fields that take no text. */
+const pressed = ['checkbox', 'radio', 'button', 'submit', 'reset', 'color']
+
+/** Whether a field uses a key: one with text uses all of them, radio buttons only the arrows. */
+const takesKey = (field: Element, key: string): boolean =>
+  !(field instanceof HTMLInputElement && pressed.includes(field.type)) ||
+  (field.type === 'radio' && key.startsWith('Arrow'))
+
+/** Whether a key press belongs to a field or to a dialog over the page. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest('input, textarea, select, [contenteditable]')) return true
+  const field = target?.closest('input, textarea, select, [contenteditable]')
+  if (field && takesKey(field, event.key)) return true
   return document.querySelector(overPage) !== null
 }
 

@@ -66,6 +66,8 @@ interface TableModelOptions<Row extends object> {
   /** Without it columns cannot be resized or chosen. */
   readonly onPreference?: (next: TablePreference) => void
   readonly selection?: Selection | undefined
+  /** The name of a row's checkbox, its id unless given. Define it at module level: memoised rows receive it. */
+  readonly nameOf?: ((row: Row) => string) | undefined
 }
 
 export interface TableModel<Row extends object> {
@@ -77,6 +79,7 @@ export interface TableModel<Row extends object> {
   readonly preference: TablePreference
   readonly onPreference: ((next: TablePreference) => void) | undefined
   readonly selection: Selection | undefined
+  readonly nameOf: ((row: Row) => string) | undefined
 }
 
 const definitionOf = <Row extends object>([name, column]: NamedColumn<Row>): ColumnDef<
@@ -108,7 +111,7 @@ const noSelection = {}
 export const useTableModel = <Row extends object>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> => {
-  const { columns, rows, rowId, sorting, onSort, local, onPreference, selection } = options
+  const { columns, rows, rowId, sorting, onSort, local, onPreference, selection, nameOf } = options
   const { preference = plainPreference } = options
   const named = useMemo(() => Object.entries(columns), [columns])
   const by = named.find(([, { sort }]) => sort === sorting.by)?.[0]
@@ -167,5 +170,5 @@ export const useTableModel = <Row extends object>(
       columnSizing[name] === undefined ? [] : [[name, table.getColumn(name)?.getSize() ?? 0]],
     ),
   )
-  return { table, shown, widths, preference, onPreference, selection }
+  return { table, shown, widths, preference, onPreference, selection, nameOf }
 }
