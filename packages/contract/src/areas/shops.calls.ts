@@ -142,7 +142,14 @@ export const shopCalls = defineCalls({
     refuses: ['4031'],
     reply: Shop,
   },
-  add: { method: 'POST', path: '/shop', access: 'addShop', body: ShopDraft, reply: Shop },
+  add: {
+    method: 'POST',
+    path: '/shop',
+    access: 'addShop',
+    body: ShopDraft,
+    refuses: ['4092'],
+    reply: Shop,
+  },
   change: {
     method: 'PUT',
     path: '/shop/:shopId',

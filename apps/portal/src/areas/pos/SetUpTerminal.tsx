@@ -15,12 +15,14 @@ const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
   const terminals = useQuery({
-    ...query(posCalls.list, { query: { shopId, pageSize: 100 } }),
+    ...query(posCalls.list, { query: { shopId, status: ['PENDING_SETUP'], pageSize: 100 } }),
     enabled: canSetUp,
   })
   const [chosen, setChosen] = useState<Terminal>()
   const waiting = (terminals.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
   const [first, ...others] = waiting
+  // Its version now; the one that was pressed once it is set up, so that the dialog can say how that ended.
+  const current = waiting.find(({ posId }) => posId === chosen?.posId) ?? chosen
   const icon = <IconPlus className="icon" aria-hidden />
   return (
     <>
@@ -59,8 +61,8 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
           }
         </Popover>
       )}
-      {chosen && (
-        <ActionDialog action="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />
+      {current && (
+        <ActionDialog action="setPin" terminal={current} onClose={() => setChosen(undefined)} />
       )}
     </>
   )

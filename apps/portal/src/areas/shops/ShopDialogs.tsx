@@ -1,17 +1,19 @@
 /** Adding and editing a shop: two dialogs with the same fields. */
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSession } from '#auth/access.ts'
 import { storeShop } from '#auth/session.ts'
-import { useCall } from '#api/client.ts'
+import { callKey, useCall } from '#api/client.ts'
 import { SelectField } from '#ui/form/choice-fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm, type Form } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { answerOf, unanswered } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { useIntent } from '#components/use-intent.ts'
 import { regionOptions } from './shop-filters.ts'
 import {
   changeOf,
@@ -28,10 +30,15 @@ import { useShopChange } from './use-shop-change.ts'
 
 const schema = schemaOf(checkShop)
 
-/** Adds a shop and opens its page, where its opening hours and business day are set. */
+/**
+ * Adds a shop and opens its page, where its opening hours and business day are set. A shop cannot be deleted, so one
+ * whose answer was lost is added only once.
+ */
 export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const merchantId = useSession()?.merchantData?.merchantId
+  const client = useQueryClient()
+  const intent = useIntent()
   const added = useRef<string>(undefined)
   const draft = useDraft(ADD_DRAFT, newShop)
   const form = useForm(newShop, { labels: shopLabels, schema, draft })
@@ -43,13 +50,22 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
       storeShop(merchantId, { shopId, name: name.en })
       showToast({ tone: 'good', text: t('added', { shop: name.en }) })
     },
+    // It may have been added.
+    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.list)] }),
   })
   return (
     <FormDialog
       title={t('addTitle')}
       form={form}
       submitLabel={t('addSubmit')}
-      onSubmit={(typed) => answerOf(() => add.mutateAsync({ body: draftOf(typed) }))}
+      onSubmit={(typed) => {
+        const body = draftOf(typed)
+        return answerOf<ShopForm>(
+          () => add.mutateAsync({ body, idempotencyKey: intent.keyOf(body) }),
+          undefined,
+          unanswered(t('addAgain')),
+        )
+      }}
       onClose={() => {
         onClose()
         if (added.current !== undefined) void router.navigate({ to: detailPath(added.current) })

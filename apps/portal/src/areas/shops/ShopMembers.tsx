@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { sentences } from '#ui/format/text.ts'
 import { EmptyState } from '#ui/state.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
@@ -26,6 +27,7 @@ const memberHref = ({ userId }: Member): string => `../../membership/list?user=$
 export function ShopMembers({ shop }: { readonly shop: Shop }) {
   const { shopId } = shop
   const session = useSession()
+  const seesManagers = useCan('showShopOwnerList')
   const canUnlink = useCan('removeUser') && shop.status !== 'CLOSED'
   const [unlinked, setUnlinked] = useState<Member>()
   const [ownId, ownRole] = [session?.userData.userId, session?.roleType]
@@ -69,7 +71,9 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
           <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />
         }
       />
-      <p className="shop-below faint small">{t('whoIsListed')}</p>
+      <p className="shop-below faint small">
+        {sentences([t('whoIsListed'), seesManagers ? '' : t('noManagers')])}
+      </p>
       {unlinked && (
         <UnlinkDialog shop={shop} member={unlinked} onClose={() => setUnlinked(undefined)} />
       )}

@@ -26,10 +26,11 @@ const conflictText = ({ code }: CallError): Answer<never> | undefined =>
   code === '4090' ? { kind: 'refused', message: t('wasChanged') } : undefined
 
 /** Stops new payments at a shop, or resumes them. */
-export function ChangeStateDialog({ shop, onClose }: ShopDialogProps) {
+export function ChangeStateDialog({ shop: given, onClose }: ShopDialogProps) {
   const client = useQueryClient()
-  // The status when the dialog opened: a concurrent change must not reverse the question.
-  const [isActive] = useState(shop.status === 'ACTIVE')
+  // As it was when the dialog opened: a concurrent change must not alter the question or pass unnoticed.
+  const [shop] = useState(given)
+  const isActive = shop.status === 'ACTIVE'
   const merchant = useMerchantName()
   const names = { shop: shop.name.en, merchant }
   const change = useCall(shopCalls.change, {
@@ -58,8 +59,9 @@ export function ChangeStateDialog({ shop, onClose }: ShopDialogProps) {
 }
 
 /** Closes a shop permanently, after its name is typed. A refusal lists the blockers and their resolutions. */
-export function CloseShopDialog({ shop, onClose }: ShopDialogProps) {
+export function CloseShopDialog({ shop: given, onClose }: ShopDialogProps) {
   const client = useQueryClient()
+  const [shop] = useState(given)
   const merchant = useMerchantName()
   const names = { shop: shop.name.en, merchant }
   const close = useCall(shopCalls.close, {

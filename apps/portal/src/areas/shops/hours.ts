@@ -28,11 +28,12 @@ const timeOf = (text: string): string | undefined =>
 export const spansOf = (
   line: string,
 ): readonly { readonly opens: string; readonly closes: string }[] | undefined => {
-  // The example beside the field has marks that keep its hours on one line, and may be copied with them.
-  const shown = line.replaceAll(/\p{Cf}/gu, '')
+  // The example beside the field has marks that keep its hours on one line, and may be copied with them. Chinese
+  // keyboards type full-width digits and punctuation.
+  const shown = line.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
   if (shown.trim() === '') return []
-  const spans = shown.split(/[,;]/).map((span) => {
-    const [from = '', to = '', ...more] = span.split(/[-–—]/)
+  const spans = shown.split(/[,;、]/).map((span) => {
+    const [from = '', to = '', ...more] = span.split(/[-–—~〜]/)
     const [opens, closes] = [timeOf(from), timeOf(to)]
     return opens === undefined || closes === undefined || more.length > 0 ? [] : [{ opens, closes }]
   })

@@ -5,6 +5,7 @@ export const t = defineMessages('shopForm', {
   addTitle: 'Add a shop',
   addSubmit: 'Add shop',
   added: '{shop} was added. Your payment service provides its terminals.',
+  addAgain: 'Adding it again unchanged is safe: it is added only once.',
   editTitle: 'Edit {shop}',
   editSubmit: 'Save shop',
   saved: '{shop} was saved.',

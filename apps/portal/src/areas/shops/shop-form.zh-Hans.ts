@@ -7,6 +7,7 @@ export const catalogue: Catalogue<typeof t> = {
     addTitle: '添加门店',
     addSubmit: '添加门店',
     added: '已添加 {shop}。其终端由支付服务机构提供。',
+    addAgain: '内容不变时可放心再次添加：只会添加一次。',
     editTitle: '编辑 {shop}',
     editSubmit: '保存门店',
     saved: '已保存 {shop}。',

@@ -7,6 +7,7 @@ export const catalogue: Catalogue<typeof t> = {
     addTitle: '新增分店',
     addSubmit: '新增分店',
     added: '已新增 {shop}。其終端機由支付服務機構提供。',
+    addAgain: '內容不變時可放心再次新增：只會新增一次。',
     editTitle: '編輯 {shop}',
     editSubmit: '儲存分店',
     saved: '已儲存 {shop}。',

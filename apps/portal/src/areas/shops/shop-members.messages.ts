@@ -5,6 +5,7 @@ export const t = defineMessages('shopMembers', {
   empty: 'Nobody is assigned to this shop',
   emptyText: 'Shop managers, supervisors and staff see the shops they are assigned to.',
   whoIsListed: 'Roles that see every shop are not listed here.',
+  noManagers: 'Shop managers are not listed for your role.',
 
   unlink: 'Unlink',
   unlinkOf: 'Unlink {name}',

@@ -8,6 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     empty: '没有成员被分配到此门店',
     emptyText: '门店经理、主管和店员可以查看所分配的门店。',
     whoIsListed: '可查看所有门店的角色不在此列出。',
+    noManagers: '您的角色看不到门店经理。',
     unlink: '取消分配',
     unlinkOf: '取消分配 {name}',
     unlinkTitle: '取消 {name} 在 {shop} 的分配',

@@ -8,6 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     empty: '沒有成員獲指派至此分店',
     emptyText: '分店經理、主管及店員可檢視所獲指派的分店。',
     whoIsListed: '可檢視所有分店的職務不在此列出。',
+    noManagers: '您的職務看不到分店經理。',
     unlink: '取消指派',
     unlinkOf: '取消指派 {name}',
     unlinkTitle: '取消 {name} 在 {shop} 的指派',

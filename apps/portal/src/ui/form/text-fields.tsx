@@ -123,7 +123,8 @@ export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps
 
 /** `9:30`, `930` and `0930` are all 09:30; undefined for anything else. */
 export const timeOfDay = (text: string): string | undefined => {
-  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? []
+  const [, hour = '', minute = ''] =
+    /^(\d{1,2}):?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? []
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
   return `${hour.padStart(2, '0')}:${minute}`
 }

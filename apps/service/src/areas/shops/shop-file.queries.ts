@@ -1,4 +1,5 @@
 /** The shops of a list as the cells of a file (A-332). */
+import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { shopFileColumns, shopSortKeys } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type Compilable } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -17,8 +18,10 @@ import {
 
 type Name = (typeof shopFileColumns)[number]
 
-/** In their default order. */
-export const fileColumns: Readonly<Record<Name, FileColumn | readonly FileColumn[]>> = {
+/** In their default order, for a role to which members with these roles are hidden. */
+export const fileColumns = (
+  hidden: readonly Role[],
+): Readonly<Record<Name, FileColumn | readonly FileColumn[]>> => ({
   shopCode: column.free('Code', 'shop.shop_code'),
   name: [column.free('Name', 'shop.name_en'), column.free('Chinese name', 'shop.name_zh_hant')],
   status: column.code('Status', 'shop.status', 'shopState'),
@@ -34,9 +37,9 @@ export const fileColumns: Readonly<Record<Name, FileColumn | readonly FileColumn
   contactName: column.free('Contact', 'shop.contact_name'),
   businessDayCutoff: column.code('Business day ends', sql`left(shop.business_day_cutoff::text, 5)`),
   posCount: column.number('Terminals', posCount),
-  memberCount: column.number('Members', memberCount),
+  memberCount: column.number('Members', memberCount(hidden)),
   shopId: column.code('Shop ID', 'shop.shop_id'),
-}
+})
 
 export const countShops = async (db: Db, scope: Scope, filter: ShopFilter): Promise<number> => {
   const { count } = await listedShops(db, scope, filter)

@@ -1,12 +1,13 @@
 import { service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
 import { shopFixtures } from '#dev/testing/shops.ts'
+import { setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database } = portal
 const { withAdmin } = memberFixtures(portal)
-const { view, people, unlink } = shopFixtures(portal)
+const { list, view, people, unlink } = shopFixtures(portal)
 
 test('owners are shown with showShopOwnerList only, in the shop and among its members', async () => {
   const { merchant, admin } = await withAdmin()
@@ -16,6 +17,8 @@ test('owners are shown with showShopOwnerList only, in the shop and among its me
     shopIds,
   })
   const staff = await newPerson(portal, merchant, 'STAFF', { name: 'Stan Staff', shopIds })
+  // One that is out of service is listed, too.
+  await setTerminal(database, merchant, merchant.shops[0].posIds[0], { status: 'TERMINATED' })
   const owners = [{ userId: manager.userId, displayName: 'Mary Manager' }]
   for (const who of [admin, manager]) {
     expect((await view(who, shopOf(merchant, 0))).payload).toMatchObject({
@@ -29,7 +32,10 @@ test('owners are shown with showShopOwnerList only, in the shop and among its me
       [staff.userId, 'Stan Staff'],
     ])
   }
-  expect((await view(staff, shopOf(merchant, 0))).payload).not.toHaveProperty('owners')
+  const { payload: seenByStaff } = await view(staff, shopOf(merchant, 0))
+  expect(seenByStaff).not.toHaveProperty('owners')
+  expect(seenByStaff).toMatchObject({ posCount: 2, memberCount: 1 })
+  expect((await list(staff)).payload.items).toMatchObject([{ posCount: 2, memberCount: 1 }])
   expect(
     (await people(staff, shopOf(merchant, 0))).payload.items.map(({ displayName }) => displayName),
   ).toEqual(['Stan Staff'])

@@ -1,5 +1,5 @@
 /** One shop: viewing, adding, changing, closing it, and removing people from it. */
-import { can, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { can, type Role, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type {
   Shop,
   shopCalls,
@@ -30,6 +30,10 @@ import { blockersOf } from './blockers.rules.ts'
 import { differenceOf } from '#domain/audit/difference.rules.ts'
 import { changedShop, newShop } from '#domain/shops/shop-fields.rules.ts'
 
+/** Owners are shown to roles with showShopOwnerList only (A-014). */
+export const hiddenRoles = (role: SessionRole): readonly Role[] =>
+  can(role, 'showShopOwnerList') ? [] : ['SHOP_MANAGER']
+
 /** The shop as the API returns it; its owners only to roles that may see them. */
 export const shopFor =
   (role: SessionRole) =>
@@ -47,7 +51,7 @@ export const requireShop = async (
   shopId: string,
 ): Promise<ShopRow> => {
   await requireShops(db, session, [shopId])
-  const shop = await findShop(db, scopeOf(session), shopId)
+  const shop = await findShop(db, scopeOf(session), shopId, hiddenRoles(session.roleType))
   if (shop === undefined) throw notFound('Shop')
   return shop
 }
@@ -78,7 +82,9 @@ export const changeShop = async (
   const before = await lockedShop(context, shopId)
   const fields = changedShop(before, change)
   const difference = differenceOf(before, fields)
+  // Before the version: a change that is sent again after a lost answer has nothing left to change.
   if (difference.names.length === 0) return shopFor(session.roleType)(before)
+  requireVersion(context, before)
   await updateShop(db, session.merchantId, shopId, fields).catch((error: unknown) => {
     throw isCodeTaken(error) ? codeTaken() : error
   })
@@ -98,6 +104,7 @@ export const close = async (context: TenantContext, shopId: string): Promise<nul
   // Members first, as everywhere, to prevent deadlocks; nobody can be assigned to the shop meanwhile.
   await lockMembers(db, session.merchantId)
   const before = await lockedShop(context, shopId)
+  requireVersion(context, before)
   const blockers = blockersOf(await findBlockers(db, session.merchantId, shopId))
   const detail: Refusal<typeof shopCalls.close> = { blockers }
   if (blockers.length > 0)
@@ -113,15 +120,15 @@ export const close = async (context: TenantContext, shopId: string): Promise<nul
   return null
 }
 
-/** Locks the shop: `4090` when it is not in the version that was seen, `4214` when it is closed. */
-const lockedShop = async (
-  { db, session, ifMatch }: TenantContext,
-  shopId: string,
-): Promise<ShopRow> => {
+const requireVersion = ({ ifMatch }: TenantContext, shop: ShopRow): void => {
+  if (ifMatch !== undefined && ifMatch !== shop.version) throw new AppError('4090')
+}
+
+/** Locks the shop: `4214` when it is closed. */
+const lockedShop = async ({ db, session }: TenantContext, shopId: string): Promise<ShopRow> => {
   await requireShop(db, session, shopId)
   await lockShop(db, session.merchantId, shopId)
   const shop = await requireShop(db, session, shopId)
-  if (ifMatch !== undefined && ifMatch !== shop.version) throw new AppError('4090')
   if (shop.status === 'CLOSED')
     throw new AppError('4214', { message: `${shop.nameEn} is permanently closed` })
   return shop

@@ -1,4 +1,5 @@
 /** Shops: the list, one shop, and its changes. Row-level security limits shop-scoped roles to their own shops. */
+import type { Role } from '@merchant/contract/access/permissions.ts'
 import type {
   regions,
   Shop,
@@ -37,9 +38,12 @@ const owners = sql<Owners>`coalesce((
   from member_shop s join merchant_member m using (merchant_id, user_id) join app_user u using (user_id)
   where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.role_type = 'SHOP_MANAGER' and m.status = 'ACTIVE'), '[]')`
 
-export const posCount = sql<number>`(select count(*) from terminal t where t.merchant_id = shop.merchant_id and t.shop_id = shop.shop_id and t.status <> 'TERMINATED')`
-export const memberCount = sql<number>`(select count(*) from member_shop s join merchant_member m using (merchant_id, user_id)
-  where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.status <> 'REMOVED')`
+export const posCount = sql<number>`(select count(*) from terminal t where t.merchant_id = shop.merchant_id and t.shop_id = shop.shop_id)`
+/** The members that the list of the shop has for a role to which these roles are hidden. */
+export const memberCount = (hidden: readonly Role[]) =>
+  sql<number>`(select count(*) from member_shop s join merchant_member m using (merchant_id, user_id)
+  where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.status <> 'REMOVED'
+    ${hidden.length === 0 ? sql`` : sql`and m.role_type not in (${sql.join(hidden)})`})`
 
 const fromShops = (db: Db, { merchantId, shopIds }: Scope) =>
   db
@@ -66,7 +70,7 @@ export const listedShops = (
     .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
 }
 
-const withFields = (shops: ReturnType<typeof fromShops>) =>
+const withFields = (shops: ReturnType<typeof fromShops>, hidden: readonly Role[]) =>
   shops
     .select([
       'shop.shop_id as shopId',
@@ -74,7 +78,7 @@ const withFields = (shops: ReturnType<typeof fromShops>) =>
       sql<string | null>`left(shop.status_changed_at::text, 19)`.as('statusChangedAt'),
       'shop.version',
       posCount.as('posCount'),
-      memberCount.as('memberCount'),
+      memberCount(hidden).as('memberCount'),
       owners.as('owners'),
     ])
     .$narrowType<
@@ -91,11 +95,17 @@ export const listShops = (
   scope: Scope,
   filter: ShopFilter,
   request: ListRequest<(typeof shopSortKeys)[number]>,
+  hidden: readonly Role[],
 ): Promise<Found<ShopRow & WithSortKey>> =>
-  readPage(db, withFields(listedShops(db, scope, filter)), shopSort, shopIdKey, request)
+  readPage(db, withFields(listedShops(db, scope, filter), hidden), shopSort, shopIdKey, request)
 
-export const findShop = (db: Db, scope: Scope, shopId: string): Promise<ShopRow | undefined> =>
-  withFields(fromShops(db, scope)).where('shop.shop_id', '=', shopId).executeTakeFirst()
+export const findShop = (
+  db: Db,
+  scope: Scope,
+  shopId: string,
+  hidden: readonly Role[],
+): Promise<ShopRow | undefined> =>
+  withFields(fromShops(db, scope), hidden).where('shop.shop_id', '=', shopId).executeTakeFirst()
 
 /** Until the end of the transaction nobody else changes the shop or assigns people to it. */
 export const lockShop = async (db: Db, merchantId: string, shopId: string): Promise<void> => {

@@ -1,9 +1,9 @@
 /** Shops and their members (spec 7). */
-import { can } from '@merchant/contract/access/permissions.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { chosenColumns } from '#infra/export/table-file.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
+import { answerOnce } from '#infra/http/idempotency.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { serve } from '#infra/http/serve.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
@@ -13,7 +13,7 @@ import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import { listMembers, memberSort } from '#domain/members/member-list.queries.ts'
 import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
-import { addShop, changeShop, close, unlink, requireShop, shopFor } from './shop.ts'
+import { addShop, changeShop, close, hiddenRoles, unlink, requireShop, shopFor } from './shop.ts'
 import { countShops, fileColumns, shopFileStatement } from './shop-file.queries.ts'
 import { listShops, shopSort, type ShopFilter } from './shops.queries.ts'
 
@@ -35,7 +35,8 @@ const filterOf = ({
 export const shopRoutes = serve(shopCalls, {
   list: async ({ db, session }, { query }) => {
     const request = listRequest(query, shopSort, byName)
-    const found = await listShops(db, scopeOf(session), filterOf(query), request)
+    const hidden = hiddenRoles(session.roleType)
+    const found = await listShops(db, scopeOf(session), filterOf(query), request, hidden)
     return pageOfRows(found, request.page, shopFor(session.roleType), (row) =>
       request.cursorAfter({ key: row.sortKey, id: row.shopId }),
     )
@@ -43,7 +44,8 @@ export const shopRoutes = serve(shopCalls, {
   file: (context, { query }) => shopFile(context, query),
   view: async ({ db, session }, { params }) =>
     shopFor(session.roleType)(await requireShop(db, session, params.shopId)),
-  add: (context, { body }) => addShop(context, body),
+  add: (context, { body }) =>
+    answerOnce(context, shopCalls.add, body, () => addShop(context, body)),
   change: (context, { params, body }) => changeShop(context, params.shopId, body),
   close: (context, { params }) => close(context, params.shopId),
   members: async ({ db, session }, { params, query }) => {
@@ -55,8 +57,7 @@ export const shopRoutes = serve(shopCalls, {
       {
         shopId: params.shopId,
         hasAddresses: seesAddresses(session),
-        // Owners are shown to roles with showShopOwnerList only.
-        withoutRoles: can(session.roleType, 'showShopOwnerList') ? [] : ['SHOP_MANAGER'],
+        withoutRoles: hiddenRoles(session.roleType),
       },
       request,
     )
@@ -81,7 +82,11 @@ const shopFile = (
     name: 'shops',
     title: 'Shops',
     fileType,
-    columns: chosenColumns(fileColumns, columns, fileTextsIn(context.session.language)),
+    columns: chosenColumns(
+      fileColumns(hiddenRoles(context.session.roleType)),
+      columns,
+      fileTextsIn(context.session.language),
+    ),
     filter,
     sort,
     counted: 'Shops',

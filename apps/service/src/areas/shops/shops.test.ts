@@ -59,6 +59,19 @@ test('a change keeps omitted fields, clears null fields, and increments the vers
   })
 })
 
+test('a shop that is added again after a lost answer is added once, and a change is not refused', async () => {
+  const { merchant, admin } = await withAdmin()
+  const once = { 'idempotency-key': 'add-pier-nine' }
+  const { payload: shop } = await add(admin, {}, once)
+  expect((await add(admin, {}, once)).payload).toEqual(shop)
+  const stop = () => change(admin, shop.shopId, { status: 'INACTIVE' }, { 'if-match': '1' })
+  expect((await stop()).payload).toMatchObject({ status: 'INACTIVE', version: 2 })
+  expect((await stop()).payload).toMatchObject({ status: 'INACTIVE', version: 2 })
+  expect(
+    (await readTrail(database, merchant.merchantId)).map(({ action }) => action).toSorted(),
+  ).toEqual(['shop.add', 'shop.change'])
+})
+
 test('of concurrent changes of one version one succeeds', async () => {
   const { merchant, admin } = await withAdmin()
   const shopId = shopOf(merchant, 0)

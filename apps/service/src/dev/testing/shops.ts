@@ -26,8 +26,11 @@ export const shopDraft: ShopDraft = {
 }
 
 export const shopFixtures = ({ database, request }: TestService) => {
-  const add = (who: TestPerson, body: Partial<ShopDraft> = {}) =>
-    request(who.token, shopCalls.add, { body: { ...shopDraft, ...body } })
+  const add = (
+    who: TestPerson,
+    body: Partial<ShopDraft> = {},
+    headers: Record<string, string> = {},
+  ) => request(who.token, shopCalls.add, { body: { ...shopDraft, ...body } }, { headers })
   const change = (
     who: TestPerson,
     shopId: string,
