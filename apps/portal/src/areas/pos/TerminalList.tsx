@@ -8,6 +8,7 @@ import { query } from '#api/client.ts'
 import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
+import type { PageOf } from '#ui/table/Pager.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
@@ -19,6 +20,9 @@ import { terminalFields, terminalSuggestions } from './terminal-filters.ts'
 import { TerminalDrawer } from './TerminalDrawer.tsx'
 import { ReadAt } from './TerminalStatus.tsx'
 import './pos.css'
+
+const nameInShop = ({ posName }: Terminal): string => posName
+const nameOf = ({ posName, shopName }: Terminal): string => `${posName}, ${shopName}`
 
 interface TerminalListProps {
   /** Limits the list to one shop. */
@@ -48,8 +52,9 @@ export function TerminalList({ shop }: TerminalListProps) {
     defaultSort: { by: 'shopName', order: 'asc' },
     opens: 'pos',
     selection: canSelect ? selection : undefined,
+    nameOf: isOneShop ? nameInShop : nameOf,
   })
-  const { rows, opened, navigation } = found
+  const { rows, table, opened, navigation } = found
   const terminals = rows.data?.items ?? []
   return (
     <ReadAt value={rows.data?.asOf}>
@@ -58,7 +63,7 @@ export function TerminalList({ shop }: TerminalListProps) {
         list={shop ? { ...found, file: { ...found.file, shopId: shop.shopId } } : found}
         search={{ label: t('search'), placeholder: t('searchHint'), suggest: terminalSuggestions }}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
-        note={<SilentNote terminals={terminals} onOpen={navigation.onOpen} />}
+        note={<SilentNote page={table.page} onOpen={navigation.onOpen} />}
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}
       />
@@ -71,21 +76,27 @@ export function TerminalList({ shop }: TerminalListProps) {
 }
 
 interface SilentNoteProps {
-  readonly terminals: readonly Terminal[]
+  /** The rows on the screen. */
+  readonly page: PageOf<Terminal> | undefined
   readonly onOpen: (posId: string) => void
 }
 
 /** Terminals that were not seen during opening hours (A-171), and what to do. */
-function SilentNote({ terminals, onOpen }: SilentNoteProps) {
-  const silent = terminals.filter((terminal) => terminal.silent)
+function SilentNote({ page, onOpen }: SilentNoteProps) {
+  const silent = page?.items.filter((terminal) => terminal.silent) ?? []
   const [first] = silent
   if (first === undefined) return null
   const count = silent.length
+  const isPart = page !== undefined && page.totalPages > 1
+  const text =
+    count === 1
+      ? t(isPart ? 'silentOneHere' : 'silentOne', { name: first.posName })
+      : t(isPart ? 'silentSomeHere' : 'silentSome', { count })
   return (
     <p className="note pos-silent cluster" data-tone="warn" role="status">
       <IconPlugConnectedX className="icon" aria-hidden />
       <bdi className="sentence">
-        <b>{count === 1 ? t('silentOne', { name: first.posName }) : t('silentSome', { count })}</b>
+        <b>{text}</b>
         {sentenceGap()}
         {t('silentHint', { count })}
       </bdi>

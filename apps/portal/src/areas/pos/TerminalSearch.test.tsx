@@ -23,3 +23,30 @@ test('the list of terminals is searched by name, serial number or model, and dow
     .poll(() => sent.find(({ address }) => address.startsWith('/x/pos/file'))?.address)
     .toContain('keyword=kiosk')
 })
+
+const silentOne = terminal({ posId: 'pos_counter00002', posName: 'Counter 2', silent: true })
+
+test('the note about silent terminals is about the rows that are shown', async () => {
+  const blocked = terminal({ status: 'BLOCKED' })
+  const { router } = await renderScreen(PATH, {
+    as: 'STAFF',
+    answers: [[posCalls.list, pageOfRows([blocked, silentOne])]],
+  })
+  const note = page.getByText('Counter 2 is silent during opening hours.')
+  await expect.element(note).toBeVisible()
+  await router.navigate({ href: `${PATH}?status=BLOCKED` })
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('the note about silent terminals says that it is about one page of several', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[posCalls.list, pageOfRows([silentOne], { total: 30, totalPages: 2 })]],
+  })
+  await expect
+    .element(page.getByText('On this page, Counter 2 is silent during opening hours.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Select Counter 2, Kwun Tong' }))
+    .toBeVisible()
+})

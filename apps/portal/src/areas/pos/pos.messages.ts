@@ -48,6 +48,8 @@ export const t = defineMessages('pos', {
   searchHint: 'Name, serial…',
   silentOne: '{name} is silent during opening hours.',
   silentSome: '{count} terminals are silent during opening hours.',
+  silentOneHere: 'On this page, {name} is silent during opening hours.',
+  silentSomeHere: 'On this page, {count} terminals are silent during opening hours.',
   silentHint: {
     one: 'Check its network, or report it lost.',
     other: 'Check their network, or report them lost.',

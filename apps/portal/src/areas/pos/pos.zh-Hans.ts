@@ -47,6 +47,8 @@ export const catalogue: Catalogue<typeof t> = {
     searchHint: '名称、序列号…',
     silentOne: '{name} 在营业时间内无信号。',
     silentSome: '{count} 台终端在营业时间内无信号。',
+    silentOneHere: '本页的 {name} 在营业时间内无信号。',
+    silentSomeHere: '本页有 {count} 台终端在营业时间内无信号。',
     silentHint: '请检查网络，或挂失。',
     look: '显示终端',
     setUp: '设置终端',

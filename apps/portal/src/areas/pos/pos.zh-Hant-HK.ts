@@ -47,6 +47,8 @@ export const catalogue: Catalogue<typeof t> = {
     searchHint: '名稱、序號…',
     silentOne: '{name} 在營業時間內沒有訊號。',
     silentSome: '{count} 部終端機在營業時間內沒有訊號。',
+    silentOneHere: '本頁的 {name} 在營業時間內沒有訊號。',
+    silentSomeHere: '本頁有 {count} 部終端機在營業時間內沒有訊號。',
     silentHint: '請檢查網絡，或報失。',
     look: '顯示終端機',
     setUp: '設定終端機',

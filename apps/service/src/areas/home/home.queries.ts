@@ -1,7 +1,7 @@
 /** The current business day, and what needs attention (A-224, A-226). */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { lastHeardAt } from '#domain/terminals/silence.queries.ts'
+import { lastHeardAt, statusChangedAt } from '#domain/terminals/silence.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
@@ -219,6 +219,7 @@ export const listActiveTerminals = (
       'shop.status as shopStatus',
       sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
       lastHeardAt.as('lastHeardAt'),
+      statusChangedAt.as('statusChangedAt'),
       sql<string>`left(app_now()::text, 19)`.as('now'),
     ])
     .orderBy('shop.name_key')

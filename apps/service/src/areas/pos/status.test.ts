@@ -151,11 +151,14 @@ test('the refund block is set to the named value, independent of the refund capa
     status: 200,
     payload: { refundBlocked: true, refundEnabled: false },
   })
-  const again = await blockRefunds({ blocked: true, reason: 'Counted twice' })
+  // The version of before: the answer may have been lost.
+  const headers = { 'if-match': '2' }
+  const again = await blockRefunds({ blocked: true, reason: 'Counted twice' }, { headers })
   expect(again).toMatchObject({ status: 200, payload: { refundBlocked: true, version: 3 } })
   expect(await setRefundPin('482051')).toMatchObject({
     payload: { refundBlocked: true, refundEnabled: true },
   })
+  expect(await blockRefunds({ blocked: false }, { headers })).toMatchObject({ code: '4090' })
   expect(await blockRefunds({ blocked: false, reason: 'Settled' })).toMatchObject({
     payload: { refundBlocked: false, refundEnabled: true },
   })

@@ -111,7 +111,10 @@ export const putStatus = async (
   })
 }
 
-/** The body names the value instead of toggling it, so that the call can be repeated. */
+/**
+ * The body names the value instead of toggling it, so that the call can be repeated: after a lost answer its own change
+ * must not be refused as somebody else's.
+ */
 export const blockRefunds = async (
   context: TenantContext,
   { params: { posId }, body }: Received<typeof posCalls.blockRefunds>,
@@ -119,8 +122,9 @@ export const blockRefunds = async (
   const { db, session } = context
   await lockFacts(db, session.merchantId, [posId])
   const terminal = await requireTerminal(context, posId)
-  requireVersion(context, terminal)
-  const refusal = await putRefundBlock(context, terminal, body?.blocked ?? true, body?.reason)
+  const blocked = body?.blocked ?? true
+  if (terminal.refundBlocked !== blocked) requireVersion(context, terminal)
+  const refusal = await putRefundBlock(context, terminal, blocked, body?.reason)
   if (refusal !== undefined && refusal.code !== '4091')
     throw new AppError(refusal.code, { message: refusal.message })
   return viewTerminal(context, posId)

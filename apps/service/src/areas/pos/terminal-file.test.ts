@@ -3,7 +3,7 @@ import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { readTrail } from '#dev/testing/members.ts'
-import { setTerminal } from '#dev/testing/terminals.ts'
+import { setShop, setTerminal } from '#dev/testing/terminals.ts'
 
 const { as, database, newMerchant } = await service()
 
@@ -34,6 +34,8 @@ test('terminals are found by words in name, serial number, model, number or shop
   expect(await names(merchant, { keyword: shop.serialNos[0] })).toEqual(['Pier Kiosk'])
   expect(await names(merchant, { keyword: shop.posIds[1] })).toEqual(['=Till'])
   expect(await names(merchant, { keyword: 'Shop', shopId: other?.shopId })).toHaveLength(2)
+  await setShop(database, merchant, { name_zh_hant: '觀塘店' })
+  expect(await names(merchant, { keyword: '觀塘 kiosk' })).toEqual(['Pier Kiosk'])
   expect(await names(merchant, { status: 'BLOCKED' })).toEqual(['=Till'])
   expect(await names(merchant, { keyword: 'kiosk tower' })).toEqual([])
 })

@@ -13,7 +13,12 @@ import {
 } from '#infra/pagination/read-page.queries.ts'
 import { column } from '#domain/file-texts/column.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
-import { lastHeardAt, lastPaymentAt, lastSeenAt } from '#domain/terminals/silence.queries.ts'
+import {
+  lastHeardAt,
+  lastPaymentAt,
+  lastSeenAt,
+  statusChangedAt,
+} from '#domain/terminals/silence.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 
 export type TerminalSort = (typeof terminalSortKeys)[number]
@@ -44,12 +49,12 @@ const today = sql<
 
 export interface TerminalFilter {
   readonly shopId?: string | undefined
-  /** Words in the name, serial number, model or number of the terminal, or in the shop's name. */
+  /** Words in the name, serial number, model or number of the terminal, or in the shop's names. */
   readonly keyword?: string | undefined
   readonly statuses?: readonly string[] | undefined
 }
 
-const searched = sql`concat_ws(' ', terminal.pos_name, terminal.serial_no, terminal.model, terminal.pos_id, shop.name_en)`
+const searched = sql`concat_ws(' ', terminal.pos_name, terminal.serial_no, terminal.model, terminal.pos_id, shop.name_en, shop.name_zh_hant)`
 
 const fromTerminals = (
   db: Db,
@@ -93,7 +98,7 @@ const selectTerminals = (db: Db, scope: Scope, filter?: TerminalFilter) =>
     ])
     .select([
       sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
-      time('terminal.status_changed_at').as('statusChangedAt'),
+      statusChangedAt.as('statusChangedAt'),
       time('terminal.unblock_at').as('until'),
       sql<boolean>`terminal.pin_hash is not null`.as('pinSet'),
       time('terminal.pin_updated_at').as('pinUpdatedAt'),

@@ -53,6 +53,7 @@ export const terminalOf = ({
     shopStatus,
     openingHours,
     lastHeardAt,
+    statusChangedAt: row.statusChangedAt,
     now,
   }),
 })

@@ -210,7 +210,7 @@ export const forgetProofs = async (database: Database, merchant: TestMerchant): 
 export const setShop = async (
   database: Database,
   merchant: TestMerchant,
-  change: { status?: string; business_day_cutoff?: string; opening_hours?: string },
+  change: Updateable<Tables['shop']>,
 ): Promise<void> => {
   await merchant.ready
   await database.system((db) =>

@@ -19,5 +19,8 @@ export const lastPaymentAt = newestOf(madeAtTerminal)
 /** Its last heartbeat or payment. */
 export const lastSeenAt = sql<string | null>`greatest(terminal.last_activity_at, ${lastPaymentAt})`
 
-/** What the rule of silence counts from: a terminal that was never seen is counted from its registration. */
+/** A terminal that was never seen is counted from its registration. */
 export const lastHeardAt = sql<string>`left(greatest(terminal.created_at, ${lastSeenAt})::text, 19)`
+
+/** When it was set up, unblocked or blocked: before that its silence does not count. */
+export const statusChangedAt = sql<string | null>`left(terminal.status_changed_at::text, 19)`

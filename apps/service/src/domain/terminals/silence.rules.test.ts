@@ -17,6 +17,7 @@ const heard = (
 ): TerminalActivity => ({
   ...open,
   lastHeardAt,
+  statusChangedAt: null,
   now,
   ...other,
 })
@@ -28,6 +29,16 @@ test.for([
     true,
   ],
   ['less than an hour', heard('2026-11-21 12:00:01', '2026-11-21 13:00:00'), false],
+  [
+    'less than an hour after it was set up or unblocked',
+    heard('2026-11-20 18:00:00', '2026-11-21 13:00:00', { statusChangedAt: '2026-11-21 12:00:01' }),
+    false,
+  ],
+  [
+    'an hour after it was set up or unblocked',
+    heard('2026-11-20 18:00:00', '2026-11-21 13:00:00', { statusChangedAt: '2026-11-21 12:00:00' }),
+    true,
+  ],
   [
     'an hour after the opening, silent since yesterday',
     heard('2026-11-20 18:00:00', '2026-11-21 11:00:00'),

@@ -8,6 +8,8 @@ export interface TerminalActivity {
   readonly openingHours: readonly OpeningHours[]
   /** The last heartbeat or payment, or when the terminal was added; Hong Kong time, like `now`. */
   readonly lastHeardAt: string
+  /** When it was set up, unblocked or blocked; null if never. */
+  readonly statusChangedAt: string | null
   readonly now: string
 }
 
@@ -18,12 +20,15 @@ export const isSilent = ({
   shopStatus,
   openingHours,
   lastHeardAt,
+  statusChangedAt,
   now,
 }: TerminalActivity): boolean => {
   if (status !== 'ACTIVE' || shopStatus !== 'ACTIVE') return false
   const nowMs = instantOf(now)
   const openSince = openedMs(openingHours, now)
-  return openSince !== undefined && nowMs - Math.max(openSince, instantOf(lastHeardAt)) >= SILENT_MS
+  if (openSince === undefined) return false
+  const changed = statusChangedAt === null ? 0 : instantOf(statusChangedAt)
+  return nowMs - Math.max(openSince, instantOf(lastHeardAt), changed) >= SILENT_MS
 }
 
 /**

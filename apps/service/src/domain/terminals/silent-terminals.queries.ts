@@ -2,7 +2,7 @@
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { lastHeardAt, lastSeenAt } from './silence.queries.ts'
+import { lastHeardAt, lastSeenAt, statusChangedAt } from './silence.queries.ts'
 import type { TerminalActivity } from './silence.rules.ts'
 
 export interface QuietTerminal extends TerminalActivity {
@@ -11,9 +11,9 @@ export interface QuietTerminal extends TerminalActivity {
   readonly shopId: string
 }
 
-/** Nobody was notified since the terminal's last activity. */
+/** Nobody was notified since the terminal was last seen, set up or unblocked. */
 const isUnnotified = sql<boolean>`(terminal.silence_told_at is null
-  or terminal.silence_told_at < greatest(terminal.created_at, ${lastSeenAt}))`
+  or terminal.silence_told_at < greatest(terminal.created_at, terminal.status_changed_at, ${lastSeenAt}))`
 
 /** Terminals without a heartbeat for an hour; `silence.rules.ts` decides which of them are silent. */
 export const listQuiet = (
@@ -45,6 +45,7 @@ export const listQuiet = (
       'shop.status as shopStatus',
       sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
       lastHeardAt.as('lastHeardAt'),
+      statusChangedAt.as('statusChangedAt'),
       sql<string>`left(app_now()::text, 19)`.as('now'),
     ])
     .orderBy('terminal.merchant_id')
