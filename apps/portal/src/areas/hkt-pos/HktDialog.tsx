@@ -44,6 +44,11 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
       return current
     },
   })
+  // A shop that was added since the session began.
+  const isKnown = stored.shopId === '' || shops.some(({ value }) => value === stored.shopId)
+  const { shopId, shopName } = terminal
+  const storedName = shopId === stored.shopId ? (shopName ?? shopId) : stored.shopId
+  const choices = isKnown ? shops : [...shops, { value: stored.shopId, label: storedName }]
   const form = useForm(stored, {
     labels,
     schema: schemaOf(checkHkt(stored, isShopScoped)),
@@ -55,7 +60,7 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
       form={form}
       textOf={(name, value) =>
         name === 'shopId'
-          ? (shops.find((shop) => shop.value === value)?.label ?? t('noShop'))
+          ? (choices.find((shop) => shop.value === value)?.label ?? t('noShop'))
           : value
       }
       submitLabel={t('submit')}
@@ -65,7 +70,7 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
       <p className="form-lead">{t('assignLead')}</p>
       <SelectField
         {...form.field('shopId')}
-        choices={shops}
+        choices={choices}
         {...((!isShopScoped || stored.shopId === '') && { empty: t('noShopChoice') })}
       />
       <TextField

@@ -117,3 +117,15 @@ test('the opened terminal names its networks, and its Chinese name is marked as 
     .toHaveAttribute('lang', 'zh-Hant-HK')
   await expect.element(drawer.getByText('UnionPay, NEWPAY')).toBeVisible()
 })
+
+test('a shop that was added since the session began is named in the form', async () => {
+  const terminal = hktTerminal({ shopId: 'shp_newshop00001', shopName: 'Sha Tin' })
+  await renderScreen(OPEN, {
+    as: 'MERCHANT',
+    answers: [[hktPosCalls.list, pageOfRows([terminal])]],
+  })
+  await assign.click()
+  const shop = inDialog.getByRole('combobox', { name: 'Shop' })
+  await expect.element(shop).toHaveValue('shp_newshop00001')
+  await expect.element(shop.getByRole('option', { name: 'Sha Tin' })).toBeInTheDocument()
+})

@@ -48,18 +48,20 @@ export function MethodsCard() {
   )
 }
 
-const icons: Readonly<Record<PaymentMethodType, ComponentType<SVGProps<SVGSVGElement>>>> = {
-  CARD: IconCreditCard,
-  FPS_A2A: IconDeviceMobile,
-  BILL_QR: IconQrcode,
-  WALLET_QR: IconScan,
-  OCTOPUS: IconNfc,
-  TAPNGO: IconNfc,
-}
+/** A type that only a newer service has gets the icon of cards. */
+const icons: Readonly<Partial<Record<PaymentMethodType, ComponentType<SVGProps<SVGSVGElement>>>>> =
+  {
+    CARD: IconCreditCard,
+    FPS_A2A: IconDeviceMobile,
+    BILL_QR: IconQrcode,
+    WALLET_QR: IconScan,
+    OCTOPUS: IconNfc,
+    TAPNGO: IconNfc,
+  }
 
 function MethodRow({ method }: { readonly method: PaymentMethod }) {
   const { minAmount, maxAmount, settlementDays } = method
-  const Icon = icons[method.paymentMethodType]
+  const Icon = icons[method.paymentMethodType] ?? IconCreditCard
   const facts = [
     [t('limits'), t('limitsText', { min: moneyText(minAmount), max: moneyText(maxAmount) })],
     [t('fee'), contractWords(method.feeText)],

@@ -162,3 +162,12 @@ test('a merchant without contacts and features says so, and a suspended one that
   await expect.poll(() => merchant.getByText('Not on record').elements().length).toBe(2)
   await expect.element(merchant.getByText('None')).toBeVisible()
 })
+
+test('a method of a type that only a newer service has is shown, too', async () => {
+  const paymentMethods = [method({ paymentMethodType: 'COIN' as 'CARD', name: 'Coins' })]
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[merchantCalls.methods, { paymentMethods }]],
+  })
+  await expect.element(page.getByRole('heading', { name: /^Coins/ })).toBeVisible()
+})

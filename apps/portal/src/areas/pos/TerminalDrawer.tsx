@@ -150,7 +150,7 @@ function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
       {terminal.silent && (
         <p className="small">
           <bdi className="sentence">
-            {lastActivityAt === null
+            {lastActivityAt == null
               ? t('silentAlways')
               : t('silentSince', { time: lastActivityAt })}
           </bdi>
@@ -158,10 +158,10 @@ function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
       )}
       <FactList
         facts={known([
-          [t('reason'), terminal.statusReason !== null && t(terminal.statusReason)],
+          [t('reason'), terminal.statusReason != null && t(terminal.statusReason)],
           [t('note'), terminal.statusNote],
           [t('changed'), changedText(terminal)],
-          [t('until'), until !== null && t('untilText', { time: until })],
+          [t('until'), until != null && t('untilText', { time: until })],
           [t('pin'), pinText(terminal)],
           [t('capability'), terminal.refundEnabled ? t('hasRefundPin') : t('noRefundPin')],
           [t('refundBlock'), terminal.refundBlocked ? t('blockOn') : t('blockOff')],
@@ -177,17 +177,17 @@ function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
   )
 }
 
-const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time value={time} />)
+const timeOrNever = (time: string | null) => (time == null ? t('never') : <Time value={time} />)
 
 const changedText = ({ statusChangedAt, statusChangedBy }: Terminal): string | null => {
-  if (statusChangedAt === null || statusChangedBy === null) return statusChangedAt
+  if (statusChangedAt == null || statusChangedBy == null) return statusChangedAt
   return t('changedBy', { time: statusChangedAt, name: statusChangedBy })
 }
 
 const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => {
-  const set = pinUpdatedAt === null ? t('hasPin') : t('pinSetAt', { time: pinUpdatedAt })
+  const set = pinUpdatedAt == null ? t('hasPin') : t('pinSetAt', { time: pinUpdatedAt })
   const text = pinSet ? set : t('noPin')
-  return pinLockedUntil === null ? text : `${text}. ${t('pinLocked', { until: pinLockedUntil })}`
+  return pinLockedUntil == null ? text : `${text}. ${t('pinLocked', { until: pinLockedUntil })}`
 }
 
 const todayOf = ({ todayCount, todayAmount }: Terminal) => (

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 
 /** Whole hours since the terminal was last seen; undefined if it never was. */
 const silentHours = (lastActivityAt: string | null, asOf: string | undefined): number | undefined =>
-  lastActivityAt === null || asOf === undefined
+  lastActivityAt == null || asOf === undefined
     ? undefined
     : Math.floor((instantOf(asOf) - instantOf(lastActivityAt)) / HOUR_MS)
 
@@ -32,7 +32,7 @@ export const stateOf = (terminal: StateFields, asOf?: string): State => {
   if (status === 'BLOCKED')
     return {
       tone: 'bad',
-      label: statusReason === null ? t('BLOCKED') : t(`blocked${statusReason}`),
+      label: statusReason == null ? t('BLOCKED') : t(`blocked${statusReason}`),
     }
   if (status === 'ACTIVE' && silent) {
     const hours = silentHours(lastActivityAt, asOf)

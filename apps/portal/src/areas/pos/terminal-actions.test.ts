@@ -59,6 +59,7 @@ test('while a PIN is locked, the actions that need it are disabled, with the tim
     expect(obstacleTo(action, locked)).toMatch(/locked until 2026-11-21 14:18:00/)
   for (const action of ['setPin', 'lost', 'blockRefunds', 'setRefundPin'] as const)
     expect(obstacleTo(action, locked)).toBeUndefined()
+  expect(obstacleTo('block', terminal({ pinLockedUntil: undefined as never }))).toBeUndefined()
 })
 
 test('refund capability and refund block are separate states', () => {
@@ -86,6 +87,9 @@ test.each([
   [{ status: 'BLOCKED', statusReason: 'LOST_STOLEN' }, 'bad', 'Blocked: lost'],
   [{ silent: true, lastActivityAt: '2026-11-21 11:02:00' }, 'warn', 'Silent 3 h'],
   [{ silent: true, lastActivityAt: null }, 'warn', 'Silent'],
+  // Another service may leave out what has no value.
+  [{ status: 'BLOCKED', statusReason: undefined as never }, 'bad', 'Blocked'],
+  [{ silent: true, lastActivityAt: undefined as never }, 'warn', 'Silent'],
 ] as const)('a terminal that is %j is shown as %s: %s', (given, tone, label) => {
   expect(stateOf(terminal(given), '2026-11-21 14:03:07')).toEqual({ tone, label })
 })

@@ -63,7 +63,7 @@ export const obstacleTo = (action: Action, terminal: Terminal): string | undefin
   const needsPin = action === 'changePin' || action === 'block' || action === 'unblock'
   if (!needsPin) return undefined
   if (!terminal.pinSet) return action === 'block' ? t('noPinToBlock') : t('noPin')
-  return terminal.pinLockedUntil === null
+  return terminal.pinLockedUntil == null
     ? undefined
     : t('pinLocked', { until: terminal.pinLockedUntil })
 }

@@ -49,12 +49,12 @@ export function ShopOverview({ shop }: { readonly shop: Shop }) {
   )
 }
 
-const isolated = (text: string | null) => text !== null && <bdi>{text}</bdi>
-const chinese = (name: string | null) => name !== null && <bdi lang="zh-Hant">{name}</bdi>
+const isolated = (text: string | null) => text != null && <bdi>{text}</bdi>
+const chinese = (name: string | null) => name != null && <bdi lang="zh-Hant">{name}</bdi>
 
 /** The lines of an address, without its region. */
 export const streetOf = ({ address }: Shop): string =>
-  [address.line1, address.line2, address.district].filter((line) => line !== null).join(', ')
+  [address.line1, address.line2, address.district].filter((line) => line != null).join(', ')
 
 function DetailsCard({ shop }: { readonly shop: Shop }) {
   const { name, address, phone, email, contactName, owners, businessDayCutoff } = shop
@@ -98,7 +98,7 @@ function StatusCard({ shop }: { readonly shop: Shop }) {
   return (
     <ShopCard title={shops('status')} aside={<ShopStatus status={status} />}>
       <p>{t(status)}</p>
-      {statusChangedAt !== null && (
+      {statusChangedAt != null && (
         <p className="faint small">
           <bdi className="sentence">{t('since', { time: statusChangedAt })}</bdi>
         </p>

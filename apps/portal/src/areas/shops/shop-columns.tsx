@@ -18,7 +18,7 @@ export const ShopStatus = ({ status }: Pick<Shop, 'status'>) => (
 
 const nameOf = ({ name }: Shop): ReactNode => (
   <>
-    {name.en} {name.zhHant !== null && <bdi lang="zh-Hant">{name.zhHant}</bdi>}
+    {name.en} {name.zhHant != null && <bdi lang="zh-Hant">{name.zhHant}</bdi>}
   </>
 )
 

@@ -107,7 +107,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 
 /** The facts that have a value. */
 export const known = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.filter(([, value]) => value !== null && value !== false && value !== '')
+  facts.filter(([, value]) => value != null && value !== false && value !== '')
 
 /** Facts with their names. Texts are isolated from the direction around them. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
