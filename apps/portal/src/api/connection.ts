@@ -42,7 +42,9 @@ export const markReachable = (): void => {
 export const watchConnection = (): (() => void) => {
   addEventListener('offline', markUnreachable)
   addEventListener('online', retry)
-  if (!navigator.onLine) markUnreachable()
+  // The layout that watched before may have been removed while the service was unreachable.
+  if (!isReachable.get()) retry()
+  else if (!navigator.onLine) markUnreachable()
   return () => {
     clearTimeout(timer)
     removeEventListener('offline', markUnreachable)

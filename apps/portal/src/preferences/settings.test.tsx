@@ -95,6 +95,15 @@ test('a setting changed in another tab applies at once', () => {
   expect(root.dataset['theme']).toBe('dark')
 })
 
+test('a language chosen in another tab waits until the page is loaded again', () => {
+  localStorage.setItem('Admin Portal-locale', 'zh-Hans')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'Admin Portal-locale' }))
+  expect(currentSettings().locale).toBe('en')
+  expect(root.lang).toBe('en')
+  refreshSettings()
+  expect(currentSettings().locale).toBe('zh-Hans')
+})
+
 test('--vh is one percent of the window’s height, also after a resize', () => {
   trackViewportHeight()
   const value = () => parseFloat(root.style.getPropertyValue('--vh'))

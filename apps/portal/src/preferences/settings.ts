@@ -20,13 +20,19 @@ const apply = (): void => {
 }
 onSystemScheme(apply)
 
-/** Reads the stored settings again: at the start of the portal and after another tab changed them. */
-export const refreshSettings = (): void => {
-  settingsStore.set({ ...readSettings(), footer: settingsStore.get().footer })
+const refresh = (kept: readonly (keyof Settings)[]): void => {
+  const now = settingsStore.get()
+  settingsStore.set({
+    ...readSettings(),
+    ...Object.fromEntries(kept.map((name) => [name, now[name]])),
+  })
   apply()
 }
+/** Reads the stored settings again, at the start of the portal. */
+export const refreshSettings = (): void => refresh(['footer'])
+// Another tab changed them. The language stays: most texts on the screen were read when their module was loaded.
 window.addEventListener('storage', (event) => {
-  if (isSettingKey(event.key)) refreshSettings()
+  if (isSettingKey(event.key)) refresh(['footer', 'locale'])
 })
 
 export const useSettings = (): Settings => useStore(settingsStore)

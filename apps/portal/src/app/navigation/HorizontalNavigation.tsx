@@ -13,8 +13,8 @@ import type { Navigation } from './use-navigation.ts'
 const CLOSE_DELAY_MS = 200
 
 /**
- * A panel beside its button: open on hover and on keyboard focus; closed by Escape, by leaving it and by a navigation,
- * because it is open for one path only.
+ * A panel beside its button: open on hover and on keyboard focus; closed by Escape, by leaving it, by a press elsewhere
+ * and by a navigation, because it is open for one path only.
  */
 const useFloatingMenu = (path: string) => {
   const [openedOn, setOpenedOn] = useState<string | null>(null)
@@ -71,6 +71,13 @@ const useFloatingMenu = (path: string) => {
       { signal },
     )
     element.addEventListener('keydown', escape, { signal })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !element.contains(target)) leave()
+      },
+      { signal },
+    )
     return () => {
       controller.abort()
       clearTimeout(timer.current)

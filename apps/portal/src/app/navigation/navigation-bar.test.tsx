@@ -66,3 +66,17 @@ test('a change of route closes an open horizontal group', async () => {
   await router.navigate({ href: '/portal/shop/list' })
   await expect.poll(() => link('SDKs').query()).toBeNull()
 })
+
+test('a press elsewhere closes an open horizontal group', async () => {
+  await drawNavigation('bar')
+  await userEvent.hover(button(/Developers/))
+  await expect.element(link('SDKs')).toBeVisible()
+  link('SDKs')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(link('SDKs')).toBeVisible()
+  document.body.dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }),
+  )
+  await expect.poll(() => link('SDKs').query()).toBeNull()
+})

@@ -6,6 +6,7 @@ import { useSession } from '#auth/access.ts'
 import { useEnvironment } from '#api/config.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
+import { firstCharacter } from '#ui/format/text.ts'
 import { EntryPage } from '#ui/entry-page.tsx'
 import { chooseMerchant } from '#auth/sign-in.ts'
 import { signOutEverywhere } from '#auth/tabs.ts'
@@ -32,7 +33,7 @@ function Choice({ profile, isBusy, onChoose }: ChoiceProps) {
         onClick={onChoose}
       >
         <span className="choice-initial" aria-hidden="true">
-          {profile.merchantName.slice(0, 1)}
+          {firstCharacter(profile.merchantName)}
         </span>
         <span className="choice-words">
           <b>{inItsLanguage(profile.merchantName)}</b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, moneyText, percentText, shortText } from './text.ts'
+import { countText, initialsOf, moneyText, percentText, shortText } from './text.ts'
 
 test.each([
   ['0.00', '0.00'],
@@ -35,4 +35,10 @@ test.each([
 
 test('an axis is short', () => {
   expect([0, 400, 12_000, 2_500_000].map(shortText)).toEqual(['0', '400', '12k', '2.5M'])
+})
+
+test('initials are whole characters', () => {
+  expect(initialsOf('mei Chan')).toBe('MC')
+  expect(initialsOf('𠮷野 😀')).toBe('𠮷😀')
+  expect(initialsOf('')).toBe('')
 })

@@ -56,10 +56,13 @@ export const sentences = (texts: readonly string[]): string =>
     .filter((text) => text !== '')
     .join(sentenceGap())
 
+/** The first character of a text, also where it takes two code units. */
+export const firstCharacter = (text: string): string => /^./su.exec(text)?.[0] ?? ''
+
 /** The first letters of the first two words of a name: `Mei Chan` is `MC`. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
+    .map((word) => firstCharacter(word).toUpperCase())
     .join('')

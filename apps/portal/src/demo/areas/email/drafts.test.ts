@@ -1,7 +1,16 @@
 /** Answering and forwarding a message. */
 import { expect, test } from 'vitest'
 import type { Email } from '#demo/calls/email.calls.ts'
-import { addressesIn, answered, forwarded, wrongAddress } from './drafts.ts'
+import { toastStore } from '#ui/toasts.ts'
+import {
+  addressesIn,
+  answered,
+  compose,
+  composeStore,
+  emptyDraft,
+  forwarded,
+  wrongAddress,
+} from './drafts.ts'
 
 const email: Email = {
   id: 1,
@@ -43,4 +52,16 @@ test('several addresses are separated by commas, and the first invalid one is re
   expect(addressesIn(' a@b.example, ; c@d.example ')).toEqual(['a@b.example', 'c@d.example'])
   expect(wrongAddress('a@b.example, nobody, c')).toBe('nobody')
   expect(wrongAddress('')).toBeUndefined()
+})
+
+test('a message that another one replaces can be opened again', () => {
+  const [first, second] = ['Which red?', 'Which blue?'].map((subject) => ({
+    ...emptyDraft,
+    subject,
+  }))
+  compose(first)
+  compose(second)
+  expect(composeStore.get()?.draft).toBe(second)
+  toastStore.get().at(-1)?.action?.onPress()
+  expect(composeStore.get()?.draft).toBe(first)
 })

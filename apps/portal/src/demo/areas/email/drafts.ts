@@ -70,12 +70,16 @@ interface Composing {
 export const composeStore = sessionStore<Composing | null>(null)
 let opened = 0
 
-/** Begins a message with `draft`; without one, continues the minimised message if there is one. */
+/**
+ * Begins a message with `draft`; without one, continues the minimised message if there is one. The message that `draft`
+ * replaces can be opened again.
+ */
 export const compose = (draft?: Draft): void => {
   const now = composeStore.get()
   if (draft === undefined && now !== null) return minimise(false)
   opened += 1
   composeStore.set({ draft: draft ?? emptyDraft, isMinimised: false, key: opened })
+  if (now !== null) offerDiscarded(now.draft)
 }
 
 export const keepDraft = (draft: Draft): void => {
@@ -102,7 +106,11 @@ const offerBack = (text: string, draft: Draft): void =>
 export const sayNotSent = (draft: Draft): void =>
   offerBack(t('notSent', { subject: draft.subject.trim() || t('noSubject') }), draft)
 
+const offerDiscarded = (draft: Draft): void => {
+  if (!isUntouched(draft)) offerBack(t('discarded'), draft)
+}
+
 export const discard = (draft: Draft): void => {
   closeCompose()
-  if (!isUntouched(draft)) offerBack(t('discarded'), draft)
+  offerDiscarded(draft)
 }
