@@ -4,8 +4,14 @@
  */
 import { onSessionEnd, readSession } from './session.ts'
 
-const open = new Map<string, unknown>()
-const saved = new Map<string, unknown>()
+/** What a form holds, and the stored values that it compares with. */
+interface Draft {
+  readonly value: unknown
+  readonly opened: unknown
+}
+
+const open = new Map<string, Draft>()
+const saved = new Map<string, Draft>()
 
 const keyOf = (form: string): string | null => {
   const session = readSession()
@@ -13,14 +19,17 @@ const keyOf = (form: string): string | null => {
   return JSON.stringify([session.userData.userId, session.merchantData.merchantId, form])
 }
 
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
 /**
- * Tracks the value of an open form. Call the returned function when the form closes: it discards the draft, unless
+ * Tracks an open form. Call the returned function when the form closes: it discards the draft, unless
  * the form closes because the session ended.
  */
-export const trackDraft = (form: string, value: unknown): (() => void) => {
+export const trackDraft = (form: string, draft: Draft): (() => void) => {
   const key = keyOf(form)
   if (key === null) return () => undefined
-  open.set(key, value)
+  open.set(key, draft)
   return () => {
     open.delete(key)
     if (readSession() !== null) saved.delete(key)
@@ -28,15 +37,17 @@ export const trackDraft = (form: string, value: unknown): (() => void) => {
 }
 
 /** This person's draft of a form, or undefined. */
-export const savedDraft = (form: string): unknown => {
+export const savedDraft = (form: string): Draft | undefined => {
   const key = keyOf(form)
   return key === null ? undefined : saved.get(key)
 }
 
-/** Saves open drafts when a session expires, and discards all at any other end. Returns how to stop. */
+/** Saves open drafts with input when a session expires, and discards all at any other end. Returns how to stop. */
 export const saveDrafts = (): (() => void) =>
   onSessionEnd((why) => {
-    if (why === 'expired') for (const [key, value] of open) saved.set(key, value)
-    else saved.clear()
+    if (why !== 'expired') saved.clear()
+    else
+      for (const [key, draft] of open)
+        if (!isSameValue(draft.value, draft.opened)) saved.set(key, draft)
     open.clear()
   })

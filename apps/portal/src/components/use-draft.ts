@@ -1,19 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import { trackDraft, savedDraft } from '#auth/drafts.ts'
+import { isSameValue, trackDraft, savedDraft } from '#auth/drafts.ts'
 
 /** Whether this person had unsaved input in a form when their session expired. */
 export const hasDraft = (form: string): boolean => savedDraft(form) !== undefined
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields that were typed over the values stored now: a colleague may have changed the others meanwhile. */
+const restored = <T>(form: string, stored: T): T => {
+  const draft = savedDraft(form)
+  if (draft === undefined) return stored
+  const { value, opened } = draft
+  if (!isRecord(stored) || !isRecord(value) || !isRecord(opened)) return value as T
+  const typed = Object.entries(value).filter(([name, held]) => !isSameValue(held, opened[name]))
+  return { ...stored, ...Object.fromEntries(typed) }
+}
+
 /**
  * Form values that survive an expired session until the same person signs in again. `form` names the form and its
- * record. Never use it for a password or a PIN.
+ * record, `stored` are the values that it compares with. Never use it for a password or a PIN.
  */
-export const useDraft = <T>(form: string, initial: T): [T, (next: T) => void] => {
-  const [value, setValue] = useState<T>(() => (savedDraft(form) as T | undefined) ?? initial)
+export const useDraft = <T>(form: string, stored: T): [T, (next: T) => void] => {
+  const [value, setValue] = useState<T>(() => restored(form, stored))
   const release = useRef<() => void>(undefined)
+  // On every render: a conflict replaces the stored values.
   useEffect(() => {
-    release.current = trackDraft(form, value)
-  }, [form, value])
+    release.current = trackDraft(form, { value, opened: stored })
+  })
   useEffect(() => () => release.current?.(), [form])
   return [value, setValue]
 }

@@ -3,8 +3,10 @@ import { memberCalls, type FactorRequirement } from '@merchant/contract/areas/me
 import { addDays } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { callKey } from '#api/client.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { kayan, pageWith } from '#testing/members.ts'
+import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 test('whoever manages members names roles and a day, and sees how many members have none', async () => {
@@ -43,4 +45,28 @@ test('whoever manages members names roles and a day, and sees how many members h
     .toBeVisible()
   const [put] = sent.filter(({ method }) => method === 'PUT')
   expect(put?.body).toEqual({ roles: ['STAFF'], holdsFrom })
+})
+
+test('roles are saved with the version that was read when the dialog opened', async () => {
+  const known: FactorRequirement = { roles: ['STAFF'], holdsFrom: today(), version: 5, lacking: [] }
+  let stored = known
+  const { sent, client } = await renderScreen('/portal/membership/list', {
+    as: 'ADMIN',
+    answers: [
+      [memberCalls.list, pageWith([kayan])],
+      [memberCalls.factorRequirement, () => stored],
+      [memberCalls.setFactorRequirement, refused('4090')],
+    ],
+  })
+  await page.getByRole('button', { name: 'Second factor…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Second factor by role' })
+  await dialog.getByRole('checkbox', { name: /^Supervisor/ }).click()
+  stored = { ...known, roles: ['STAFF', 'MERCHANT'], version: 6 }
+  await client.invalidateQueries({ queryKey: [callKey(memberCalls.factorRequirement)] })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(/Someone else changed this/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const versions = () =>
+    sent.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('If-Match'))
+  await expect.poll(versions).toEqual(['5', '6'])
 })

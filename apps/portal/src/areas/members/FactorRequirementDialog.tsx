@@ -2,10 +2,10 @@ import { roles, type Role } from '@merchant/contract/access/permissions.ts'
 import { roleName } from '#components/role-name.ts'
 import { memberCalls, type FactorRequirement } from '@merchant/contract/areas/members.calls.ts'
 import { addDays, isDate } from '@merchant/contract/core/time.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { query, useCall } from '#api/client.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { useCall } from '#api/client.ts'
+import { send } from '#api/send.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { useStoredValues } from '#components/use-stored-values.ts'
 import { ChecksField } from '#ui/form/choice-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -41,18 +41,25 @@ interface FactorRequirementDialogProps {
 
 /** Names the roles, and the day from which their members need a second factor. */
 export function FactorRequirementDialog({ known, onClose }: FactorRequirementDialogProps) {
-  const client = useQueryClient()
-  const before = formOf(known)
-  const form = useForm(before, {
-    labels: { roles: t('roles'), holdsFrom: t('holdsFrom') },
-    schema,
-    draft: useDraft(REQUIREMENT_DRAFT, before),
-  })
-  const save = useCall(memberCalls.setFactorRequirement, {
+  const set = useCall(memberCalls.setFactorRequirement, {
     stale: [memberCalls.factorRequirement],
     dialog: false,
     onSuccess: (saved) =>
       showToast({ tone: 'good', text: t(saved.roles.length === 0 ? 'savedNone' : 'saved') }),
+  })
+  const { stored, save } = useStoredValues(known, {
+    valuesOf: formOf,
+    change: ({ roles: named, holdsFrom }: RequirementForm, _stored, ifMatch) =>
+      set.mutateAsync({
+        body: { roles: [...named], holdsFrom: named.length === 0 ? null : holdsFrom.trim() },
+        ifMatch,
+      }),
+    read: () => send(memberCalls.factorRequirement, {}),
+  })
+  const form = useForm(stored, {
+    labels: { roles: t('roles'), holdsFrom: t('holdsFrom') },
+    schema,
+    draft: useDraft(REQUIREMENT_DRAFT, stored),
   })
   const helpOf = (role: Role): string => {
     const count = lackingIn(known, [role])
@@ -63,20 +70,7 @@ export function FactorRequirementDialog({ known, onClose }: FactorRequirementDia
       title={t('title')}
       form={form}
       submitLabel={t('save')}
-      onSubmit={({ roles: named, holdsFrom }) =>
-        answerOf<RequirementForm>(
-          () =>
-            save.mutateAsync({
-              body: {
-                roles: [...named],
-                holdsFrom: named.length === 0 ? null : holdsFrom.trim(),
-              },
-              ifMatch: String(known.version),
-            }),
-          async () =>
-            formOf(await client.query({ ...query(memberCalls.factorRequirement), staleTime: 0 })),
-        )
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="form-lead small">{t('lead')}</p>

@@ -4,11 +4,11 @@ import {
   type RefundLimits,
 } from '@merchant/contract/areas/refunds.calls.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { roleName } from '#components/role-name.ts'
-import { query, useCall } from '#api/client.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { useCall } from '#api/client.ts'
+import { send } from '#api/send.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { useStoredValues } from '#components/use-stored-values.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -34,29 +34,28 @@ const labels = {
 
 /** Sets the limits of every role that may refund. An empty field is no limit. */
 export function LimitsDialog({ known, onClose }: LimitsDialogProps) {
-  const client = useQueryClient()
-  const before = formOf(known)
-  const form = useForm(before, {
-    labels,
-    schema: schemaOf(checkLimits),
-    draft: useDraft(LIMITS_DRAFT, before),
-  })
-  const save = useCall(refundCalls.setLimits, {
+  const set = useCall(refundCalls.setLimits, {
     stale: [refundCalls.limits],
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('saved') }),
+  })
+  const { stored, save } = useStoredValues(known, {
+    valuesOf: formOf,
+    change: (typed: LimitsForm, _stored, ifMatch) =>
+      set.mutateAsync({ body: bodyOf(typed), ifMatch }),
+    read: () => send(refundCalls.limits, {}),
+  })
+  const form = useForm(stored, {
+    labels,
+    schema: schemaOf(checkLimits),
+    draft: useDraft(LIMITS_DRAFT, stored),
   })
   return (
     <FormDialog
       title={t('dialogTitle')}
       form={form}
       submitLabel={t('save')}
-      onSubmit={(typed) =>
-        answerOf<LimitsForm>(
-          () => save.mutateAsync({ body: bodyOf(typed), ifMatch: String(known.version) }),
-          async () => formOf(await client.query({ ...query(refundCalls.limits), staleTime: 0 })),
-        )
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="form-lead small">{t('lead')}</p>

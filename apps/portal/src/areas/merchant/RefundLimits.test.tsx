@@ -3,6 +3,7 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { refundCalls, refundRoles } from '@merchant/contract/areas/refunds.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { callKey } from '#api/client.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -75,4 +76,21 @@ test('an administrator sees the limits, and can load them again', async () => {
   await expect.element(card.getByText(/for 24 hours at most/)).toBeVisible()
   await expect.element(card.getByText(/nobody can approve/)).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Change' })).toBeVisible()
+})
+
+test('limits are saved with the version that was read when the dialog opened', async () => {
+  let stored = limits
+  const { sent, client } = await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [...around, [refundCalls.limits, () => stored], [refundCalls.setLimits, limits]],
+  })
+  await card.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund limits' })
+  await dialog.getByRole('textbox', { name: /hours/i }).fill('48')
+  stored = { ...limits, expiryHours: 12, version: 4 }
+  await client.invalidateQueries({ queryKey: [callKey(refundCalls.limits)] })
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  await expect.element(page.getByText(/The refund limits are saved/)).toBeVisible()
+  const [put] = sent.filter(({ method }) => method === 'PUT')
+  expect(put?.headers.get('If-Match')).toBe('3')
 })

@@ -16,6 +16,7 @@ import { PaymentNotes } from './PaymentNotes.tsx'
 import { MoreFacts, TransactionFacts, useRefundObstacle } from './TransactionFacts.tsx'
 import { t as words } from './transactions.messages.ts'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
+import { intentDraft } from './use-refund.ts'
 import { useTransactionView } from './use-transaction-view.ts'
 import './transactions.css'
 
@@ -76,7 +77,7 @@ function Action({ view, requested }: ActionProps) {
 
 function RefundButton({ view, requested }: ActionProps) {
   // A refund that was being written when the session ended is opened again.
-  const [isOpen, setOpen] = useState(hasDraft(`refund ${view.transaction.merTradeNo}`))
+  const [isOpen, setOpen] = useState(hasDraft(intentDraft(view.transaction.merTradeNo)))
   const obstacle = useRefundObstacle(view)
   if (requested.action === 'refund' && obstacle === undefined && !isOpen) setOpen(true)
   const close = () => {

@@ -28,6 +28,9 @@ const staleAfterRefund = [
   homeCalls.view,
 ]
 
+/** Draft of the idempotency key: kept whatever was typed, so it tells that the refund was open. */
+export const intentDraft = (merTradeNo: string): string => `refund intent ${merTradeNo}`
+
 /** The refusals that belong to a field of the form. The others appear above the buttons. */
 const fieldsOf = (error: CallError) => {
   if (error.code === '4201') return [{ path: 'amount', message: error.message }]
@@ -44,7 +47,7 @@ export const useRefund = (view: TransactionView) => {
   const { transaction } = view
   const { merTradeNo } = transaction
   // Stored with the draft: after a new sign-in, an unanswered refund is still the same refund.
-  const [intent, setIntent] = useDraft(`refund intent ${merTradeNo}`, newIntent())
+  const [intent, setIntent] = useDraft(intentDraft(merTradeNo), newIntent())
   const [refundable, setRefundable] = useState(transaction.refundableAmount)
   const [state, setState] = useState<'open' | 'unreached' | 'final'>('open')
   const [sent, setSent] = useState<Refund>()
