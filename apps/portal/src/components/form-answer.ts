@@ -52,3 +52,14 @@ export const refusedAt = (path: string, message: string): Answer<never> => ({
   message,
   fields: [{ path, message }],
 })
+
+/** Waits for a removal. False if it had already been removed elsewhere (code 4040), which is no failure. */
+export const isRemoved = async (removal: Promise<unknown>): Promise<boolean> => {
+  try {
+    await removal
+    return true
+  } catch (failure) {
+    if (failure instanceof CallError && failure.code === '4040') return false
+    throw failure
+  }
+}

@@ -1,21 +1,23 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { callKey, withStepUp } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
-import { AddAppDialog, AddPasskeyDialog, type Added } from './add-factor-dialogs.tsx'
+import { answerOf, isRemoved } from '#components/form-answer.ts'
+import { AddAppDialog, AddPasskeyDialog } from './add-factor-dialogs.tsx'
+import type { Added } from './added-factor.ts'
 import { t } from './own-factors.messages.ts'
-import { isRemoved } from './own-rows.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 /** A change of the second factors that is under way: which dialog is open, and about what. */
 export type FactorTask =
-  | { readonly kind: 'app' | 'passkey' | 'renew' }
+  | { readonly kind: 'app' | 'passkey' }
+  /** `isLost`: the answer with the codes was lost. */
+  | { readonly kind: 'renew'; readonly isLost?: boolean }
   | { readonly kind: 'remove'; readonly factor: Factor }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
@@ -30,6 +32,8 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
   const client = useQueryClient()
   const email = useSession()?.userData.email ?? ''
   const renewed = useRef<readonly string[]>(undefined)
+  // As they were when the task began: a refetch may already bring what its lost answer added.
+  const [before] = useState(factors)
   const close = () => onTask(null)
   const refetch = () => client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
   const showCodes = (codes: readonly string[] | null | undefined) =>
@@ -40,13 +44,15 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
       void refetch()
       showToast({ tone: 'good', text: t('added', { name: added.name }) })
     }
-    showCodes(added?.recoveryCodes)
+    if (added !== undefined && added.recoveryCodes === undefined && before.length === 0)
+      onTask({ kind: 'renew', isLost: true })
+    else showCodes(added?.recoveryCodes)
   }
   switch (task.kind) {
     case 'app':
-      return <AddAppDialog isFirst={factors.length === 0} onClose={closeAdd} />
+      return <AddAppDialog isFirst={before.length === 0} onClose={closeAdd} />
     case 'passkey':
-      return <AddPasskeyDialog onClose={closeAdd} />
+      return <AddPasskeyDialog factors={before} onClose={closeAdd} />
     case 'codes':
       return <RecoveryCodesDialog codes={task.codes} onClose={close} />
     case 'renew':
@@ -63,7 +69,7 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
           }
           onClose={() => showCodes(renewed.current)}
         >
-          <p>{t('newCodesText', { email })}</p>
+          <p>{task.isLost === true ? t('lostCodesText') : t('newCodesText', { email })}</p>
         </ConfirmDialog>
       )
     case 'remove': {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, showFailure, useCall } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { answerOf, isRemoved } from '#components/form-answer.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { AsOf } from '#ui/format/format.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './own-account.messages.ts'
-import { deviceName, isMissing, isRemoved, OwnNote, ownSessions, SessionRow } from './own-rows.tsx'
+import { deviceName, isMissing, OwnNote, ownSessions, SessionRow } from './own-rows.tsx'
 
 /** Sessions that are shown before "Show all". */
 const FEW = 5

@@ -1,6 +1,6 @@
 /** The dialogs that add a second factor: an authenticator app, or a passkey. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { FactorName, TotpCode } from '@merchant/contract/areas/second-factor.shapes.ts'
+import { FactorName, TotpCode, type Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -19,14 +19,8 @@ import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { CopyableId } from '#ui/format/format.tsx'
+import { addOrFind, type Added } from './added-factor.ts'
 import { t } from './own-factors.messages.ts'
-
-/** A second factor that has just been added. */
-export interface Added {
-  readonly name: string
-  /** Issued with the first factor, null with every other. */
-  readonly recoveryCodes: readonly string[] | null
-}
 
 interface AddDialogProps {
   /** Called without a factor if none was added. */
@@ -63,7 +57,8 @@ function FirstAppDialog({ onClose }: AddDialogProps) {
   const offer = useQuery<TotpOffer, CallError>({
     queryKey: [callKey(accountCalls.addTotp)],
     queryFn: () => requestOffer(t('TOTP')),
-    staleTime: Infinity,
+    // Never refetched: another key would replace the one that is being scanned.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })
@@ -155,10 +150,13 @@ function ScanDialog({ steps, at, offer, onClose }: ScanDialogProps) {
         answerOf(
           async () => {
             const body = { factorId, code }
-            const { recoveryCodes } = await withStepUp(() =>
-              send(accountCalls.confirmTotp, { body }),
+            added.current = await addOrFind(
+              async () => ({
+                name,
+                ...(await withStepUp(() => send(accountCalls.confirmTotp, { body }))),
+              }),
+              (factor) => factor.factorId === factorId,
             )
-            added.current = { name, recoveryCodes }
           },
           undefined,
           codeRefusal,
@@ -209,12 +207,20 @@ const deviceRefusal = (failure: unknown): Answer<never> => {
 const passkeyRefusal = ({ code }: CallError): Answer<never> | undefined =>
   code === '4013' ? { kind: 'refused', message: t('passkeyRefused') } : undefined
 
-export function AddPasskeyDialog({ onClose }: AddDialogProps) {
+interface AddPasskeyDialogProps extends AddDialogProps {
+  readonly factors: readonly Factor[]
+}
+
+export function AddPasskeyDialog({ factors, onClose }: AddPasskeyDialogProps) {
   const added = useRef<Added>(undefined)
   const labels = { name: t('name') }
   const form = useForm({ name: t('passkeyName') }, { labels, schema: factorName })
   const submit = async ({ name }: { readonly name: string }): Promise<void> => {
-    added.current = await addPasskey(name)
+    added.current = await addOrFind(
+      () => addPasskey(name),
+      ({ kind, factorId }) =>
+        kind === 'PASSKEY' && factors.every((known) => known.factorId !== factorId),
+    )
   }
   return (
     <FormDialog

@@ -32,6 +32,7 @@ export const catalogue: Catalogue<typeof t> = {
     newCodes: '新备用码',
     newCodesOf: '创建新的备用码',
     newCodesText: '现有的备用码立即失效。我们会通知 {email}。',
+    lostCodesText: '未收到备用码的响应。请生成新的备用码并妥善保存。',
     nameStep: '名称',
     scanStep: '扫描',
     saveStep: '保存备用码',

@@ -32,6 +32,7 @@ export const catalogue: Catalogue<typeof t> = {
     newCodes: '新備用碼',
     newCodesOf: '建立新的備用碼',
     newCodesText: '現有的備用碼即時失效。我們會通知 {email}。',
+    lostCodesText: '未收到備用碼的回應。請產生新的備用碼並妥善保存。',
     nameStep: '名稱',
     scanStep: '掃描',
     saveStep: '儲存備用碼',

@@ -5,7 +5,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallError, query } from '#api/client.ts'
+import { query, type CallError } from '#api/client.ts'
 import { Filled, slot, StatusPill, Time } from '#ui/format/format.tsx'
 import './own-account.css'
 import { t } from './own-account.messages.ts'
@@ -16,17 +16,6 @@ import { t } from './own-account.messages.ts'
  */
 export const isMissing = ({ error }: Pick<UseQueryResult<unknown, CallError>, 'error'>): boolean =>
   error?.status === 404
-
-/** Waits for a removal. False if it had already been removed elsewhere (code 4040), which is no failure. */
-export const isRemoved = async (removal: Promise<unknown>): Promise<boolean> => {
-  try {
-    await removal
-    return true
-  } catch (failure) {
-    if (failure instanceof CallError && failure.code === '4040') return false
-    throw failure
-  }
-}
 
 interface OwnRowProps {
   readonly icon: ReactNode
