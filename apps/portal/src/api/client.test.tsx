@@ -15,7 +15,7 @@ import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
 import { EventDialog } from '#ui/event-dialog/EventDialog.tsx'
 import { answerNetwork, refused } from '#testing/network.ts'
 import { createQueryClient } from '#api/client.ts'
-import { query, useCall } from './client.ts'
+import { inBackground, query, useCall } from './client.ts'
 
 function Press({ call }: { readonly call: Call }) {
   const { mutate } = useCall(call)
@@ -43,6 +43,37 @@ test('the client has no time-out: an answer after an hour is still accepted', as
   expect(network.sent.map(({ signal }) => signal?.aborted)).toEqual([false])
   await vi.advanceTimersByTimeAsync(1)
   expect(await reply).toEqual({ paymentNetworks: [] })
+})
+
+test('the retry of a read that a timer started does not keep the session alive either', async () => {
+  let isDown = true
+  const network = answerNetwork([
+    [
+      merchantCalls.networks,
+      () => {
+        if (!isDown) return { paymentNetworks: [] }
+        isDown = false
+        return refused('5030')
+      },
+    ],
+  ])
+  onTestFinished(network.restore)
+  const client = createQueryClient()
+  const read = (start: (run: () => void) => void) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    start(() => resolve(client.query({ ...query(merchantCalls.networks), retryDelay: 0 })))
+    return promise
+  }
+  await read(inBackground)
+  isDown = true
+  client.clear()
+  await read((run) => run())
+  expect(network.sent.map(({ headers }) => headers.get('X-Background'))).toEqual([
+    '1',
+    '1',
+    null,
+    null,
+  ])
 })
 
 test.for([

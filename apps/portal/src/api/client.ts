@@ -53,8 +53,17 @@ export const createQueryClient = (): QueryClient =>
 
 let background = false
 
-/** Whether requests started right now come from a timer or an event, and not from the user. */
-export const isBackground = (): boolean => background
+const backgroundOf = new WeakMap<AbortSignal, boolean>()
+
+/**
+ * Whether requests started right now come from a timer or an event, and not from the user. The retries of a query have
+ * the signal of its first attempt, and are what that was.
+ */
+export const isBackground = (signal?: AbortSignal): boolean => {
+  const is = (signal && backgroundOf.get(signal)) ?? background
+  if (signal !== undefined) backgroundOf.set(signal, is)
+  return is
+}
 
 /** Starts requests that do not keep the session alive. Only what starts synchronously counts. */
 export const inBackground = (start: () => void): void => {
@@ -87,7 +96,7 @@ export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
     queryKey: [callKey(call), input ?? {}],
     queryFn: async ({ signal, client, queryKey }) => {
-      const options = { signal, background: isBackground() }
+      const options = { signal, background: isBackground(signal) }
       await paintCached(client, queryKey)
       return send(call, withPage(call, input ?? ({} as Input<C>)), options)
     },

@@ -28,7 +28,7 @@ const recordSource: RemoteSource = {
     const found = await send(
       searchCalls.find,
       { query: { q: typed } },
-      { signal, background: isBackground() },
+      { signal, background: isBackground(signal) },
     )
     return (context) =>
       (Object.keys(recordKinds) as FoundKind[]).map((kind) => groupOf(kind, found, context))

@@ -18,7 +18,7 @@ const useTerminals = (isNeeded: boolean) =>
     // The call comes first, so that what invalidates the list of terminals invalidates these.
     queryKey: [callKey(posCalls.list), 'options'],
     queryFn: async ({ signal }) => {
-      const options = { background: isBackground(), signal }
+      const options = { background: isBackground(signal), signal }
       const terminals = await allRows((paging) =>
         send(posCalls.list, { query: { sortBy: 'posName', sortOrder: 'asc', ...paging } }, options),
       )

@@ -52,7 +52,7 @@ export const findRow = async <C extends ListCall>(
   { call, query, rowId, id }: SearchedRow<C>,
   signal?: AbortSignal,
 ): Promise<RowOf<C> | null> => {
-  const options = { background: isBackground(), ...(signal && { signal }) }
+  const options = { background: isBackground(signal), ...(signal && { signal }) }
   const request = (paging: Paging) =>
     send(call, { query: { ...query, ...paging } } as unknown as Input<C>, options)
   for await (const rows of pagesOf(request as unknown as RequestPage<RowOf<C>>)) {
