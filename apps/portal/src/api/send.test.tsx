@@ -1,10 +1,12 @@
 /** How calls are sent over HTTP, in a real browser with a mocked `fetch`. */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readListSearch } from '#components/list/list-search.ts'
 import { stopWaiting } from '#ui/waiting.tsx'
@@ -244,17 +246,17 @@ test.for([
   expect(fileNameOf(header)).toBe(name)
 })
 
+const mayBeMade = /may have been made all the same: check before/
+const nothingMade = /^You stopped waiting for the answer$/
 test.each([
-  ['a change may have been made', 'DELETE', /may have been made all the same: check before/],
-  ['a read changes nothing', 'GET', /^You stopped waiting for the answer$/],
-] as const)('the message after a cancelled wait: %s', async (_what, method, words) => {
+  ['a change may have been made', sessionCalls.revoke, mayBeMade],
+  ['a registration may have been made', accountCalls.attach, mayBeMade],
+  ['a read changes nothing', sessionCalls.list, nothingMade],
+  ['signing in changes nothing', sessionCalls.login, nothingMade],
+] as const)('the message after a cancelled wait: %s', async (_what, given, words) => {
   network.restore()
-  const silent = () => new Promise<Response>(() => undefined)
-  answer([sessionCalls.revoke, silent], [sessionCalls.list, silent])
-  const call =
-    method === 'GET'
-      ? send(sessionCalls.list, { query: {} })
-      : send(sessionCalls.revoke, { params: { sessionId: 'ses_thephone0001' } })
+  answer([given, () => new Promise<Response>(() => undefined)])
+  const call = send(given as Call, { params: { sessionId: 'ses_thephone0001' } } as object)
   await expect.poll(() => network.sent.length).toBe(1)
   stopWaiting()
   await expect(call).rejects.toMatchObject({

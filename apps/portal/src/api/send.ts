@@ -169,8 +169,12 @@ export const sendForResponse = async (
   return response
 }
 
-/** Whether an aborted call may have changed data. Signing in changes none that lasts. */
-const mayHaveChanged = (call: Call): boolean => call.access !== 'public' && call.method !== 'GET'
+/** The steps of signing in, which change nothing that lasts. */
+const signInPaths: readonly string[] = ['/user/login', '/x/login/mfa']
+
+/** Whether an aborted call may have changed data. */
+const mayHaveChanged = (call: Call): boolean =>
+  call.method !== 'GET' && !signInPaths.includes(call.path)
 
 /**
  * Runs something that the user waits for and can cancel. Cancelling rejects with `STOPPED` immediately, even while

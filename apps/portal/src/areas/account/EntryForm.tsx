@@ -22,7 +22,7 @@ import { CaptchaMissing } from './captcha.ts'
 /** Codes that always concern the same field: a wrong one-time code, and a wrong password. */
 const fieldByCode: Readonly<Record<string, string>> = { '4230': 'otp', '4011': 'password' }
 
-/** The service's message, except where these pages can say more: nothing was sent, or nothing was changed. */
+/** The service's message, except where these pages can say more: no connection, or nothing was changed. */
 export const messageOf = ({ code, message }: CallError): string => {
   if (code === '5030') return t('unavailable')
   return code === 'NETWORK' ? t('network') : message
@@ -44,7 +44,9 @@ const refusalOf = (failure: unknown, passwordField: string): Answer<never> => {
   if (fields.length > 0) return { kind: 'refused', message: '', fields }
   // Support can only look up a failure of the service; 5030 is an announced outage.
   const hasReference = status >= 500 && code !== '5030'
-  return { ...refused(messageOf(failure)), reference: hasReference ? reference : null }
+  // A request that got no answer may have been carried out (A-280).
+  const text = code === 'NETWORK' ? t('noAnswer') : messageOf(failure)
+  return { ...refused(text), reference: hasReference ? reference : null }
 }
 
 /** The first rule that a new password breaks, as a sentence. `names` must not be part of it (A-025). */

@@ -121,3 +121,25 @@ test('a signed-in person who opens the link lands on home, and is told why', asy
     .element(page.getByRole('dialog', { name: 'You are signed in' }).getByText(/Sign out, then/))
     .toBeVisible()
 })
+
+test('a reset without an answer is not said to have been left undone', async () => {
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.resetLink, look],
+      [accountCalls.resetCode, codeSent],
+      [
+        accountCalls.resetPassword,
+        () => {
+          throw new TypeError('the connection broke')
+        },
+      ],
+    ],
+  })
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await password().fill('Tram to the harbour 7')
+  await code().fill('123456')
+  await set()
+  await expect
+    .element(page.getByText(/There was no answer. It may have been done all the same/))
+    .toBeVisible()
+})

@@ -6,8 +6,8 @@ export const t = defineMessages('account', {
   signIn: 'Sign in',
   unavailable:
     'The service is not available at the moment. Nothing was changed. Try again shortly.',
-  network:
-    'There is no connection to the service. Nothing was sent. Check the network and try again.',
+  network: 'There is no connection to the service. Check the network and try again.',
+  noAnswer: 'There was no answer. It may have been done all the same: check before you try again.',
   noEncryption:
     'This browser cannot encrypt your password at this address. Open the portal over HTTPS, or as localhost on this computer.',
   tooLong: 'This password is too long to be encrypted. Choose a shorter one',

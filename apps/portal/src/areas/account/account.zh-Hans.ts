@@ -8,7 +8,8 @@ export const catalogue: Catalogue<typeof t> = {
     toSignIn: '返回登录',
     signIn: '登录',
     unavailable: '服务暂时不可用。未作任何更改。请稍后重试。',
-    network: '无法连接到服务。未发送任何数据。请检查网络，然后重试。',
+    network: '无法连接到服务。请检查网络，然后重试。',
+    noAnswer: '没有收到响应，但操作可能已经完成：请先查看，再决定是否重试。',
     noEncryption:
       '此浏览器无法在此网址加密您的密码。请通过 HTTPS 打开商户平台，或在本机用 localhost 打开。',
     tooLong: '密码过长，无法加密。请选用较短的密码',

@@ -8,7 +8,8 @@ export const catalogue: Catalogue<typeof t> = {
     toSignIn: '返回登入',
     signIn: '登入',
     unavailable: '服務暫時未能使用。沒有作出任何更改。請稍後再試。',
-    network: '未能連線至服務。沒有傳送任何資料。請檢查網絡，然後再試一次。',
+    network: '未能連線至服務。請檢查網絡，然後再試一次。',
+    noAnswer: '沒有收到回應，但操作可能已經完成：請先查看，再作嘗試。',
     noEncryption:
       '此瀏覽器未能在此網址為您的密碼加密。請以 HTTPS 開啟商戶平台，或在本機以 localhost 開啟。',
     tooLong: '密碼過長，未能加密。請選用較短的密碼',
