@@ -93,6 +93,12 @@ test('a refused entry shows its code, and a link lists all entries of the person
   await expect.element(page.getByRole('button', { name: /^Who Ka-yan Wong/ })).toBeVisible()
 })
 
+test('an entry of an API key, which is no person, has no such link', async () => {
+  await open(`${AUDIT}?entry=41`, [{ ...denied, actorId: 'apk_aaaaaaaaaaaa', actorName: 'Till' }])
+  await expect.element(drawer.getByText('4030')).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'Show all entries of this person' }).query()).toBeNull()
+})
+
 test('days, person, area, outcome and object ID in the address are requested and shown as chips', async () => {
   const filter = `actorId=${peter.userId}&action=member&outcome=DONE&objectId=${kayan.userId}`
   const { sent } = await open(`${AUDIT}?startDate=2026-11-01&endDate=2026-11-21&${filter}`)

@@ -38,7 +38,8 @@ export function EntryDrawer({ seq, entry, error, onRetry, ...navigation }: Entry
       words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={
-        actorId == null
+        // An API key is no person to filter by.
+        actorId?.startsWith('usr_') !== true
           ? undefined
           : () => (
               <ButtonLink to="." search={{ actorId, range: 'last3Months' }}>

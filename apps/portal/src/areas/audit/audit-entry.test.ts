@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitDetail } from './audit-entry.ts'
+import { sentenceOf, splitDetail } from './audit-entry.ts'
 
 test('changed fields have both values, also a field that only one side has', () => {
   const detail = {
@@ -34,4 +34,15 @@ test('a limit is named by its role, and what has no words here stays as it was r
 
 test.each([null, {}, { before: 'text', after: null }])('%j has no changed fields', (detail) => {
   expect(splitDetail({ detail }).changed).toEqual([])
+})
+
+test.each([
+  ['invitation.resend', 'DONE', 'Mei Chan sent an invitation again'],
+  ['views.add', 'DONE', 'Mei Chan saved a view'],
+  ['views.change', 'DONE', 'Mei Chan changed a saved view'],
+  ['views.remove', 'DONE', 'Mei Chan deleted a saved view'],
+  ['views.remove', 'REFUSED', 'Mei Chan was refused: Saved views, viw_1'],
+] as const)('%s, %s: “%s”', (action, outcome, words) => {
+  const entry = { action, outcome, actorId: 'usr_1', actorName: 'Mei Chan' }
+  expect(sentenceOf({ ...entry, objectId: 'viw_1', objectName: null, detail: null })).toBe(words)
 })

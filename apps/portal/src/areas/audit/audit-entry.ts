@@ -29,6 +29,7 @@ export const areas = [
   { value: 'merchant', label: t('merchant') },
   { value: 'notifications', label: t('notifications') },
   { value: 'development', label: t('development') },
+  { value: 'views', label: t('views') },
   { value: 'installation', label: t('installation') },
 ] as const
 

@@ -42,6 +42,7 @@ export const t = defineMessages('audit', {
   audit: 'Audit trail',
   merchant: 'The merchant',
   notifications: 'Notifications',
+  views: 'Saved views',
   installation: 'The installation',
 
   // Empty, failed.

@@ -39,6 +39,7 @@ export const catalogue: Catalogue<typeof t> = {
     audit: '审计记录',
     merchant: '商户',
     notifications: '通知',
+    views: '已保存的视图',
     installation: '系统',
     empty: '这些日期没有记录',
     intact: '截至 {time}，记录链完整。',

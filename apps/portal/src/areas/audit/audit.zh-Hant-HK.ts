@@ -39,6 +39,7 @@ export const catalogue: Catalogue<typeof t> = {
     audit: '審計紀錄',
     merchant: '商戶',
     notifications: '通知',
+    views: '已儲存的檢視',
     installation: '系統',
     empty: '這些日子沒有紀錄',
     intact: '截至 {time}，紀錄鏈完整。',

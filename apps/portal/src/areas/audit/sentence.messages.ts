@@ -44,6 +44,7 @@ const texts = {
   'installation.backup': '{who} backed up the installation',
   'installation.restore': '{who} restored the installation from a backup',
   'invitation.cancel': '{who} withdrew an invitation',
+  'invitation.resend': '{who} sent an invitation again',
   'invitation.send': '{who} sent an invitation',
   'keys.drop-old': '{who} removed the old key pairs of the installation',
   'keys.drop-old-pins': '{who} removed the old PIN secret',
@@ -97,6 +98,9 @@ const texts = {
   'shop.unlink': '{who} unlinked a member from the shop {what}',
   'transactions.download': '{who} downloaded a list of payments',
   'transactions.note': '{who} added a note to payment {what}',
+  'views.add': '{who} saved a view',
+  'views.change': '{who} changed a saved view',
+  'views.remove': '{who} deleted a saved view',
 
   /** Entries of other actions. */
   other: '{who} made a change: {area}',

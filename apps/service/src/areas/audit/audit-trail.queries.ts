@@ -28,6 +28,13 @@ export interface AuditFilter {
   readonly keyword?: string | undefined
 }
 
+/** Refusals are recorded under the name of their call, which has these areas in the plural (A-306). */
+const areasOfCalls: Readonly<Record<string, string>> = { member: 'members', shop: 'shops' }
+
+const isAction = (action: string) =>
+  sql<SqlBool>`(audit_entry.action = (${action})::text or starts_with(audit_entry.action, (${action})::text || '.')
+    or starts_with(audit_entry.action, (${areasOfCalls[action] ?? action})::text || '.'))`
+
 /** The sequence number follows the time. */
 export const auditKeys: Readonly<Record<SortBy, SortKey>> = {
   at: { kind: 'number', by: sql.ref('audit_entry.seq') },
@@ -52,11 +59,7 @@ const entries = (db: Db, merchantId: string, filter: AuditFilter) =>
     .$if(filter.actorId !== undefined, (query) =>
       query.where('audit_entry.actor_id', '=', filter.actorId ?? ''),
     )
-    .$if(filter.action !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(audit_entry.action = (${filter.action ?? ''})::text or starts_with(audit_entry.action, (${filter.action ?? ''})::text || '.'))`,
-      ),
-    )
+    .$if(filter.action !== undefined, (query) => query.where(isAction(filter.action ?? '')))
     .$if(filter.outcome !== undefined && filter.outcome.length > 0, (query) =>
       query.where('audit_entry.outcome', 'in', [...(filter.outcome ?? [])]),
     )

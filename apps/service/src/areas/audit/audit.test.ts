@@ -64,6 +64,8 @@ test.for<readonly [query: object, actions: readonly string[]]>([
   [{ action: 'pos' }, ['pos.setPin', 'pos.block']],
   [{ action: 'pos.block' }, ['pos.block']],
   [{ action: 'po' }, []],
+  // A refusal is recorded under the name of its call.
+  [{ action: 'shop' }, ['shops.close']],
   [{ outcome: 'REFUSED' }, ['pos.setPin']],
   [{ objectType: 'terminal', objectId: 'pos_1' }, ['pos.block']],
   [
