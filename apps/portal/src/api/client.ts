@@ -128,6 +128,12 @@ export const refetchCalls = async (
   await refetch(first.map(({ queryKey }) => queryKey))
 }
 
+/** For `onError`: after a refusal or a lost answer, what the screen shows is read again. */
+export const useReread = (calls: readonly Call[]): (() => void) => {
+  const client = useQueryClient()
+  return () => void refetchCalls(client, calls)
+}
+
 interface CallOptions<C extends Call> {
   /** Calls whose cached answers are invalidated when this one succeeds. */
   readonly stale?: readonly Call[]

@@ -1,10 +1,9 @@
 import { can } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { roleName } from '#components/role-name.ts'
-import { callKey, useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { hasDraft, useDraft } from '#components/use-draft.ts'
@@ -71,12 +70,6 @@ interface MemberDialogProps {
 
 const noReason = { reason: '' }
 
-/** After a refusal the card shows the member as they are now. */
-const useReread = () => {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: [callKey(memberCalls.list)] })
-}
-
 function StatusDialog({ member, onClose }: MemberDialogProps) {
   const { userId, displayName: name, roleType, version } = member
   const merchant = useMerchantName()
@@ -90,7 +83,7 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
     dialog: false,
     onSuccess: () =>
       showToast({ tone: 'good', text: t(isSuspended ? 'reactivated' : 'suspended', { name }) }),
-    onError: useReread(),
+    onError: useReread([memberCalls.list]),
   })
   return (
     <FormDialog
@@ -138,7 +131,7 @@ function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
       showToast({ tone: 'good', text: t('removed', { name }) })
       void navigate({ to: '/portal/membership/list' })
     },
-    onError: useReread(),
+    onError: useReread([memberCalls.list]),
   })
   return (
     <ConfirmDialog

@@ -1,8 +1,10 @@
 import { viewCalls, type SavedView } from '@merchant/contract/areas/views.calls.ts'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
+import { send } from '#api/send.ts'
 import { useMerchantName } from '#auth/access.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { answerOf, isRemoved } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { useStoredValues } from '#components/use-stored-values.ts'
 import { sentences } from '#ui/format/text.ts'
 import { CheckField } from '#ui/form/choice-fields.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
@@ -45,7 +47,7 @@ interface AddViewProps {
 export function AddView({ model, datesNote, onClose }: AddViewProps) {
   const form = useViewForm(addDraft(model.name), noView)
   const add = useCall(viewCalls.add, { stale, dialog: false, onSuccess: toastSaved })
-  const send = async ({ name, shared }: ViewForm) => {
+  const addView = async ({ name, shared }: ViewForm) => {
     const { name: list, search } = model
     const view = await add.mutateAsync({ body: { list, name, shared, search } })
     model.setOpened(view.viewId)
@@ -55,7 +57,7 @@ export function AddView({ model, datesNote, onClose }: AddViewProps) {
       title={t('addTitle')}
       form={form}
       submitLabel={t('submit')}
-      onSubmit={(values) => answerOf<ViewForm>(() => send(values))}
+      onSubmit={(values) => answerOf<ViewForm>(() => addView(values))}
       onClose={onClose}
     >
       <p className="form-lead small">{sentences([t('lead'), datesNote ?? ''])}</p>
@@ -69,25 +71,35 @@ interface OfViewProps {
   readonly onClose: () => void
 }
 
+const formOf = ({ name, shared }: SavedView): ViewForm => ({ name, shared })
+
 /** Renames an own view, shares it or stops sharing it. */
 export function EditView({ view, onClose }: OfViewProps) {
-  const { viewId, version } = view
-  const form = useViewForm(editDraft(viewId), { name: view.name, shared: view.shared })
-  const change = useCall(viewCalls.change, { stale, dialog: false, onSuccess: toastSaved })
+  const { viewId } = view
+  const change = useCall(viewCalls.change, {
+    stale,
+    dialog: false,
+    onSuccess: toastSaved,
+    onError: useReread(stale),
+  })
+  const { stored, save } = useStoredValues(view, {
+    valuesOf: formOf,
+    change: ({ name, shared }: ViewForm, _stored, ifMatch) =>
+      change.mutateAsync({ params: { viewId }, body: { name, shared }, ifMatch }),
+    read: async () => {
+      const { views } = await send(viewCalls.list, { query: {} })
+      const now = views.find((one) => one.viewId === viewId)
+      if (now === undefined) throw new Error('gone')
+      return now
+    },
+  })
+  const form = useViewForm(editDraft(viewId), stored)
   return (
     <FormDialog
       title={t('editTitle', { name: view.name })}
       form={form}
       submitLabel={t('submit')}
-      onSubmit={({ name, shared }) =>
-        answerOf<ViewForm>(() =>
-          change.mutateAsync({
-            params: { viewId },
-            body: { name, shared },
-            ifMatch: String(version),
-          }),
-        )
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <ViewFields form={form} />
@@ -104,20 +116,17 @@ interface RemoveViewProps extends OfViewProps {
 export function RemoveView({ view, onDone, onClose }: RemoveViewProps) {
   const { viewId, version, name } = view
   const merchant = useMerchantName()
-  const remove = useCall(viewCalls.remove, {
-    stale,
-    dialog: false,
-    onSuccess: () => {
-      onDone()
-      showToast({ tone: 'good', text: t('removed', { name }) })
-    },
-  })
+  const remove = useCall(viewCalls.remove, { stale, dialog: false, onError: useReread(stale) })
   return (
     <ConfirmDialog
       title={t('removeTitle', { name })}
       confirmLabel={t('removeConfirm', { name })}
       onConfirm={() =>
-        answerOf<never>(() => remove.mutateAsync({ params: { viewId }, ifMatch: String(version) }))
+        answerOf<never>(async () => {
+          await isRemoved(remove.mutateAsync({ params: { viewId }, ifMatch: String(version) }))
+          onDone()
+          showToast({ tone: 'good', text: t('removed', { name }) })
+        })
       }
       onClose={onClose}
     >

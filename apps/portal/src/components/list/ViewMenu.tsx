@@ -2,7 +2,7 @@ import { viewCalls, type SavedView } from '@merchant/contract/areas/views.calls.
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import { useState } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useCan } from '#auth/access.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { hasDraft } from '#components/use-draft.ts'
@@ -179,12 +179,15 @@ function ViewActions({ model, onClose, onAdd, onDialog }: ViewActionsProps) {
   const { opened, isChanged, search } = model
   const canManage = useCan('manageMember')
   const stale = [viewCalls.list]
+  const onError = useReread(stale)
   const change = useCall(viewCalls.change, {
     stale,
+    onError,
     onSuccess: ({ name }) => showToast({ tone: 'good', text: t('saved', { name }) }),
   })
   const choose = useCall(viewCalls.setDefault, {
     stale,
+    onError,
     onSuccess: ({ name, isDefault }) =>
       showToast({ tone: 'good', text: t(isDefault ? 'defaultSet' : 'defaultUnset', { name }) }),
   })
