@@ -31,6 +31,18 @@ test('a test event is signed with both secrets while the former one is valid', a
   ])
 })
 
+test('a second new secret within a day leaves the one that the receiver may still use', async () => {
+  const { receiver, ask, params, secret } = await listening('bill.paid')
+  await ask(calls.rotateSecret, { params })
+  const { payload } = await ask(calls.rotateSecret, { params })
+  await ask(calls.sendTest, { params })
+  await round()
+  const last = receiver.received.at(-1)
+  const signed = (of: string) =>
+    webhookSignature(of, last?.id ?? '', last?.timestamp ?? '', last?.body ?? '')
+  expect(last?.signature).toBe(`${signed(payload.secret)} ${signed(secret)}`)
+})
+
 test('an event that cannot be signed fails like any other attempt, and is sent once there is a new secret', async () => {
   const { receiver, ask, params, log } = await listening('bill.paid')
   await Promise.all([spoilSecret(database, params.webhookId), ask(calls.sendTest, { params })])

@@ -31,6 +31,8 @@ export function ApiKeysCard() {
   const [made, setMade] = useState<{ readonly name: string; readonly key: string }>()
   const [revoked, setRevoked] = useState<ApiKey>()
   const create = <Button onClick={() => setCreating(true)}>{t('create')}</Button>
+  // A service without the call has no keys.
+  if (keys.data === undefined && keys.error?.status === 404) return null
   return (
     <TitledCard title={t('title')} action={create}>
       <p className="dev-lead muted small">

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CopyableId } from '#ui/format/format.tsx'
@@ -13,8 +14,12 @@ interface SecretDialogProps {
   readonly onClose: () => void
 }
 
+/** Blocks Back and links while the secret is shown. The end of the session navigates with `ignoreBlocker`. */
+const always = (): boolean => true
+
 /** A secret that is shown once: closed by its button only, never by a stray click or key. */
 export function SecretDialog({ title, text, note, label, value, onClose }: SecretDialogProps) {
+  useBlocker({ shouldBlockFn: always })
   return (
     <Dialog
       opened

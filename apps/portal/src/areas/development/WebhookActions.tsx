@@ -3,7 +3,7 @@ import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -30,6 +30,7 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
   const enable = useCall(developmentCalls.changeWebhook, {
     stale: webhookReaders,
     onSuccess: () => showToast({ tone: 'good', text: t('enabled') }),
+    onError: useReread(webhookReaders),
   })
   const others = ['rotate', ...(isActive ? (['disable'] as const) : []), 'remove'] as const
   return (

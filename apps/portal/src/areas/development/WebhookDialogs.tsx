@@ -7,11 +7,11 @@ import {
   type WebhookEvent,
   webhookEvents,
 } from '@merchant/contract/areas/webhooks.shapes.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
-import { useCall, type CallError } from '#api/client.ts'
+import { useCall, useReread, type CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { answerOf, isRemoved } from '#components/form-answer.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { useStoredValues } from '#components/use-stored-values.ts'
 import type { Answer } from '#ui/form/answer.ts'
@@ -143,24 +143,23 @@ interface StopWebhookDialogProps {
 export function StopWebhookDialog({ webhook, how, onClose }: StopWebhookDialogProps) {
   const isDone = useRef(false)
   const input = { params: { webhookId: webhook.webhookId }, ifMatch: String(webhook.version) }
-  const onSuccess = () => {
-    isDone.current = true
-    showToast({ tone: 'good', text: how === 'disable' ? t('disabled') : t('removed') })
-  }
+  const reread = useReread(webhookReaders)
   const change = useCall(developmentCalls.changeWebhook, {
     stale: webhookReaders,
     dialog: false,
-    onSuccess,
+    onError: reread,
   })
   const remove = useCall(developmentCalls.removeWebhook, {
     stale: [developmentCalls.webhooks],
     dialog: false,
-    onSuccess,
+    onError: reread,
   })
-  const stop = (): Promise<unknown> =>
-    how === 'disable'
-      ? change.mutateAsync({ ...input, body: { status: 'DISABLED' } })
-      : remove.mutateAsync(input)
+  const stop = async (): Promise<void> => {
+    if (how === 'disable') await change.mutateAsync({ ...input, body: { status: 'DISABLED' } })
+    else await isRemoved(remove.mutateAsync(input))
+    isDone.current = true
+    showToast({ tone: 'good', text: how === 'disable' ? t('disabled') : t('removed') })
+  }
   return (
     <ConfirmDialog
       title={how === 'disable' ? t('disableTitle') : t('removeTitle')}
@@ -183,12 +182,15 @@ interface RotateDialogProps {
 
 export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const made = useRef<{ readonly secret: string; readonly until: string }>(undefined)
+  // Fixed when the dialog opens: the text must not change as it closes.
+  const [isAgain] = useState(webhook.previousSecretUntil !== null)
   const rotate = useCall(developmentCalls.rotateSecret, {
     stale: webhookReaders,
     dialog: false,
     onSuccess: ({ secret, webhook: { previousSecretUntil } }) => {
       made.current = { secret, until: previousSecretUntil ?? '' }
     },
+    onError: useReread(webhookReaders),
   })
   const input = { params: { webhookId: webhook.webhookId }, ifMatch: String(webhook.version) }
   return (
@@ -199,6 +201,7 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
       onClose={() => onClose(made.current)}
     >
       <p>{t('rotateText')}</p>
+      {isAgain && <p>{t('rotateAgain')}</p>}
     </ConfirmDialog>
   )
 }

@@ -44,6 +44,8 @@ export function WebhooksCard() {
   const webhooks = useQuery(query(developmentCalls.webhooks))
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
+  // A service without the call has no webhooks.
+  if (webhooks.data === undefined && webhooks.error?.status === 404) return null
   return (
     <TitledCard
       title={t('title')}

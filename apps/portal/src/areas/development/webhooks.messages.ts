@@ -51,6 +51,8 @@ export const t = defineMessages('webhooks', {
   rotateTitle: 'Make a new signing secret?',
   rotateText:
     'The new secret is shown once. For a day, deliveries are signed with both secrets, so that your server can change over.',
+  rotateAgain:
+    'The secret made less than a day ago stops working immediately. The one before it stays valid for another day.',
   disable: 'Disable',
   disableTitle: 'Disable the webhook?',
   disableText: 'Events that happen while it is disabled are never sent.',

@@ -93,7 +93,10 @@ export const updateWebhook = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The former secret signs beside the new one for a day (A-445). */
+/**
+ * The former secret signs beside the new one for a day (A-445). If one does so already it goes on, because the receiver
+ * may still use it; the secret that came after it ends.
+ */
 export const replaceSecret = (
   db: Db,
   merchantId: string,
@@ -104,7 +107,8 @@ export const replaceSecret = (
     .updateTable('webhook')
     .set({
       wrapped_secret: wrappedSecret,
-      wrapped_previous: sql<Buffer>`webhook.wrapped_secret`,
+      wrapped_previous: sql<Buffer>`case when webhook.previous_until > app_now() then webhook.wrapped_previous
+        else webhook.wrapped_secret end`,
       previous_until: sql<string>`app_now() + interval '1 day'`,
       version: sql<number>`version + 1`,
     })
