@@ -59,6 +59,24 @@ test('the mark of a browser is a cookie that scripts cannot read, and is renewed
   expect(JSON.stringify(stored)).not.toContain(browser.device()?.split('=')[1])
 })
 
+test('a sign-in whose answer is lost leaves the browser known, to everybody who has signed in with it', async () => {
+  const { email, browser } = await known()
+  const other = await person()
+  await browser.signIn(other.email)
+  const mark = browser.device()
+  // Two sign-ins in a row whose answers, with the renewed mark, did not arrive.
+  for (const lost of [1, 2]) {
+    const answer = await browserOf(opened, 'Mozilla/5.0', mark).signIn(email)
+    expect([lost, answer.code]).toEqual([lost, '0000'])
+  }
+  for (const name of [email, other.email]) await lock(browserOf(opened), name)
+  const again = browserOf(opened, 'Mozilla/5.0', mark)
+  expect(await again.signIn(other.email)).toMatchObject({ code: '0000' })
+  expect(await again.signIn(email)).toMatchObject({ code: '0000' })
+  // Since the renewed mark was used, the former one counts no more.
+  expect(await browserOf(opened, 'Mozilla/5.0', mark).signIn(email)).toMatchObject({ code: '4012' })
+})
+
 test('over https the mark of a browser is sent over https only', async () => {
   const { email } = await person()
   const publicBaseUrl = 'https://portal.example'

@@ -7,8 +7,13 @@ import type { Answer, TestService } from './harness.ts'
 
 export type Browser = ReturnType<typeof browserOf>
 
-export const browserOf = ({ encrypt, request }: TestService, userAgent = 'Mozilla/5.0') => {
-  let device: string | undefined
+/** `given`: the cookie of a known device that it starts with. */
+export const browserOf = (
+  { encrypt, request }: TestService,
+  userAgent = 'Mozilla/5.0',
+  given?: string,
+) => {
+  let device = given
   const keep = <P>(answer: Answer<P>): Answer<P> => {
     const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String)
     const found = cookies.find((cookie) => cookie.startsWith('KNOWN-DEVICE='))

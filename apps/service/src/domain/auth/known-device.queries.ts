@@ -1,12 +1,16 @@
 /** Browsers that a person has signed in with (A-380). */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
+
+/** The cookie of its last sign-in, or the one before: the answer with the new one may have been lost. */
+const hasToken = (tokenHash: Buffer) =>
+  sql<SqlBool>`(token_hash = ${tokenHash} or former_hash = ${tokenHash})`
 
 const ofToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('known_device')
-    .where('token_hash', '=', tokenHash)
+    .where(hasToken(tokenHash))
     .where('used_at', '>', sql<string>`app_now() - interval '180 days'`)
     .select('device_id as deviceId')
 
@@ -51,14 +55,15 @@ export const insertDevice = async (
   if (oldTokenHash !== undefined)
     await db
       .updateTable('known_device')
-      .set({ token_hash: tokenHash })
-      .where('token_hash', '=', oldTokenHash)
+      .set({ token_hash: tokenHash, former_hash: oldTokenHash })
+      .where(hasToken(oldTokenHash))
       .execute()
   const { deviceId } = await db
     .insertInto('known_device')
     .values({
       device_id: newDeviceId,
       token_hash: tokenHash,
+      former_hash: oldTokenHash ?? null,
       user_id: userId,
       used_at: sql<string>`app_now()`,
     })
@@ -92,7 +97,7 @@ export const deleteDevices = async (
     .deleteFrom('known_device')
     .where('user_id', '=', userId)
     .$if(exceptTokenHash !== undefined, (query) =>
-      query.where('token_hash', '!=', exceptTokenHash as Buffer),
+      query.where(sql<SqlBool>`not coalesce(${hasToken(exceptTokenHash as Buffer)}, false)`),
     )
     .execute()
 }

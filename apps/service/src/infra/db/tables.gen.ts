@@ -282,6 +282,7 @@ export interface KnownDeviceTable {
   token_hash: Buffer
   user_id: string
   used_at: string
+  former_hash: Buffer | null
 }
 
 export interface LastBackupTable {
