@@ -177,6 +177,14 @@ export const storeShop = (merchantId: string | undefined, shop: ShopProfile): vo
   write({ userShopProfiles: JSON.stringify(shops) })
 }
 
+/** A session derived from this one. The service knows only the last sign-in, this tab the one before it. */
+export const withOwnLastLogin = (copy: SessionCopy): SessionCopy => {
+  const userData = readSession()?.userData
+  return userData === undefined
+    ? copy
+    : { ...copy, userData: { ...copy.userData, lastLoginAt: userData.lastLoginAt } }
+}
+
 /** Stores a session that the service derived from another tab's. */
 export const storeCopy = (copy: SessionCopy): void => {
   storeSignIn({ ...copy, nextStep: 'CHOOSE_MERCHANT' })

@@ -5,6 +5,7 @@ import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import { lastSessionEnd, readSession, sessionKeys } from './session.ts'
 import { adoptSession, joinTabs, signOutEverywhere } from './tabs.ts'
+import { endView } from './view-as.ts'
 
 let network: Network
 let other: BroadcastChannel
@@ -17,6 +18,7 @@ beforeEach(() => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
   network = answerNetwork([
     [sessionCalls.copy, copy],
+    [sessionCalls.endView, copy],
     [sessionCalls.logout, null],
   ])
   other = new BroadcastChannel('Admin Portal tabs')
@@ -56,6 +58,25 @@ test('a signed-in tab requests a session for another tab only when its offer is 
     .poll(() => heard[1])
     .toMatchObject({ kind: 'give', asker: 'them', copy: { accessToken: 'its-own' } })
   expect(network.sent.map((one) => one.address)).toEqual(['/x/session/copy'])
+  leave()
+})
+
+test('a tab gives and keeps the sign-in before this one, of which the service no longer knows', async () => {
+  beSignedIn('STAFF')
+  const earlier = '2026-11-20 09:00:00'
+  sessionStorage.setItem('userData', JSON.stringify({ ...userData, lastLoginAt: earlier }))
+  const leave = joinTabs()
+  other.postMessage({ kind: 'ask', asker: 'them' })
+  await expect.poll(() => heard).toHaveLength(1)
+  other.postMessage({ kind: 'take', asker: 'them', giver: heard[0]?.['giver'] })
+  await expect
+    .poll(() => heard[1])
+    .toMatchObject({ kind: 'give', copy: { userData: { lastLoginAt: earlier } } })
+  await endView()
+  expect(readSession()).toMatchObject({
+    accessToken: 'its-own',
+    userData: { lastLoginAt: earlier },
+  })
   leave()
 })
 

@@ -7,7 +7,7 @@ import { sessionCalls, type SessionCopy } from '@merchant/contract/areas/session
 import { newIntent } from '../clock.ts'
 import { send } from '#api/send.ts'
 import { recordActivity, onActivity } from './activity.ts'
-import { readSession, storeCopy } from './session.ts'
+import { readSession, storeCopy, withOwnLastLogin } from './session.ts'
 import { signOut } from './sign-in.ts'
 
 type Message =
@@ -40,7 +40,9 @@ const handle = async (channel: BroadcastChannel, message: Message): Promise<void
   if (message.kind === 'ask') {
     channel.postMessage({ kind: 'offer', asker: message.asker, giver: self } satisfies Message)
   } else if (message.kind === 'take' && message.giver === self) {
-    const copy = await send(sessionCalls.copy, {}, { detached: true }).catch(() => null)
+    const copy = await send(sessionCalls.copy, {}, { detached: true })
+      .then(withOwnLastLogin)
+      .catch(() => null)
     channel.postMessage({ kind: 'give', asker: message.asker, copy } satisfies Message)
   }
 }
