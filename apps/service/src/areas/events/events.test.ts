@@ -234,7 +234,7 @@ test('a stream ends with its session and sends nothing after it', async () => {
 test('an open stream does not keep an idle session alive', async () => {
   const merchant = newMerchant()
   const token = await tokenOf('MERCHANT', merchant)
-  await setSessionTimes(database, token, { lastSeen: '-898 seconds' })
+  await setSessionTimes(database, token, { lastSeen: '-918 seconds' })
   const reader = await openEvents(origin, token)
   await reader.until((messages) => messages.length > 0)
   await setSessionTimes(database, token, { shift: '-3 seconds' })

@@ -93,7 +93,7 @@ test('a notification arrives over the live stream of those who got it and of nob
 
 test('asking in the background how many are unread does not keep an idle session alive', async () => {
   const token = await tokenOf('MERCHANT', newMerchant())
-  await setSessionTimes(database, token, { lastSeen: '-898 seconds' })
+  await setSessionTimes(database, token, { lastSeen: '-918 seconds' })
   await request(token, notificationCalls.unread, {}, { headers: { 'x-background': '1' } })
   await setSessionTimes(database, token, { shift: '-3 seconds' })
   expect((await request(token, notificationCalls.unread, {})).code).toBe('4010')

@@ -103,6 +103,13 @@ const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
     liveSessions(db, given.idleMinutes).where('session.token_hash', '=', given.tokenHash),
   )
 
+/** The use of a session is recorded again after this time only. */
+const SECONDS_UNRECORDED = 20
+
+/** Later by what is not recorded: no session ends before the portal's countdown (A-278). */
+const idleSince = (idleMinutes: number) =>
+  sql<string>`app_now() - make_interval(mins => ${idleMinutes}, secs => ${sql.lit(SECONDS_UNRECORDED)})`
+
 const liveSessions = (db: Db, idleMinutes: number) =>
   db
     .selectFrom('session')
@@ -116,11 +123,7 @@ const liveSessions = (db: Db, idleMinutes: number) =>
     .leftJoin('second_factor_policy', 'second_factor_policy.merchant_id', 'session.merchant_id')
     .where('app_user.status', '=', 'ACTIVE')
     .where('session.expires_at', '>', sql<string>`app_now()`)
-    .where(
-      'session.last_seen_at',
-      '>',
-      sql<string>`app_now() - make_interval(mins => ${idleMinutes})`,
-    )
+    .where('session.last_seen_at', '>', idleSince(idleMinutes))
     .select((eb) => [
       'session.session_id as sessionId',
       'session.group_id as groupId',
@@ -148,7 +151,9 @@ const liveSessions = (db: Db, idleMinutes: number) =>
           and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY')), false)`.as(
         'needsSecondFactor',
       ),
-      sql<boolean>`session.last_seen_at < app_now() - interval '20 seconds'`.as('stale'),
+      sql<boolean>`session.last_seen_at < app_now() - make_interval(secs => ${sql.lit(SECONDS_UNRECORDED)})`.as(
+        'stale',
+      ),
       sql<string[]>`array(${eb
         .selectFrom('member_shop')
         .whereRef('member_shop.merchant_id', '=', 'session.merchant_id')
@@ -199,7 +204,7 @@ export const listOwnSessions = async (
     // A view belongs to the session it was begun in.
     .where('parent_id', 'is', null)
     .where('expires_at', '>', sql<string>`app_now()`)
-    .where('last_seen_at', '>', sql<string>`app_now() - make_interval(mins => ${page.idleMinutes})`)
+    .where('last_seen_at', '>', idleSince(page.idleMinutes))
   const { total, asOf } = await valid
     .select([sql<number>`count(*)`.as('total'), sql<string>`app_now()`.as('asOf')])
     .executeTakeFirstOrThrow()
