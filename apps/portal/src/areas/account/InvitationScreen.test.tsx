@@ -82,6 +82,8 @@ test('the code can be sent by SMS where the invitation has a mobile', async () =
   await page.getByRole('radio', { name: 'SMS' }).click()
   // A code from the e-mail proves nothing about the mobile number.
   await expect.element(code).toHaveValue('')
+  // It proves the number of the invitation, so no other one is asked for.
+  expect(page.getByLabelText('Mobile').query()).toBeNull()
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect
     .poll(() => sent.find(({ address }) => address.startsWith('/user/register/otp'))?.address)

@@ -36,7 +36,8 @@ const Draft = z.omit(Registration, { password: true })
 const draftOf = ({ displayName, username, mobile, otpType, otp }: Typed) => ({
   displayName,
   ...(username.trim() !== '' && { username }),
-  ...(mobile.trim() !== '' && { mobile }),
+  // A code by SMS proves the number of the invitation, which is then the person's.
+  ...(otpType !== 'SMS' && mobile.trim() !== '' && { mobile }),
   otpType,
   otp,
 })
@@ -88,15 +89,17 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
         help={t('usernameHelp')}
         isOptional
       />
-      <TextField
-        {...field('mobile')}
-        autoComplete="tel"
-        inputMode="tel"
-        dir="auto"
-        maxLength={30}
-        help={t('mobileHelp')}
-        isOptional
-      />
+      {otpType !== 'SMS' && (
+        <TextField
+          {...field('mobile')}
+          autoComplete="tel"
+          inputMode="tel"
+          dir="auto"
+          maxLength={30}
+          help={t('mobileHelp')}
+          isOptional
+        />
+      )}
       <NewPasswordField {...field('password')} names={namesOf(values)} />
       {otpTypes.length > 1 ? (
         <RadioField

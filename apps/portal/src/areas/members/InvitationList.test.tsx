@@ -44,6 +44,32 @@ test('an invitation is sent again with the same role and shops', async () => {
   ])
 })
 
+test('an expired invitation is sent again with its mobile number, but not with a masked one', async () => {
+  const expired = { ...winnie, status: 'EXPIRED' as const }
+  const { sent } = await withRows(
+    [
+      { ...expired, mobile: '+852-91234567' },
+      {
+        ...expired,
+        invitationId: 'inv_masked000001',
+        email: 'b@c.example',
+        mobile: '+852-****4567',
+      },
+    ],
+    `${TAB}&status=EXPIRED`,
+  )
+  const again = page.getByRole('button', { name: /^Invite .* again$/ })
+  await again.nth(0).click()
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+  await expect.element(page.getByText(/Sent again to/).first()).toBeVisible()
+  await again.nth(1).click()
+  await expect.poll(() => posted(sent)).toHaveLength(2)
+  expect(posted(sent).map(({ body }) => (body as { mobile?: string }).mobile)).toEqual([
+    '+852-91234567',
+    undefined,
+  ])
+})
+
 test('an invitation sent a moment ago says when it can be sent again', async () => {
   await renderScreen(TAB, {
     as: 'ADMIN',

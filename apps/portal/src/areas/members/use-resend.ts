@@ -4,6 +4,7 @@ import { showFailure, useCall } from '#api/client.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
+import { isMasked } from './edit-draft.ts'
 import { t } from './invitations.messages.ts'
 
 /** Invites the same address with the same role and shops, which replaces the link. */
@@ -34,10 +35,24 @@ export const useResend = () => {
   })
   return {
     isSending: call.isPending,
-    send: ({ email, roleType, shopIds }: Pick<Invitation, 'email' | 'roleType' | 'shopIds'>) => {
+    send: ({
+      email,
+      mobile,
+      roleType,
+      shopIds,
+    }: Pick<Invitation, 'email' | 'roleType' | 'shopIds'> &
+      Partial<Pick<Invitation, 'mobile'>>) => {
       // FINANCE is only a label that nobody can grant, so the button is disabled for it.
       if (roleType !== 'FINANCE' && !call.isPending)
-        call.mutate({ body: { emails: [email], roleType, shopIds } })
+        call.mutate({
+          body: {
+            emails: [email],
+            roleType,
+            shopIds,
+            // A masked number is no number; of a pending invitation the service keeps it.
+            ...(mobile != null && !isMasked(mobile) && { mobile }),
+          },
+        })
     },
   }
 }
