@@ -11,7 +11,8 @@ import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { as, database, newMerchant } = opened
-const { sandbox, pay, requested, round, laterRound, read, disagreementsOf } = refundFixtures(opened)
+const { sandbox, pay, someone, requested, round, laterRound, read, disagreementsOf } =
+  refundFixtures(opened)
 
 const gatewayAnswering = (outcome: SandboxOutcome) =>
   sandboxGateway(database, sandboxControl({ outcome }))
@@ -142,6 +143,28 @@ test('a refund that fails gives the amount back, by two more rows of the ledger'
     { txnType: 'SALE', status: 'SUCCESS', rowCount: 1 },
   ])
   expect(await disagreementsOf(made.merchant)).toEqual([])
+})
+
+test('a refund that failed is made again, though an equal one of the same amount seen succeeded', async () => {
+  const { merchant, refund } = someone()
+  const merTradeNo = await pay(merchant, { amount_cents: 30_000 })
+  const seeing = async (refundableAmountSeen: string) =>
+    (await refund(merTradeNo, { amount: '100.00', refundableAmountSeen })).payload
+  const first = await seeing('300.00')
+  const second = await seeing('200.00')
+  const failure = 'The sandbox gateway refused it'
+  await round({
+    ...sandbox,
+    refund: (order, signal) =>
+      order.refundNo === first.refund.refundNo
+        ? Promise.resolve({ outcome: 'FAILED', failure })
+        : sandbox.refund(order, signal),
+  })
+  const again = await seeing('200.00')
+  expect(again.refund.refundNo).not.toBe(second.refund.refundNo)
+  expect(again.transaction).toMatchObject({ refundableAmount: '100.00' })
+  expect((await seeing('200.00')).refund.refundNo).toBe(again.refund.refundNo)
+  expect(await disagreementsOf(merchant)).toEqual([])
 })
 
 test('after a failure the same may be asked for again, with the same amount seen', async () => {

@@ -18,9 +18,9 @@ import { bookEntries } from '#domain/refunds/refund-work.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
+import { countReleases, findEqualRefund } from '#domain/refunds/equal-refund.queries.ts'
 import {
   existsBeyondShops,
-  findEqualRefund,
   insertRefund,
   lockRefundFacts,
   reserve,
@@ -56,7 +56,8 @@ const refundOnce = async (context: TenantContext, input: Received<RefundCall>): 
   if (payment === undefined) throw await notVisible(context, merTradeNo)
   const draft = input.body ?? {}
   const request = requestOf(draft, input.query.isFpsA2a ?? false)
-  const intent = intentOf(context, request)
+  const releases = await countReleases(db, session.merchantId, merTradeNo)
+  const intent = intentOf(context, request, releases)
   const equal = intent && (await findEqualRefund(db, session.merchantId, merTradeNo, intent))
   const refundNo = equal ?? (await newRefund(context, merTradeNo, payment, draft, request, intent))
   return answerOf(context, merTradeNo, refundNo)
@@ -147,11 +148,22 @@ const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RequestedRefund => ({
 /**
  * The key under which equal requests become one refund (A-040): the amount with the refundable amount
  * that was on the screen, from whichever person, or else with the caller's idempotency key. With
- * neither, every request is a refund of its own.
+ * neither, every request is a refund of its own. A refund that fails makes an earlier refundable amount
+ * current again, so its releases count too.
  */
-const intentOf = (context: TenantContext, request: RequestedRefund): string | undefined => {
+const intentOf = (
+  context: TenantContext,
+  request: RequestedRefund,
+  releases: number,
+): string | undefined => {
   const amount = String(request.amountCents ?? request.seenCents ?? 'all')
-  if (request.seenCents !== undefined) return `seen:${String(request.seenCents)}:${amount}`
+  if (request.seenCents !== undefined)
+    return [
+      'seen',
+      String(request.seenCents),
+      amount,
+      ...(releases > 0 ? [String(releases)] : []),
+    ].join(':')
   const key = context.idempotencyKey
   return key === undefined ? undefined : `key:${context.session.userId}:${key}:${amount}`
 }

@@ -151,24 +151,6 @@ export const refundExistsBeyondShops = async (
   return (await findRefund(db, merchantId, refundNo)) !== undefined
 }
 
-/** The number of a refund with the same intent that did not fail. */
-export const findEqualRefund = async (
-  db: Db,
-  merchantId: string,
-  merTradeNo: string,
-  intent: string,
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('refund')
-    .where('merchant_id', '=', merchantId)
-    .where('mer_trade_no', '=', merTradeNo)
-    .where('intent', '=', intent)
-    .where('status', '<>', 'FAILED')
-    .select('refund_no as refundNo')
-    .executeTakeFirst()
-  return row?.refundNo
-}
-
 /** Deducts the amount from what can be refunded. False, with nothing deducted, when less is left. */
 export const reserve = async (
   db: Db,
