@@ -35,8 +35,8 @@ export const deadLine = () => {
 interface PaymentAround {
   readonly history?: RouterHistory
   readonly before?: TransactionView
-  /** The payment after a refund was sent. */
-  readonly after?: TransactionView
+  /** The payment after a refund was sent, or how it is read. */
+  readonly after?: TransactionView | (() => TransactionView)
 }
 
 /** Opens the dialog over the payment; the refund calls get `answers` one after the other. */
@@ -46,7 +46,10 @@ export const openRefundDialog = async (
 ) => {
   const left = [...answers]
   let isSent = false
-  const view = () => (isSent ? after : before)
+  const view = () => {
+    if (!isSent) return before
+    return typeof after === 'function' ? after() : after
+  }
   const portal = await renderScreen(`${HISTORY}?txn=${before.transaction.merTradeNo}`, {
     as: 'SHOP_MANAGER',
     ...(history && { history }),

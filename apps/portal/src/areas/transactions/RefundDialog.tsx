@@ -70,7 +70,11 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
       onClose()
     },
   })
-  const { leaving, refused } = sending
+  const { leaving } = sending
+  // After a new sign-in, a refund without an answer still says so.
+  const refused =
+    sending.refused ??
+    (isUnreached ? ({ tone: 'warn', message: t('unreached') } as const) : undefined)
   const [equal, setEqual] = useState<ReturnType<typeof equalRefund>>()
 
   if (refund.outcome) {

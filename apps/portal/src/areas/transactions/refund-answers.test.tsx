@@ -1,8 +1,11 @@
 /** The outcome of a refund that was sent, and what the dialog shows of it. */
+import { endSession } from '#auth/session.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { HISTORY } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
-import { paymentView, refundOf } from '#testing/payments.ts'
+import { payment, paymentView, refundOf } from '#testing/payments.ts'
+import { beSignedIn } from '#testing/people.ts'
 import {
   beforeRefund,
   deadLine,
@@ -83,12 +86,88 @@ test.each(['4030', '4031', '4203', '4208', '4213'] as const)(
   },
 )
 
+test('where only the whole is refused, a part is refunded in the same form', async () => {
+  const { dialog, screen, puts } = await openRefundDialog([
+    refused('4208', { reason: 'PARTIAL_ONLY' }),
+    { refund: refundDone, transaction: refundedPayment },
+  ])
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect.element(dialog.getByText(/Nothing was refunded/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('60')
+  await dialog.getByRole('button', { name: 'Refund HKD 60.00' }).click()
+  await expect.element(screen.getByText('HKD 100.00 refunded')).toBeVisible()
+  expect(puts()[1]?.body).toMatchObject({ amount: '60.00' })
+})
+
+test('after a new sign-in an unanswered refund is the same request, whatever is refundable by now', async () => {
+  const left = payment({ refundedAmount: '88.00', refundableAmount: '40.00' })
+  const { dialog, screen, router, puts } = await openRefundDialog(
+    [deadLine, { refund: refundDone, transaction: refundedPayment }],
+    { after: paymentView({ transaction: left }) },
+  )
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('60')
+  await dialog.getByRole('button', { name: 'Refund HKD 60.00' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  endSession('expired')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('SHOP_MANAGER')
+  await router.navigate({ href: `${HISTORY}?txn=${left.merTradeNo}` })
+  await expect.element(dialog.getByText(/not known whether the refund arrived/)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => puts()).toHaveLength(2)
+  const [first, second] = puts()
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('a key that was used for another request leaves open whether it was refunded, and reads the payment again', async () => {
+  const { dialog, sent } = await openRefundDialog([refused('4092')])
+  const countViews = () =>
+    sent.filter(({ address }) => address.startsWith('/x/transaction/HBK')).length
+  const before = countViews()
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect.element(dialog.getByText(/may have been made already/)).toBeVisible()
+  expect(dialog.getByText(/Nothing was refunded/).query()).toBeNull()
+  expect(dialog.getByRole('button', { name: /^Refund HKD/ }).query()).toBeNull()
+  await expect.poll(countViews).toBeGreaterThan(before)
+})
+
 test("the service's refusal of a field is shown at the field", async () => {
   const { dialog } = await openRefundDialog([
     refused('4220', { fields: [{ path: 'note', message: 'No card numbers here' }] }),
   ])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect.element(dialog.getByText('No card numbers here')).toBeVisible()
+})
+
+test('once a refund is confirmed, its list and the totals are read again', async () => {
+  let isConfirmed = false
+  const { dialog, screen, sent, client } = await openRefundDialog(
+    [{ refund: { ...refundDone, status: 'PROCESSING' }, transaction: refundedPayment }],
+    {
+      after: () =>
+        paymentView({
+          transaction: refundedPayment,
+          refunds: [refundOf(), isConfirmed ? refundDone : { ...refundDone, status: 'PROCESSING' }],
+        }),
+    },
+  )
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect.element(screen.getByText('Refund of HKD 100.00 requested')).toBeVisible()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  const reads = () =>
+    sent.filter(({ address }) => /^\/(?:transaction\/cis|x\/transaction\/totals)\?/.test(address))
+  const before = reads().length
+  isConfirmed = true
+  await expect.element(screen.getByText('HKD 100.00 refunded')).toBeVisible()
+  await expect
+    .poll(() =>
+      reads()
+        .slice(before)
+        .map(({ headers }) => headers.get('X-Background')),
+    )
+    .toEqual(['1', '1'])
 })
 
 test('an unconfirmed refund is shown as such, and is polled in the background', async () => {

@@ -52,6 +52,8 @@ export const t = defineMessages('refund', {
     'It is not known whether the refund arrived: the connection broke before the answer. Trying again is safe, it can only happen once.',
   stopped:
     'It is not known whether the refund arrived: you stopped waiting before the answer. Trying again is safe, it can only happen once.',
+  maybeMade:
+    'This refund may have been made already. Check the payment before you request it again.',
   leaveSending:
     'The refund is on its way and may go through. Check the payment before you request it again.',
   leaveUnreached: 'Check the payment before you request this refund again.',

@@ -48,6 +48,7 @@ export const catalogue: Catalogue<typeof t> = {
     changed: '可退金额现为 HKD {refundable}：期间已有退款。请核对金额，然后继续。',
     unreached: '无法确定退款请求是否已送达：连接在收到响应前中断。可放心重试，只会退款一次。',
     stopped: '无法确定退款请求是否已送达：您在收到响应前停止等待。可放心重试，只会退款一次。',
+    maybeMade: '此退款可能已完成。再次申请前，请先查看该笔付款。',
     leaveSending: '退款正在发出，可能会完成。再次申请前，请先查看该笔付款。',
     leaveUnreached: '再次申请此退款前，请先查看该笔付款。',
     refused: '款项未退回。{message}',

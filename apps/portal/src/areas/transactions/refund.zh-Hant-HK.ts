@@ -48,6 +48,7 @@ export const catalogue: Catalogue<typeof t> = {
     changed: '可退款金額現為 HKD {refundable}：期間已有退款。請核對金額，然後繼續。',
     unreached: '未能確定退款要求是否已送達：連線在收到回應前中斷。可放心再試，只會退款一次。',
     stopped: '未能確定退款要求是否已送達：您在收到回應前停止等候。可放心再試，只會退款一次。',
+    maybeMade: '此退款可能已完成。再次提出前，請先檢視該筆付款。',
     leaveSending: '退款正在送出，可能會完成。再次提出前，請先檢視該筆付款。',
     leaveUnreached: '再次提出此退款前，請先檢視該筆付款。',
     refused: '款項未有退回。{message}',

@@ -1,4 +1,3 @@
-import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { refundCalls, type Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import {
   transactionCalls,
@@ -13,20 +12,16 @@ import { moneyText, sentence } from '#ui/format/text.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { bodyOf, type RefundForm } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
-import { showInLists } from './use-transaction-view.ts'
+import { showInLists, showsRefunds } from './use-transaction-view.ts'
 
 // No correction in the form helps: role, shop, window over, not refundable, terminal blocked.
 const finalCodes = ['4030', '4031', '4203', '4208', '4213']
 
-// Calls that show this payment or a figure that it is part of.
-const staleAfterRefund = [
-  transactionCalls.view,
-  transactionCalls.totals,
-  transactionCalls.cis,
-  transactionCalls.consolidated,
-  transactionCalls.settlement,
-  homeCalls.view,
-]
+/** Whether nothing of the payment can be refunded at all. A part can where only the whole is refused. */
+const isFinalRefusal = ({ code, payload }: CallError): boolean =>
+  finalCodes.includes(code) && payload?.reason !== 'PARTIAL_ONLY'
+
+const staleAfterRefund = [transactionCalls.view, ...showsRefunds]
 
 /** Draft of the idempotency key: kept whatever was typed, so it tells that the refund was open. */
 export const intentDraft = (merTradeNo: string): string => `refund intent ${merTradeNo}`
@@ -38,6 +33,14 @@ const fieldsOf = (error: CallError) => {
   return fields.filter(({ path }) => /(?:^|\.)(?:amount|reason|note)$/.test(path))
 }
 
+/** A refund that is being requested: its key, what its body says, and whether its answer is missing. */
+interface Attempt {
+  readonly key: string
+  readonly refundable: string
+  /** It may have been made: it can be sent again, but not changed. */
+  readonly isUnreached: boolean
+}
+
 /**
  * One refund from the first press to its answer. Retries send the same idempotency key, which is replaced only
  * once the service has answered that nothing was done: the refund happens once, however often it is sent.
@@ -47,9 +50,12 @@ export const useRefund = (view: TransactionView) => {
   const { transaction } = view
   const { merTradeNo } = transaction
   // Stored with the draft: after a new sign-in, an unanswered refund is still the same refund.
-  const [intent, setIntent] = useDraft(intentDraft(merTradeNo), newIntent())
-  const [refundable, setRefundable] = useState(transaction.refundableAmount)
-  const [state, setState] = useState<'open' | 'unreached' | 'final'>('open')
+  const [attempt, setAttempt] = useDraft<Attempt>(
+    intentDraft(merTradeNo),
+    { key: newIntent(), refundable: transaction.refundableAmount, isUnreached: false },
+    'whole',
+  )
+  const [isFinal, setFinal] = useState(false)
   const [sent, setSent] = useState<Refund>()
 
   const refetch = () => {
@@ -79,33 +85,37 @@ export const useRefund = (view: TransactionView) => {
     },
   })
   const refused = (error: CallError): Answer<RefundForm> => {
-    setIntent(newIntent())
+    // The key was sent with another body before, whose answer never came.
+    if (error.code === '4092') {
+      setFinal(true)
+      refetch()
+      return { kind: 'refused', tone: 'warn', message: t('maybeMade') }
+    }
     void client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
     const now = error.payload?.refundableAmount
-    if (now !== undefined) setRefundable(now)
+    setAttempt({ key: newIntent(), refundable: now ?? attempt.refundable, isUnreached: false })
     if (error.code === '4202' && now !== undefined)
       return {
         kind: 'refused',
         tone: 'warn',
         message: t('changed', { refundable: moneyText(now) }),
       }
-    if (finalCodes.includes(error.code)) setState('final')
+    if (isFinalRefusal(error)) setFinal(true)
     const message = t('refused', { message: sentence(error.message) })
     return { kind: 'refused', message, fields: fieldsOf(error) }
   }
   const send = async (form: RefundForm): Promise<Answer<RefundForm>> => {
-    setState('open')
     try {
       await call.mutateAsync({
         params: { merTradeNo },
         query: { isFpsA2a: transaction.isFpsA2a },
-        body: bodyOf(form, refundable),
-        idempotencyKey: intent,
+        body: bodyOf(form, attempt.refundable),
+        idempotencyKey: attempt.key,
       })
       return { kind: 'done' }
     } catch (error) {
       if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error)
-      setState('unreached')
+      setAttempt({ ...attempt, isUnreached: true })
       const isStopped = error instanceof CallError && error.code === 'STOPPED'
       return { kind: 'refused', tone: 'warn', message: t(isStopped ? 'stopped' : 'unreached') }
     }
@@ -115,11 +125,11 @@ export const useRefund = (view: TransactionView) => {
     /** Refetches what the refund may have changed, for a dialog that is closed without an answer. */
     refetch,
     isSending: call.isPending,
-    refundable,
+    refundable: attempt.refundable,
     /** It is unknown whether it arrived: it may be sent again, but not changed. */
-    isUnreached: state === 'unreached',
-    /** The payment cannot be refunded at all. */
-    isFinal: state === 'final',
+    isUnreached: attempt.isUnreached && !call.isPending && !isFinal,
+    /** The payment cannot be refunded at all, or not in this dialog. */
+    isFinal,
     outcome: view.refunds.find(({ refundNo }) => refundNo === sent?.refundNo) ?? sent,
   }
 }

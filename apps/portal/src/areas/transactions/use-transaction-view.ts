@@ -1,3 +1,4 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import {
   transactionCalls,
   type TransactionView,
@@ -5,8 +6,8 @@ import {
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { callKey, query } from '#api/client.ts'
+import { useEffect, useRef } from 'react'
+import { callKey, inBackground, query, refetchCalls } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { isWaiting } from './refund-draft.ts'
 
@@ -20,6 +21,15 @@ const pollMs = (view: TransactionView | undefined): number | false => {
 }
 
 const lists = [transactionCalls.cis, transactionCalls.hqpay, transactionCalls.consolidated]
+
+/** The calls, apart from the payment's own, with a row or figure that changes with a refund. */
+export const showsRefunds = [
+  transactionCalls.totals,
+  transactionCalls.cis,
+  transactionCalls.consolidated,
+  transactionCalls.settlement,
+  homeCalls.view,
+]
 
 /** A row of a list with the payment's current values. */
 const refreshed = <Row extends object>(row: Row, now: CisTransaction): Row =>
@@ -75,5 +85,13 @@ export const useTransactionView = (merTradeNo: string) => {
   useEffect(() => {
     if (transaction) showInLists(client, transaction)
   }, [client, transaction])
+  const refunds = view.data?.refunds
+  const waiting = useRef(new Set<string>())
+  useEffect(() => {
+    const isOver = refunds?.some((one) => waiting.current.has(one.refundNo) && !isWaiting(one))
+    waiting.current = new Set(refunds?.filter(isWaiting).map(({ refundNo }) => refundNo))
+    // Its row and the figures changed only now that the money has moved.
+    if (isOver === true) void refetchCalls(client, showsRefunds, inBackground)
+  }, [client, refunds])
   return view
 }
