@@ -3,7 +3,7 @@ import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HISTORY, historyWith } from '#testing/history.ts'
-import { refused, type Answer } from '#testing/network.ts'
+import { refused } from '#testing/network.ts'
 import { openRefundDialog, beforeRefund, refundDone } from '#testing/refund-dialog.ts'
 import { payment, paymentView, refundOf } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -29,14 +29,10 @@ const done = {
   transaction: payment({ refundStatus: 'REQUESTED' }),
 }
 
-const open = (
-  as: 'MERCHANT' | 'STAFF',
-  isOwn = false,
-  decided: Answer<typeof refundCalls.decide> = done,
-) =>
+const open = (as: 'MERCHANT' | 'STAFF', isOwn = false) =>
   renderScreen(`${HISTORY}?txn=HBK2611210308`, {
     as,
-    answers: [...historyWith(viewOf(isOwn)), [refundCalls.decide, decided]],
+    answers: [...historyWith(viewOf(isOwn)), [refundCalls.decide, done]],
   })
 const panel = page.getByRole('region', { name: 'Refund that waits for approval' })
 
@@ -63,7 +59,21 @@ test('it names amount, requester, reason, note and end, and is approved with a n
 })
 
 test('a refusal says what it does, and one that comes too late says so and keeps the note', async () => {
-  await open('MERCHANT', false, refused('4218'))
+  const approved = { ...asked, status: 'REQUESTED' as const }
+  let isDecided = false
+  await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+    as: 'MERCHANT',
+    answers: [
+      ...historyWith(() => (isDecided ? paymentView({ refunds: [approved] }) : viewOf())),
+      [
+        refundCalls.decide,
+        () => {
+          isDecided = true
+          return refused('4218')
+        },
+      ],
+    ],
+  })
   await panel.getByRole('button', { name: 'Refuse' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refuse the refund of HKD 28.00' })
   await expect.element(dialog.getByText(/Nothing is refunded, and the amount/)).toBeVisible()
@@ -71,6 +81,7 @@ test('a refusal says what it does, and one that comes too late says so and keeps
   await note.fill('Already exchanged')
   await dialog.getByRole('button', { name: 'Refuse HKD 28.00' }).click()
   await expect.element(dialog.getByText(/no longer waits for approval/)).toBeVisible()
+  await expect.element(panel).not.toBeInTheDocument()
   await expect.element(note).toHaveValue('Already exchanged')
 })
 

@@ -18,16 +18,39 @@ import './refund.css'
 
 const DecideDialog = lazyDialog(() => import('./DecideDialog.tsx').then((m) => m.DecideDialog))
 
-/** The refunds of a payment that wait for a second person, each with its decision. */
-export const AskedRefunds = ({ view }: { readonly view: TransactionView }) =>
-  view.refunds
-    .filter(({ status }) => status === 'ASKED')
-    .map((refund) => <AskedRefund key={refund.refundNo} refund={refund} />)
+interface Deciding {
+  readonly refund: Refund
+  readonly decision: Decision
+}
 
-function AskedRefund({ refund }: { readonly refund: Refund }) {
+/** The refunds of a payment that wait for a second person, each with its decision. */
+export function AskedRefunds({ view }: { readonly view: TransactionView }) {
+  // Beside the list: when somebody else decides first, the dialog stays and says so.
+  const [deciding, setDeciding] = useState<Deciding>()
+  return (
+    <>
+      {view.refunds
+        .filter(({ status }) => status === 'ASKED')
+        .map((refund) => (
+          <AskedRefund
+            key={refund.refundNo}
+            refund={refund}
+            onDecide={(decision) => setDeciding({ refund, decision })}
+          />
+        ))}
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
+
+interface AskedRefundProps {
+  readonly refund: Refund
+  readonly onDecide: (decision: Decision) => void
+}
+
+function AskedRefund({ refund, onDecide }: AskedRefundProps) {
   const { approval, amount, reason, note, requestedBy, requestedAt } = refund
   const mayRefund = useCan('doRefund')
-  const [decision, setDecision] = useState<Decision>()
   if (approval === null) return null
   return (
     <section className="refund-asked" aria-label={t('title')}>
@@ -65,14 +88,11 @@ function AskedRefund({ refund }: { readonly refund: Refund }) {
           <Button
             tone="main"
             icon={<IconCheck className="icon" aria-hidden />}
-            onClick={() => setDecision('APPROVE')}
+            onClick={() => onDecide('APPROVE')}
           >
             {t('approve')}
           </Button>
-          <Button
-            icon={<IconX className="icon" aria-hidden />}
-            onClick={() => setDecision('REFUSE')}
-          >
+          <Button icon={<IconX className="icon" aria-hidden />} onClick={() => onDecide('REFUSE')}>
             {t('refuse')}
           </Button>
         </div>
@@ -80,9 +100,6 @@ function AskedRefund({ refund }: { readonly refund: Refund }) {
         <p className="muted small">
           {approval.isOwn ? t('own') : t('whoDecides', { roles: whoMay('doRefund') })}
         </p>
-      )}
-      {decision !== undefined && (
-        <DecideDialog refund={refund} decision={decision} onClose={() => setDecision(undefined)} />
       )}
     </section>
   )
