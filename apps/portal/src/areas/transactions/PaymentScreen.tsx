@@ -87,6 +87,7 @@ function PaymentList<Row extends object, Query extends ListQuery>(
   const { groupBy: _grouping, ...filter }: { groupBy?: unknown } = found.filter
   const { drawer, ...extras } = props.renderExtras?.(found) ?? {}
   const names = fields.map(({ name }) => name)
+  const filters = fields.flatMap(({ name, params }) => (name === 'date' ? [] : params))
 
   return (
     <ListScreen
@@ -116,7 +117,7 @@ function PaymentList<Row extends object, Query extends ListQuery>(
             meaning.every(({ field }) => names.includes(field)),
           ),
         problem: cardNumberProblem,
-        changeOf: ({ meaning }) => parametersOf(meaning),
+        changeOf: ({ meaning }) => parametersOf(meaning, filters),
       }}
       {...extras}
       note={

@@ -49,5 +49,6 @@ test('the list of smart POS counts only its own payments', () => {
 test('a bulk import or missed events are newer, but their number in this list is unknown', () => {
   const event = happened(1, { kind: 'payments', detail: { count: 150, added: 120 } })
   expect(newerAfter(none, { kind: 'event', event }, shown()).isExact).toBe(false)
+  expect(newerAfter(none, { kind: 'event', event }, shown({ shopIds: 'shp_a' }))).toEqual(none)
   expect(newerAfter(none, { kind: 'reset' }, shown())).toMatchObject({ isExact: false, count: 1 })
 })

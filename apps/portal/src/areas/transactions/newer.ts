@@ -32,10 +32,9 @@ export const isTop = ({ values, until, today }: Omit<Shown, 'sources'>): boolean
   (values['sortOrder'] ?? (values['sortBy'] === undefined ? 'desc' : 'asc')) === 'desc' &&
   until >= today
 
-const isInList = ({ shopId, detail }: LiveEvent, { values, sources }: Shown): boolean => {
+const isOfShop = ({ shopId }: LiveEvent, { values }: Shown): boolean => {
   const shops = values['shopIds']?.split(',') ?? []
-  const isOurs = sources.some((source) => source === detail.source)
-  return isOurs && (shops.length === 0 || (shopId !== null && shops.includes(shopId)))
+  return shops.length === 0 || (shopId !== null && shops.includes(shopId))
 }
 
 /** Counts one message of the stream. */
@@ -44,9 +43,10 @@ export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newe
   if (news.kind === 'reset') return { count: before.count + 1, isExact: false }
   const { event } = news
   const added = event.detail.added ?? 0
-  if (added === 0) return before
+  if (added === 0 || !isOfShop(event, shown)) return before
   if (event.kind === 'payments') return { count: before.count + added, isExact: false }
-  if (event.kind !== 'payment' || !isInList(event, shown)) return before
+  const isOurs = shown.sources.some((source) => source === event.detail.source)
+  if (event.kind !== 'payment' || !isOurs) return before
   const isChecked = Object.entries(shown.values).every(
     ([name, value]) => value === undefined || checkable.includes(name),
   )

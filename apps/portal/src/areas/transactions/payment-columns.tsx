@@ -145,7 +145,11 @@ export const paymentColumns = {
   refundStatus: {
     header: t('refundStatus'),
     cell: (row) => <RefundState status={row.refundStatus} />,
-    filters: { refundStatuses: (row) => row.refundStatus },
+    // A loyalty entry has no refunds: the service leaves it out of every such filter.
+    filters: {
+      refundStatuses: (row) =>
+        'recordType' in row && row.recordType === 'LOYALTY' ? null : row.refundStatus,
+    },
     isExtra: true,
     drop: 3,
     file: ['refundStatus'],

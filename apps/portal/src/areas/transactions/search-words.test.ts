@@ -1,6 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { without } from '#components/list/list-search.ts'
+import { cisFields } from './payment-filters.ts'
 import { meaningsOf, parametersOf, suggestionsOf } from './search-words.ts'
 
 /** The filters of the likeliest meaning, without the cleared ones. */
@@ -59,18 +60,20 @@ const change = (typed: string) => parametersOf(meaningsOf(typed)[0] ?? [])
 test('an amount keeps the digits of the card, an exact number takes their place', () => {
   expect(Object.keys(change('92.50'))).not.toContain('cardLast4')
   expect(Object.keys(change('4809'))).not.toContain('minAmount')
-  expect(change('RF2611210041')).toMatchObject({ cardLast4: undefined, keyword: undefined })
 })
 
 test.each(['HBK2611210308', 'RF2611210041', '632611304417'])(
-  'the exact number %s is searched for without whatever else the field can set',
+  'the exact number %s is searched for without any other filter of the list but its days',
   (typed) => {
-    const set = ['4809', '92.50', 'visa', 'A1B2C3', 'INV-2026-11', 'coffee cups']
-      .flatMap((text) => meaningsOf(text).flat())
-      .flatMap(({ parameters }) => Object.keys(parameters))
-    const changed = Object.keys(change(typed))
-    expect(set).toEqual(expect.arrayContaining(['cardLast4', 'maxAmount', 'paymentNetworks']))
-    expect(set.filter((name) => !changed.includes(name))).toEqual([])
+    const [meaning = []] = meaningsOf(typed)
+    const filters = cisFields({ shops: [], programs: [], terminals: [] })
+      .filter(({ name }) => name !== 'date')
+      .flatMap(({ params }) => params)
+    expect(filters).toEqual(expect.arrayContaining(['statuses', 'minAmount', 'shopIds', 'posIds']))
+    const others = Object.entries(parametersOf(meaning, filters)).filter(
+      ([, value]) => value === undefined,
+    )
+    expect(others).toHaveLength(filters.length - 1)
   },
 )
 

@@ -127,21 +127,16 @@ const withCard = (
     : [exact, [...parts, amountPart(cents, about)]]
 }
 
-/** What the search field sets besides an exact number. */
-const otherParameters = [
-  'cardLast4',
-  'paymentNetworks',
-  'minAmount',
-  'maxAmount',
-  'authCode',
-  'billReference',
-  'keyword',
-] as const
-
-/** The search parameters of a meaning. Only an exact number clears the other filters of the search field. */
-export const parametersOf = (meaning: Meaning): Record<string, string | undefined> => {
+/**
+ * The search parameters of a meaning. An exact number clears the list's other filters, whose parameters are
+ * `filters`: the payment with it need not match them.
+ */
+export const parametersOf = (
+  meaning: Meaning,
+  filters: readonly string[] = [],
+): Record<string, string | undefined> => {
   const isExact = meaning.some(({ field }) => exactNumbers.some((name) => name === field))
-  const cleared = isExact ? [...exactNumbers, ...otherParameters] : exactNumbers
+  const cleared = isExact ? [...exactNumbers, ...filters] : exactNumbers
   return {
     ...Object.fromEntries(cleared.map((name) => [name, undefined])),
     ...Object.fromEntries(meaning.flatMap(({ parameters }) => Object.entries(parameters))),

@@ -101,3 +101,23 @@ test('rows without a value come last in both orders', async () => {
   await header.click()
   await expect.poll(shown).toEqual(['T3', 'T2', 'T1'])
 })
+
+test('a filter by refund status leaves loyalty entries out in the browser, as in the service', async () => {
+  const rows = [
+    consolidatedRow({ merTradeNo: 'T1', refundStatus: 'NONE' }),
+    consolidatedRow({
+      merTradeNo: 'T2',
+      refundStatus: 'NONE',
+      recordType: 'LOYALTY',
+      txnType: null,
+    }),
+  ]
+  const { screen, router } = await renderScreen('/portal/report/consolidated-transaction', {
+    as: 'MERCHANT',
+    answers: [[transactionCalls.consolidated, pageOfRows(rows)], ...history],
+  })
+  await expect.poll(shown).toEqual(['T1', 'T2'])
+  await router.navigate({ to: '.', search: { refundStatuses: 'NONE' } } as never)
+  await expect.poll(shown).toEqual(['T1'])
+  await expect.element(screen.getByText('1–1 of 1')).toBeVisible()
+})
