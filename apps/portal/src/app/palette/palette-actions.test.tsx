@@ -137,3 +137,19 @@ test('a search that fails does not say that nothing was found', async () => {
   await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
   expect(palette.getByText(/Nothing found/).query()).toBeNull()
 })
+
+test('where the service lacks the search, pages are found and no failure is shown', async () => {
+  await renderScreen('/portal', {
+    as: 'STAFF',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, refused('4040')],
+    ],
+  })
+  await paletteButton.click()
+  await field.fill('zzzz')
+  await expect.element(palette.getByText('Nothing found for “zzzz”.')).toBeVisible()
+  await field.fill('home')
+  await expect.element(palette.getByRole('option', { name: 'Home' })).toBeVisible()
+  expect(palette.getByText(/Records could not be searched/).query()).toBeNull()
+})

@@ -52,7 +52,8 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
     found: isEnabled && isActive && isSameSearch(searched, current) ? data : undefined,
     /** Whether the results are for an earlier text. */
     isStale: searched !== current || isPlaceholderData,
-    failure: isEnabled && isError ? error : null,
+    // Another service may lack this search, which is not in the specification: its records are left out.
+    failure: isEnabled && isError && error.status !== 404 ? error : null,
     retry: () => void refetch(),
     isSearching: isActive && (searched !== current || isFetching),
   }

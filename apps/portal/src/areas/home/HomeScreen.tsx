@@ -110,6 +110,9 @@ export function HomeScreen() {
             />
           )}
         </div>
+      ) : reply.error?.status === 404 ? (
+        // Another service may lack this call, which is not in the specification: home shows links.
+        <div className="home">{role && <RoleHome role={role} attention={[]} />}</div>
       ) : reply.isError ? (
         <section className="card">
           <ErrorState

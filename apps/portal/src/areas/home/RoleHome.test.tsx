@@ -4,6 +4,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { expect, test } from 'vitest'
 import { balance, homeView } from '#testing/home-day.ts'
+import { refused } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -69,4 +70,16 @@ test('a role without any permission has its own account, and who can give it mor
   expect(tasks.getByRole('link').elements()).toHaveLength(1)
   await expect.element(screen.getByText(/ask someone with the role Merchant or/)).toBeVisible()
   expect(sent.some(({ address }) => address.startsWith('/x/merchant/balance'))).toBe(false)
+})
+
+test('where the service has no figures, home shows links', async () => {
+  const { screen } = await renderScreen('/portal', {
+    as: 'SHOP_MANAGER',
+    answers: [[homeCalls.view, refused('4040')]],
+  })
+  const tasks = screen.getByRole('region', { name: 'What you can do here' })
+  await expect
+    .element(tasks.getByRole('link', { name: /Look up a payment/ }))
+    .toHaveAttribute('href', '/merchant-portal/portal/transaction/transaction-history')
+  expect(screen.getByText(/did not load|doesn’t show payments/).query()).toBeNull()
 })

@@ -23,10 +23,14 @@ interface RoleHomeProps {
   readonly attention: readonly Attention[]
 }
 
-/** The home of a role that sees no payments: what it may do, and what it may see. */
+/**
+ * The home without figures, of a role that sees no payments or of a service that has none (A-050): what the role may do,
+ * and what it may see (A-345).
+ */
 export function RoleHome({ role, attention }: RoleHomeProps) {
   const hasBalance = useCan('viewBalance')
   const hasDocuments = useCan('viewSDK')
+  const hasPayments = useCan('viewTransaction')
   return (
     <>
       {attention.length > 0 && <AttentionList items={attention} />}
@@ -35,11 +39,13 @@ export function RoleHome({ role, attention }: RoleHomeProps) {
         {hasDocuments && <DocumentsCard />}
         {hasBalance && <BalanceCard />}
       </div>
-      <p className="home-note muted small">
-        <bdi className="sentence">
-          {t('noPayments', { role: roleName(role), givers: whoCanGive('viewTransaction') })}
-        </bdi>
-      </p>
+      {!hasPayments && (
+        <p className="home-note muted small">
+          <bdi className="sentence">
+            {t('noPayments', { role: roleName(role), givers: whoCanGive('viewTransaction') })}
+          </bdi>
+        </p>
+      )}
     </>
   )
 }

@@ -94,6 +94,8 @@ export const t = defineMessages('home', {
   seeSettled: 'See the transactions behind this amount',
 
   tasks: 'What you can do here',
+  paymentsTask: 'Look up a payment',
+  paymentsTaskText: 'The transaction history, with refunds and files.',
   documentsTask: 'Read the integration guide',
   documentsTaskText: 'The guide and the API description, in the current version.',
   sdkTask: 'Download an SDK',

@@ -83,6 +83,8 @@ export const catalogue: Catalogue<typeof t> = {
     overdueCount: '{count} 笔交易应已结算',
     seeSettled: '查看此金额包括的交易',
     tasks: '您可以在此处理',
+    paymentsTask: '查找付款',
+    paymentsTaskText: '交易记录，可退款及下载文件。',
     documentsTask: '阅读集成指南',
     documentsTaskText: '指南和 API 说明的当前版本。',
     sdkTask: '下载 SDK',

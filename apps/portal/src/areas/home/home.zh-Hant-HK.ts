@@ -83,6 +83,8 @@ export const catalogue: Catalogue<typeof t> = {
     overdueCount: '{count} 筆交易應已結算',
     seeSettled: '檢視此金額包括的交易',
     tasks: '您可在此處理',
+    paymentsTask: '查找付款',
+    paymentsTaskText: '交易紀錄，可退款及下載檔案。',
     documentsTask: '閱讀整合指南',
     documentsTaskText: '指南及 API 說明的現行版本。',
     sdkTask: '下載 SDK',

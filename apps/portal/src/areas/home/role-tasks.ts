@@ -1,5 +1,6 @@
-/** What a role without payments may do, each with the page for it, the most used first. */
+/** What a role may do, each with the page for it, the most used first. */
 import type { Permission } from '@merchant/contract/access/permissions.ts'
+import { HISTORY } from './home-links.ts'
 import { t } from './home.messages.ts'
 
 export interface RoleTask {
@@ -11,6 +12,12 @@ export interface RoleTask {
 }
 
 export const roleTasks: readonly RoleTask[] = [
+  {
+    permission: 'viewTransaction',
+    to: HISTORY,
+    title: t('paymentsTask'),
+    text: t('paymentsTaskText'),
+  },
   {
     permission: 'viewSDK',
     to: '/portal/development/resource-document',

@@ -53,3 +53,12 @@ test('an unknown entry is reported as not found, with a way back to the list', a
   await screen.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe(`${HISTORY}?tab=loyalty`)
 })
+
+test('an entry is shown from its row where the service lacks the details', async () => {
+  const { screen } = await renderScreen(`${HISTORY}?tab=loyalty&txn=LY2611210077`, {
+    as: 'STAFF',
+    answers: [...list, [transactionCalls.loyaltyView, refused('4040')]],
+  })
+  const drawer = screen.getByRole('complementary', { name: 'Loyalty entry LY2611210077' })
+  await expect.element(drawer.getByText('+128 points', { exact: true })).toBeVisible()
+})

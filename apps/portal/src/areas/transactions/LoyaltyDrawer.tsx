@@ -9,7 +9,7 @@ import { query } from '#api/client.ts'
 import { CopyableId, FactList, known, Money, StatusPill } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { Timeline } from '#ui/timeline.tsx'
-import { foundBy } from '#components/list/find-row.ts'
+import { useFoundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { t } from './loyalty-detail.messages.ts'
@@ -20,18 +20,22 @@ import './transactions.css'
 
 interface LoyaltyDrawerProps extends RowNavigation {
   readonly loyaltyTxnNo: string
+  /** Its row, if it is on the page of the list of loyalty entries. */
+  readonly row: LoyaltyTransaction | undefined
 }
 
 /** One loyalty entry beside its list: its points, its member, and the other entries of its payment. */
-export function LoyaltyDrawer({ loyaltyTxnNo, ...navigation }: LoyaltyDrawerProps) {
+export function LoyaltyDrawer({ loyaltyTxnNo, row, ...navigation }: LoyaltyDrawerProps) {
   const view = useQuery(query(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } }))
+  const ofRow = row && { entry: row, payment: null, timeline: [] }
+  const { record } = useFoundBy(loyaltyTxnNo, view, ofRow)
   return (
     <RowDrawer
       id={loyaltyTxnNo}
       label={t('entryNo', { number: loyaltyTxnNo })}
       kind={t('entry')}
       name={<CopyableId value={loyaltyTxnNo} label={t('number')} />}
-      {...foundBy(view)}
+      {...record}
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}

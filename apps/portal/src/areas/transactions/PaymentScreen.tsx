@@ -27,6 +27,7 @@ import { useTerminalNames } from './TerminalsFilter.tsx'
 import { TotalsStrip, type TotalSource } from './TotalsStrip.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { t } from './transactions.messages.ts'
+import { paymentRowOf } from './view-of-row.ts'
 
 interface Extras<Row> {
   /** The other lists of the page. */
@@ -146,7 +147,13 @@ function PaymentList<Row extends object, Query extends ListQuery>(
       }
     >
       {drawer ??
-        (opened !== undefined && <TransactionDrawer merTradeNo={opened} {...navigation} />)}
+        (opened !== undefined && (
+          <TransactionDrawer
+            merTradeNo={opened}
+            row={paymentRowOf(rows.data?.items, opened)}
+            {...navigation}
+          />
+        ))}
     </ListScreen>
   )
 }

@@ -3,6 +3,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { history, HISTORY } from '#testing/history.ts'
+import { refused } from '#testing/network.ts'
 import { totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -102,4 +103,14 @@ test.each([
   answer.resolve({ totals: late })
   await expect.poll(() => strip.element().querySelector('dd')?.textContent).not.toBe('')
   expect(height()).toBe(before)
+})
+
+test('it is hidden where the service lacks the call', async () => {
+  const { screen } = await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.totals, refused('4040')], ...history],
+  })
+  await expect.element(screen.getByRole('link', { name: /14:51:41/ })).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
+  expect(screen.getByText(/totals did not load/).query()).toBeNull()
 })

@@ -65,6 +65,8 @@ export function TotalsStrip({ source, filter, isEnabled }: TotalsStripProps) {
     placeholderData: keepPreviousData,
   })
   const isLate = useDelayed(reply.isFetching)
+  // Another service may lack this call, which is not in the specification.
+  if (reply.error?.status === 404) return null
   if (reply.isError) return <p className="totals muted small">{t('totalsFailed')}</p>
   const answer = reply.data
   if (answer?.totals === null)

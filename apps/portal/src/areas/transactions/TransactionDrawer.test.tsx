@@ -1,10 +1,12 @@
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { bill } from '#testing/bills.ts'
 import { browserHistory } from '#testing/browser-history.ts'
 import { history, HISTORY, historyWith } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
-import { paymentView } from '#testing/payments.ts'
+import { pageOfRows, payment, paymentView, refundOf } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers: history })
@@ -160,6 +162,57 @@ describe('one payment', () => {
       .element(event.getByText('Refund of HKD28.00 requested: Wrong amount'))
       .toBeVisible()
     await expect.element(event.getByText('Two cakes, not three')).toBeVisible()
+  })
+
+  test('names what was refunded beside a disputed refund that could reserve only the rest', async () => {
+    const disputed = refundOf({ refundNo: 'RF2611210042', amount: '128.00', status: 'DISPUTED' })
+    await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'STAFF',
+      answers: historyWith(
+        paymentView({
+          transaction: payment({ refundedAmount: '128.00', refundableAmount: '0.00' }),
+          refunds: [refundOf(), disputed],
+        }),
+      ),
+    })
+    const facts = () =>
+      [...document.querySelectorAll('dt')].map((name) => [
+        name.textContent,
+        name.nextElementSibling?.textContent,
+      ])
+    await expect.poll(facts).toContainEqual(['Refunded', expect.stringMatching(/28\.00$/)])
+  })
+
+  test('is shown from its row where the service lacks the details, and is refunded in full', async () => {
+    const after = payment({ refundedAmount: '128.00', refundableAmount: '0.00' })
+    let isRefunded = false
+    const { screen, sent } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'SHOP_MANAGER',
+      answers: [
+        [transactionCalls.cis, () => pageOfRows([isRefunded ? after : payment()])],
+        [
+          refundCalls.refund,
+          () => {
+            isRefunded = true
+            return { refund: refundOf({ amount: '128.00' }), transaction: after }
+          },
+        ],
+        ...historyWith(refused('4040')),
+      ],
+    })
+    const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210308' })
+    await expect.element(drawer.getByText(/can still be refunded/)).toBeVisible()
+    expect(drawer.getByText(/What happened|Notes/).elements()).toEqual([])
+    const button = drawer.getByRole('button', { name: 'Refund', exact: true })
+    await button.click()
+    await screen.getByRole('button', { name: 'Refund HKD 128.00' }).click()
+    await expect.element(screen.getByText('HKD 128.00 refunded')).toBeVisible()
+    // The details are asked for again, and the outcome stays.
+    const asked = () => sent.filter(({ address }) => address.startsWith('/x/transaction/HBK'))
+    await expect.poll(() => asked().length).toBeGreaterThan(1)
+    await screen.getByRole('button', { name: 'Done' }).click()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(drawer.getByText('Cannot be refunded', { exact: true })).toBeVisible()
   })
 
   test('with an unknown number is reported as not found', async () => {

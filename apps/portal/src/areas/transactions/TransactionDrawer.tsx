@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
-import { foundBy } from '#components/list/find-row.ts'
+import { useFoundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { paymentRecord, useRequestedAction } from '#components/requested-action.ts'
 import { hasDraft } from '#components/use-draft.ts'
@@ -18,19 +18,23 @@ import { t as words } from './transactions.messages.ts'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { intentDraft } from './use-refund.ts'
 import { useTransactionView } from './use-transaction-view.ts'
+import { viewOfRow, type PaymentRow } from './view-of-row.ts'
 import './transactions.css'
 
 const RefundDialog = lazyDialog(() => import('./RefundDialog.tsx').then((m) => m.RefundDialog))
 
 interface TransactionDrawerProps extends RowNavigation {
   readonly merTradeNo: string
+  /** Its row, if it is on the page of the list. */
+  readonly row: PaymentRow | undefined
 }
 
 /** One payment beside its list: facts, what happened, notes, and its refund. */
-export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
+export function TransactionDrawer({ merTradeNo, row, ...navigation }: TransactionDrawerProps) {
   const reply = useTransactionView(merTradeNo)
+  const { record, isOnlyRow } = useFoundBy(merTradeNo, reply, row && viewOfRow(row))
   const requested = useRequestedAction(paymentRecord(merTradeNo))
-  const isRefund = reply.data?.transaction.txnType === 'REFUND'
+  const isRefund = (reply.data?.transaction ?? row)?.txnType === 'REFUND'
   return (
     <RowDrawer
       id={merTradeNo}
@@ -38,7 +42,7 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
       kind={isRefund ? words('REFUND') : words('payment')}
       asOf={reply.data?.asOf}
       name={<CopyableId value={merTradeNo} label={t('number')} />}
-      {...foundBy(reply)}
+      {...record}
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}
@@ -47,10 +51,14 @@ export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDraw
     >
       {(view) => (
         <>
-          <AskedRefunds view={view} />
+          <AskedRefunds key={merTradeNo} view={view} />
           <TransactionFacts view={view} />
-          <TransactionTimeline view={view} />
-          <PaymentNotes key={merTradeNo} view={view} />
+          {!isOnlyRow && (
+            <>
+              <TransactionTimeline view={view} />
+              <PaymentNotes key={merTradeNo} view={view} />
+            </>
+          )}
           <MoreFacts view={view} />
         </>
       )}

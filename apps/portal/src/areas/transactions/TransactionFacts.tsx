@@ -14,7 +14,7 @@ import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.t
 import { whoMay } from '#components/role-names.ts'
 import { t } from './detail.messages.ts'
 import { MatchState, signedAmount } from './payment-columns.tsx'
-import { isWaiting } from './refund-draft.ts'
+import { earlierRefunds } from './refund-draft.ts'
 import { t as words } from './transactions.messages.ts'
 
 /** Why this person cannot refund this payment; undefined when they can. */
@@ -22,7 +22,9 @@ export const useRefundObstacle = ({ refund }: TransactionView): string | undefin
   if (!useCan('doRefund')) return t('roleCannot', { roles: whoMay('doRefund') })
   return refund.allowed
     ? undefined
-    : t('cannotRefund', { reason: contractWords(refund.reason ?? '') })
+    : refund.reason === null
+      ? t('notRefundable')
+      : t('cannotRefund', { reason: contractWords(refund.reason) })
 }
 
 /** What can still be refunded and until when, or why not: in words, where the amount is read. */
@@ -157,10 +159,15 @@ const unsettledFacts = ({ settlement }: TransactionView): readonly Fact[] => {
   ])
 }
 
-/** What was returned, and what is left of the net amount. A refund on its way has returned nothing yet. */
-const refundedFacts = ({ transaction: row, refunds }: TransactionView): readonly Fact[] => {
-  const waiting = refunds.filter(isWaiting).reduce((sum, { amount }) => sum + centsOf(amount), 0)
-  const refunded = centsOf(row.refundedAmount) - waiting
+/**
+ * What was returned, and what is left of the net amount. A refund on its way has returned nothing yet, and a disputed
+ * one may have reserved less than its amount (A-350).
+ */
+const refundedFacts = (view: TransactionView): readonly Fact[] => {
+  const { transaction: row } = view
+  const refunded = earlierRefunds(view)
+    .filter((refund) => !refund.isWaiting)
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0)
   if (row.txnType !== 'SALE' || row.status !== 'SUCCESS' || refunded <= 0) return []
   return [
     [t('refunded'), hkd(`-${moneyOf(refunded)}`)],

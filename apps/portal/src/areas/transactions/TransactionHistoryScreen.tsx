@@ -72,9 +72,15 @@ export function TransactionHistoryScreen() {
       description={loyalty}
       fieldsOf={loyaltyFields}
       totals="loyalty"
-      renderExtras={({ opened, navigation }) => ({
+      renderExtras={({ rows: { data }, opened, navigation }) => ({
         tabs,
-        drawer: opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...navigation} />,
+        drawer: opened !== undefined && (
+          <LoyaltyDrawer
+            loyaltyTxnNo={opened}
+            row={data?.items.find(({ loyaltyTxnNo }) => loyaltyTxnNo === opened)}
+            {...navigation}
+          />
+        ),
       })}
     />
   )

@@ -10,6 +10,7 @@ export const t = defineMessages('transaction', {
   notFoundText: 'It may belong to a shop or a merchant that you cannot see.',
   canRefund: '{amount} can still be refunded, until {until}',
   canRefundAlways: '{amount} can still be refunded',
+  notRefundable: 'Cannot be refunded',
   cannotRefund: 'Cannot be refunded: {reason}',
   seePayment: 'See the payment',
   refunded: 'Refunded',

@@ -12,6 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     notFoundText: '该付款可能属于您无权查看的门店或商户。',
     canRefund: '尚可退款 {amount}，至 {until} 为止',
     canRefundAlways: '尚可退款 {amount}',
+    notRefundable: '不能退款',
     cannotRefund: '不能退款：{reason}',
     seePayment: '查看付款',
     refunded: '已退款',

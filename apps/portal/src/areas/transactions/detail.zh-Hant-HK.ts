@@ -12,6 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     notFoundText: '該付款可能屬於您無權檢視的分店或商戶。',
     canRefund: '尚可退款 {amount}，至 {until} 為止',
     canRefundAlways: '尚可退款 {amount}',
+    notRefundable: '不可退款',
     cannotRefund: '不可退款：{reason}',
     seePayment: '檢視付款',
     refunded: '已退款',

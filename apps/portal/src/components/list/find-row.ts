@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type CallError, callKey, isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
 
@@ -87,3 +88,18 @@ export const foundBy = <Row>(reply: UseQueryResult<Row, CallError>) => ({
   error: reply.error,
   onRetry: () => void reply.refetch(),
 })
+
+/**
+ * The same, for a call that another service may lack: after a 404, what the list shows of the record. It stays while the
+ * call is sent again.
+ */
+export const useFoundBy = <Row>(
+  id: string,
+  reply: UseQueryResult<Row, CallError>,
+  ofRow: Row | undefined,
+) => {
+  const [missing, setMissing] = useState<string>()
+  if (reply.error?.status === 404 && missing !== id) setMissing(id)
+  const isOnlyRow = missing === id && reply.data === undefined && ofRow !== undefined
+  return { isOnlyRow, record: isOnlyRow ? { found: ofRow } : foundBy(reply) }
+}

@@ -161,8 +161,8 @@ function RecordDrawer({ id, row, ...navigation }: RecordDrawerProps) {
   })
   const isEntry = row === undefined ? payment.error?.status === 404 : row.recordType === 'LOYALTY'
   return isEntry ? (
-    <LoyaltyDrawer loyaltyTxnNo={id} {...navigation} />
+    <LoyaltyDrawer loyaltyTxnNo={id} row={undefined} {...navigation} />
   ) : (
-    <TransactionDrawer merTradeNo={id} {...navigation} />
+    <TransactionDrawer merTradeNo={id} row={row} {...navigation} />
   )
 }
