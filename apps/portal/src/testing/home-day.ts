@@ -40,6 +40,7 @@ export const homeView = (
     {
       kind: 'REFUND_UNKNOWN',
       merTradeNo: 'HBK2611210312',
+      isPaymentKnown: true,
       refundNo: 'RF2611210044',
       amount: '128.00',
       shopName: 'Kwun Tong',
@@ -50,6 +51,7 @@ export const homeView = (
     {
       kind: 'REFUND_FAILED',
       merTradeNo: 'HBK2611210290',
+      isPaymentKnown: true,
       refundNo: 'RF2611210040',
       amount: '42.50',
       shopName: 'Sha Tin',

@@ -64,10 +64,12 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
                 <b>{title}</b>
                 <bdi className="sentence muted small">{detail}</bdi>
               </span>
-              <ButtonLink to={to} search={search}>
-                <span className="attention-label">{label}</span>
-                <IconChevronRight className="icon icon-flips" aria-hidden />
-              </ButtonLink>
+              {to !== undefined && (
+                <ButtonLink to={to} search={search}>
+                  <span className="attention-label">{label}</span>
+                  <IconChevronRight className="icon icon-flips" aria-hidden />
+                </ButtonLink>
+              )}
             </li>
           )
         })}
@@ -87,7 +89,8 @@ interface Entry {
   readonly key: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  readonly to: string
+  /** Undefined where there is nothing to open. */
+  readonly to: string | undefined
   readonly search: Readonly<Record<string, string>>
   readonly label: string
 }
@@ -147,7 +150,7 @@ const refundEntry = (item: RefundAttention): Entry => ({
   ),
   detail: refundDetail(item),
   // Filtered by its number, the list has the payment whatever its date.
-  to: HISTORY,
+  to: item.isPaymentKnown ? HISTORY : undefined,
   search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
   label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),
 })

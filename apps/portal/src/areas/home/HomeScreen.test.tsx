@@ -45,6 +45,7 @@ test('a refund of an uncertain payment is shown with its number', async () => {
     {
       kind: 'REFUND_REFUSED',
       merTradeNo: 'RF2611210044',
+      isPaymentKnown: false,
       refundNo: 'RF2611210044',
       amount: '28.00',
       shopName: '',
@@ -56,6 +57,8 @@ test('a refund of an uncertain payment is shown with its number', async () => {
   const { screen } = await open('', { ...homeView(), attention })
   await expect.element(screen.getByText(/not certain which payment a refund of/)).toBeVisible()
   await expect.element(screen.getByText(/Refund RF2611210044, since 2026-11-21/)).toBeVisible()
+  // There is no payment to open.
+  expect(screen.getByRole('link', { name: 'See payment' }).query()).toBeNull()
 })
 
 test.each([
@@ -156,6 +159,7 @@ test('an hour of the table links to its payments', async () => {
 const failed = (number: number) => ({
   kind: 'REFUND_FAILED' as const,
   merTradeNo: `HBK${String(number)}`,
+  isPaymentKnown: true,
   refundNo: `RF${String(number)}`,
   amount: `${String(number)}.00`,
   shopName: 'Sha Tin',

@@ -22,6 +22,7 @@ test('refunds that need attention are listed, the most urgent first', async () =
     { mer_trade_no: 'P2', refund_status: 'FAILED' },
     { mer_trade_no: 'P3', refund_status: 'PARTIAL' },
     { mer_trade_no: 'P4', shop_id: troubled.shops[1]?.shopId ?? '', pos_id: null },
+    { mer_trade_no: 'P5', refund_status: 'PARTIAL' },
   ])
   await seedRefunds(database, troubled, [
     {
@@ -33,6 +34,9 @@ test('refunds that need attention are listed, the most urgent first', async () =
     { refund_no: 'YOUNG', mer_trade_no: 'P1', status: 'REQUESTED', requested_at: ago('1 minute') },
     { refund_no: 'FAILED', mer_trade_no: 'P2', status: 'FAILED', requested_at: ago('1 day') },
     { refund_no: 'REPEATED', mer_trade_no: 'P3', status: 'FAILED', requested_at: ago('1 day') },
+    { refund_no: 'AGAIN', mer_trade_no: 'P3', requested_at: ago('1 hour') },
+    { refund_no: 'PART', mer_trade_no: 'P5', requested_at: ago('1 day') },
+    { refund_no: 'REST', mer_trade_no: 'P5', status: 'FAILED', requested_at: ago('1 hour') },
     {
       refund_no: 'UNKNOWN',
       mer_trade_no: 'P4',
@@ -48,10 +52,12 @@ test('refunds that need attention are listed, the most urgent first', async () =
   expect(await seen('MERCHANT')).toEqual([
     ['UNKNOWN', 'REFUND_UNKNOWN'],
     ['FAILED', 'REFUND_FAILED'],
+    ['REST', 'REFUND_FAILED'],
     ['WAITS', 'REFUND_WAITING'],
   ])
   expect(await seen('STAFF')).toEqual([
     ['FAILED', 'REFUND_FAILED'],
+    ['REST', 'REFUND_FAILED'],
     ['WAITS', 'REFUND_WAITING'],
   ])
 })
@@ -70,10 +76,38 @@ test('a disputed refund comes before one that the platform reported and that was
     { refund_no: 'DISPUTED', mer_trade_no: 'P2', status: 'DISPUTED' },
   ])
   const { payload } = await as('MERCHANT', disputed)(homeCalls.view, { query: {} })
-  expect(payload.attention.map(({ kind }) => kind).slice(0, 2)).toEqual([
-    'REFUND_DISPUTED',
-    'REFUND_REFUSED',
+  expect(payload.attention.slice(0, 2)).toMatchObject([
+    { kind: 'REFUND_DISPUTED', isPaymentKnown: true },
+    { kind: 'REFUND_REFUSED', isPaymentKnown: false },
   ])
+})
+
+test('many refunds that wait for approval push no other refund off home, whoever may approve them', async () => {
+  const busy = newMerchant()
+  const ago = (text: string) => sql<string>`app_now() - ${text}::interval` as unknown as string
+  await seedPayments(database, busy, [{ mer_trade_no: 'P1' }, { mer_trade_no: 'P2' }])
+  const asked = Array.from({ length: 21 }, (_none, index) => ({
+    refund_no: `A${String(index)}`,
+    mer_trade_no: 'P1',
+    status: 'ASKED',
+    approval: 'ASKED',
+    above: 'DAY',
+    expires_at: ago('-1 day'),
+    requested_at: ago('1 day'),
+  }))
+  await seedRefunds(database, busy, [
+    ...asked,
+    { refund_no: 'DISPUTED', mer_trade_no: 'P2', status: 'DISPUTED' },
+    { refund_no: 'UNKNOWN', mer_trade_no: 'P1', status: 'UNKNOWN' },
+  ])
+  const kinds = async (role: 'MERCHANT' | 'STAFF') =>
+    (await as(role, busy)(homeCalls.view, { query: {} })).payload.attention.map(({ kind }) => kind)
+  expect(await kinds('MERCHANT')).toEqual([
+    'REFUND_DISPUTED',
+    ...Array<string>(20).fill('REFUND_ASKED'),
+    'REFUND_UNKNOWN',
+  ])
+  expect(await kinds('STAFF')).toEqual(['REFUND_DISPUTED', 'REFUND_UNKNOWN'])
 })
 
 test('silent terminals and expiring invitations are shown to roles with the permission', async () => {

@@ -28,10 +28,8 @@ export const attentionFor = async (
   const refunds = can(roleType, 'viewTransaction')
     ? [
         ...(await listRefusedRefunds(db, scope, shopIds)),
-        ...(await listStuckRefunds(db, scope, shopIds)).filter(
-          // Who cannot decide need not be told.
-          ({ status }) => status !== 'ASKED' || can(roleType, 'doRefund'),
-        ),
+        // Who cannot decide need not be told.
+        ...(await listStuckRefunds(db, scope, shopIds, { withAsked: can(roleType, 'doRefund') })),
       ]
     : []
   const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))
@@ -70,11 +68,14 @@ const refundAttention = ({
   amountCents,
   requestedAt,
   paymentNetwork,
+  isPaymentKnown = true,
   ...same
 }: Omit<StuckRefund, 'paymentNetwork'> & {
   readonly paymentNetwork: string | null
+  readonly isPaymentKnown?: boolean
 }): RefundAttention => ({
   ...same,
+  isPaymentKnown,
   kind: attentionKindOf(status),
   paymentNetwork: paymentNetwork as RefundAttention['paymentNetwork'],
   amount: moneyOf(amountCents),

@@ -35,13 +35,21 @@ const FAILED_DAYS = 7
 /** The most items of a kind: home is not a list. */
 const MAX_ITEMS = 20
 
-/** Refunds that are disputed, unknown, failed without another attempt, or waiting for too long. */
-export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) => {
+/**
+ * Refunds that are disputed, unknown, failed without another attempt, or waiting for too long; those that wait for
+ * approval only on request.
+ */
+export const listStuckRefunds = (
+  db: Db,
+  scope: Scope,
+  shopIds: readonly string[] | undefined,
+  { withAsked }: { readonly withAsked: boolean },
+) => {
   const shops = [
     ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
     ...oneOf('refund.shop_id', shopIds),
   ]
-  return db
+  const stuck = db
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
       join
@@ -65,11 +73,21 @@ export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[
     .where((eb) => eb.and(shops))
     .where((eb) =>
       eb.or([
-        eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN', 'ASKED']),
+        eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN', ...(withAsked ? ['ASKED'] : [])]),
         eb.and([
           eb('refund.status', '=', 'FAILED'),
-          // A payment whose failed refund was followed by another one is no longer FAILED.
-          eb('payment.refund_status', '=', 'FAILED'),
+          eb('payment.refund_status', '<>', 'FULL'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('refund as later')
+                .whereRef('later.merchant_id', '=', 'refund.merchant_id')
+                .whereRef('later.mer_trade_no', '=', 'refund.mer_trade_no')
+                .whereRef('later.requested_at', '>', 'refund.requested_at')
+                .where('later.status', '<>', 'FAILED')
+                .select('later.refund_no'),
+            ),
+          ),
           eb.or([eb('refund.approval', 'is', null), eb('refund.approval', '=', 'APPROVED')]),
           eb(
             'refund.requested_at',
@@ -96,13 +114,26 @@ export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[
       'payment.payment_network as paymentNetwork',
       'payment.card_last4 as cardLast4',
       'refund.requested_at as requestedAt',
+      // Of each kind by itself, so that many of one push no other off.
+      sql<number>`row_number() over (partition by refund.status order by refund.requested_at, refund.refund_no)`.as(
+        'place',
+      ),
     ])
-    .orderBy(
-      sql`case refund.status when 'DISPUTED' then 0 when 'ASKED' then 0 when 'UNKNOWN' then 1 when 'FAILED' then 2 else 3 end`,
-    )
-    .orderBy('refund.requested_at')
-    .orderBy('refund.refund_no')
-    .limit(MAX_ITEMS)
+  return db
+    .selectFrom(stuck.as('stuck'))
+    .where('place', '<=', MAX_ITEMS)
+    .select([
+      'status',
+      'merTradeNo',
+      'refundNo',
+      'amountCents',
+      'shopName',
+      'paymentNetwork',
+      'cardLast4',
+      'requestedAt',
+    ])
+    .orderBy('requestedAt')
+    .orderBy('refundNo')
     .execute()
 }
 export type StuckRefund = Awaited<ReturnType<typeof listStuckRefunds>>[number]
@@ -134,9 +165,19 @@ export const listRefusedRefunds = (
       '>',
       sql<string>`app_now() - make_interval(days => ${REFUSED_DAYS})`,
     )
-    .select([
+    .select((eb) => [
       sql<string>`'REFUSED'`.as('status'),
       'original_mer_trade_no as merTradeNo',
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .whereRef('payment.merchant_id', '=', 'refused_refund.merchant_id')
+            .whereRef('payment.mer_trade_no', '=', 'refused_refund.original_mer_trade_no')
+            .select('payment.mer_trade_no'),
+        )
+        .$castTo<boolean>()
+        .as('isPaymentKnown'),
       'mer_trade_no as refundNo',
       'amount_cents as amountCents',
       sql<string>`coalesce(shop.name_en, '')`.as('shopName'),

@@ -2,7 +2,12 @@
  * Notifications of the members who may see what happened (A-430). Call it in the transaction of the event and after the
  * totals: it takes numbers of the merchant's event stream (A-212).
  */
-import { can, roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import {
+  can,
+  roleLabels,
+  shopScopedRoles,
+  type SessionRole,
+} from '@merchant/contract/access/permissions.ts'
 import {
   kindRules,
   type NotificationDetail,
@@ -16,6 +21,8 @@ export interface News {
   readonly kind: NotificationKind
   /** The shop that it concerns; shop-scoped roles are notified about their own shops only. */
   readonly shopId?: string
+  /** It may be of any shop, so shop-scoped roles are not notified. */
+  readonly isOfAnyShop?: boolean
   /** For this person alone. */
   readonly userId?: string
   /** Everybody but this person. */
@@ -31,9 +38,11 @@ const everyRole = Object.keys(roleLabels) as SessionRole[]
 export const notify = (db: Db, news: readonly News[]): Promise<void> =>
   insertNotifications(
     db,
-    news.map(({ shopId = null, userId = null, isUnmailed = false, ...one }) => {
+    news.map(({ shopId = null, userId = null, isUnmailed = false, isOfAnyShop, ...one }) => {
       const { access, ...rules } = kindRules[one.kind]
-      const roles = everyRole.filter((role) => can(role, access))
+      const roles = everyRole.filter(
+        (role) => can(role, access) && !(isOfAnyShop === true && shopScopedRoles.includes(role)),
+      )
       return { ...one, ...rules, shopId, userId, isUnmailed, roles }
     }),
   )

@@ -104,6 +104,7 @@ export const recordDeductions = async (
   return added.map(({ merTradeNo, amountCents }) => ({
     merchantId,
     kind: 'REFUND_DISPUTED',
+    isOfAnyShop: true,
     detail: { refundNo: merTradeNo, amount: moneyOf(amountCents) },
   }))
 }

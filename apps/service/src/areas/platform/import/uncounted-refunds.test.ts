@@ -1,5 +1,6 @@
 /** Settlements that contradict what is known of refunds, and an acquirer that names another payment (A-652). */
 import { dateOf } from '@merchant/contract/core/time.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { disputeFixtures, gateways, type MadeRefund } from '#dev/testing/dispute-fixtures.ts'
 import { readMails } from '#dev/testing/disputes.queries.ts'
@@ -15,7 +16,7 @@ import { expect, test } from 'vitest'
 import { importPayments, importSettlements } from './import-payments.ts'
 
 const opened = await serviceAlone()
-const { as, database, deps, newId, tokenOf } = opened
+const { as, database, deps, newId } = opened
 const { pay, requested, refundAs, laterRound } = refundFixtures(opened)
 const { statusOf, refundedOf, wrongBooksOf } = disputeFixtures(opened)
 
@@ -57,7 +58,10 @@ test.each<[string, (made: MadeRefund) => Promise<unknown>, string]>([
 
 test('a deduction under an unknown number is shown, mailed to each administrator once and counted, until it is explained or dismissed', async () => {
   const { merchant } = await requested()
-  await tokenOf('ADMIN', merchant)
+  const [admin, staff] = [as('ADMIN', merchant), as('STAFF', merchant)]
+  const toldTo = async (person: typeof admin) =>
+    (await person(notificationCalls.list, { query: {} })).payload.items
+  expect([await toldTo(admin), await toldTo(staff)]).toEqual([[], []])
   const before = await disputedCount()
   const unknown = newId('req').replaceAll('_', '-')
   for (let time = 0; time < 2; time += 1) {
@@ -70,9 +74,13 @@ test('a deduction under an unknown number is shown, mailed to each administrator
       refundNo: unknown,
       amount: '28.00',
       paymentNetwork: null,
+      isPaymentKnown: false,
     }),
   )
   expect(await disputedCount()).toBe(before + 1)
+  // It may be of any shop.
+  expect(await toldTo(admin)).toMatchObject([{ kind: 'REFUND_DISPUTED' }])
+  expect(await toldTo(staff)).toEqual([])
   const mailing = { database, wrapping: deps.wrapping, newId, wakeOutbox: () => undefined }
   await mailNotifications({ ...mailing, linkBase: deps.options.linkBase })
   const recipients = (await readMails(database, deps.wrapping, unknown)).map(
