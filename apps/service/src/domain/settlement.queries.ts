@@ -1,4 +1,5 @@
 /** Expected and received settlement of a payment, and whether they match (A-221). */
+import { LONGEST_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -19,10 +20,10 @@ export const differenceCents: RawBuilder<number | null> =
 export const dueDate: RawBuilder<string> = sql`(payment.business_date + coalesce(((select jsonb_object_agg(named.payment_method_type, named.settlement_days)
   from payment_method as named where named.merchant_id = app_merchant()) ->> payment.payment_method)::int, 1))`
 
-/** Longer than any method takes to settle: limits how far back a due payment is searched. */
-const LONGEST_SETTLEMENT_DAYS = 31
-
-/** Unsettled payments that are due on these days, both included; without an end from `startDate` on (A-342). */
+/**
+ * Unsettled payments that are due on these days, both included; without an end from `startDate` on (A-342). The longest
+ * settlement limits how far back they are searched.
+ */
 export const isDueWithin = (
   startDate: RawBuilder<string>,
   endDate?: RawBuilder<string>,

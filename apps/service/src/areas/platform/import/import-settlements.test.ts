@@ -1,4 +1,5 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { LONGEST_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { platformCalls, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
@@ -7,6 +8,7 @@ import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { changeMethod } from '#dev/testing/refunds.queries.ts'
 import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
@@ -97,6 +99,20 @@ test('a settlement result records the received amount and whether it matches', a
   expect(await settlementValues(short)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
   const { timeline } = await settlementOf(merchant, short.merTradeNo)
   expect(timeline.find(({ event }) => event === 'SETTLED')?.amount).toBe('136.00')
+})
+
+test('a payment is found by its due date, however long its method takes to settle', async () => {
+  const merchant = newMerchant()
+  const slow = paid(merchant, { createdAt: `${addDays(today, -45)} 12:00:00` })
+  await take(merchant, [slow])
+  await changeMethod(database, merchant.merchantId, slow.paymentMethod, {
+    settlement_days: LONGEST_SETTLEMENT_DAYS,
+  })
+  const due = addDays(today, LONGEST_SETTLEMENT_DAYS - 45)
+  const { payload } = await as('MERCHANT', merchant)(transactionCalls.cis, {
+    query: { dateType: 'due', startDate: due, endDate: due },
+  })
+  expect(payload.items.map(({ merTradeNo }) => merTradeNo)).toEqual([slow.merTradeNo])
 })
 
 test('settlement of a payment that did not succeed is a mismatch', async () => {
