@@ -87,15 +87,24 @@ export type RefundRole = (typeof refundRoles)[number]
 export const isRefundRole = (role: SessionRole): role is RefundRole =>
   (refundRoles as readonly SessionRole[]).includes(role)
 
+const Limit = Money.check(
+  z.refine((amount) => !amount.startsWith('-'), 'Enter an amount in HKD, e.g. 128.00'),
+)
 const RefundLimit = z.strictObject({
   roleType: z.enum(refundRoles),
   /** Above it a refund waits for a second person; null for no limit. */
-  single: z.nullable(Money),
+  single: z.nullable(Limit),
   /** The same for all refunds that one person of the role makes alone on one day. */
-  day: z.nullable(Money),
+  day: z.nullable(Limit),
 })
 const limitFields = {
-  limits: z.array(RefundLimit).check(z.maxLength(refundRoles.length)),
+  limits: z.array(RefundLimit).check(
+    z.maxLength(refundRoles.length),
+    z.refine(
+      (limits) => new Set(limits.map(({ roleType }) => roleType)).size === limits.length,
+      'Given more than once',
+    ),
+  ),
   /** How long a refund waits for a second person. */
   expiryHours: z.int().check(z.minimum(1), z.maximum(168)),
 }

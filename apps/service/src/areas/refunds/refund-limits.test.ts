@@ -53,6 +53,20 @@ test('whoever manages members sets the limits, with the password, and sees who c
   expect((await as('MERCHANT', none)(refundCalls.limits, {})).payload).toMatchObject({ version: 0 })
 })
 
+test('a negative limit and a role that is named twice are refused', async () => {
+  const { owner } = await ready()
+  const limit = { roleType: 'ADMIN' as const, single: '500.00', day: null }
+  for (const limits of [
+    [{ ...limit, single: '-1.00' }],
+    [{ ...limit, day: '-0.01' }],
+    [limit, { ...limit, single: null }],
+  ])
+    expect(
+      refusedWith(await owner(refundCalls.setLimits, { body: { limits, expiryHours: 2 } })),
+    ).toEqual([422, '4220'])
+  expect((await owner(refundCalls.limits, {})).payload).toMatchObject({ version: 1 })
+})
+
 test('roles of which somebody is the only person who may refund in a shop are named', async () => {
   const merchant = newMerchant()
   const owner = as('MERCHANT', merchant)
