@@ -77,6 +77,19 @@ test.for<[q: string, numbers: readonly string[]]>([
   expect((await numbersOf(q)).toSorted()).toEqual(numbers.toSorted())
 })
 
+test('without the feature, payments of smart POS are not found, because nothing opens them', async () => {
+  const plain = newMerchant({ features: false })
+  const now = await database.system(findNow)
+  await seedPayments(database, plain, [
+    { mer_trade_no: 'CARD', created_at: now, remark: 'picnic' },
+    { mer_trade_no: 'SMART', created_at: now, remark: 'picnic', source: 'HQPAY' },
+  ])
+  const request = as('MERCHANT', plain)
+  expect(await numbersOf('picnic', request)).toEqual(['CARD'])
+  expect(await numbersOf('SMART', request)).toEqual([])
+  expect(await numbersOf('CARD', request)).toEqual(['CARD'])
+})
+
 test('where a card paid no such amount, its payments of about that amount are offered, the nearest first', async () => {
   const { payments } = await find(owner, '4809 90')
   expect(payments).toMatchObject([{ merTradeNo: 'P3', amount: '92.50', isNear: true }])

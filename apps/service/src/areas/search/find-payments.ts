@@ -1,4 +1,5 @@
 /** Payments for the palette: what was typed, from the surest meaning to the least. */
+import { paymentSources, type PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import {
   aboutCents,
@@ -12,6 +13,7 @@ import { moneyOf } from '@merchant/contract/core/money.ts'
 import { addMonths } from '@merchant/contract/core/time.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import type { TenantContext } from '#infra/http/context.ts'
+import { hasFeature } from '#infra/http/feature.queries.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { listLatestPayments } from '#domain/payments/payment-list.queries.ts'
 import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
@@ -37,18 +39,28 @@ export const findPayments = async (
   most: number,
 ): Promise<FoundPayment[]> => {
   const { db, session } = context
-  const exact = await listExactNumbers(db, session.merchantId, typed, most)
+  // Smart POS payments have no page without this feature.
+  const hasSmartPos = await hasFeature(db, session.merchantId, 'PAYMENT_NETWORK')
+  const sources = paymentSources.filter((source) => hasSmartPos || source !== 'HQPAY')
+  const exact = await listExactNumbers(db, session.merchantId, typed, most, sources)
   const { numbers, isNear } =
-    exact.length > 0 ? { numbers: exact, isNear: false } : await numbersOf(context, typed, most)
+    exact.length > 0
+      ? { numbers: exact, isNear: false }
+      : await numbersOf(context, typed, most, sources)
   return withRefunds(context, numbers, isNear)
 }
 
-const numbersOf = async (context: Searched, typed: string, most: number): Promise<Numbers> => {
+const numbersOf = async (
+  context: Searched,
+  typed: string,
+  most: number,
+  sources: readonly PaymentSource[],
+): Promise<Numbers> => {
   const today = (await findNow(context.db)).slice(0, 10)
   const terms = termsOf(typed)
   const latest = async (filter: CisFilter, count: number) => {
     const rows = []
-    for (const source of ['CIS', 'HQPAY'] as const)
+    for (const source of sources)
       rows.push(
         ...(await listLatestPayments(
           context.db,

@@ -1,4 +1,5 @@
 /** Payments by an exact number on any date, and the refunds of found payments. */
+import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { refundProgress } from '@merchant/contract/areas/refunds.calls.ts'
 import { sql } from 'kysely'
 import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
@@ -13,9 +14,11 @@ export const listExactNumbers = async (
   merchantId: string,
   number: string,
   most: number,
+  sources: readonly PaymentSource[],
 ): Promise<string[]> => {
   const { rows } = await sql<{ merTradeNo: string }>`
-    select mer_trade_no as "merTradeNo" from payment where merchant_id = ${merchantId} and mer_trade_no in (
+    select mer_trade_no as "merTradeNo" from payment
+    where merchant_id = ${merchantId} and source = any(${[...sources]}::text[]) and mer_trade_no in (
       select ${number}::text
       union all (select mer_trade_no from payment where merchant_id = ${merchantId} and trade_no = ${number} limit ${most})
       union all (select mer_trade_no from payment where merchant_id = ${merchantId} and rrn = ${number} limit ${most})
