@@ -60,8 +60,11 @@ describe('CSV', () => {
     ['  @SUM(A1)', "'  @SUM(A1)"],
     ['－1', "'－1"],
     ['\tx', "'\tx"],
+    ["'=1+1", "''=1+1"],
+    ["'quoted'", "'quoted'"],
     ['S26-0412', 'S26-0412'],
-  ])('%j is written for spreadsheets as %j', (text, written) => {
+  ])('%j is written for spreadsheets as %j, and read back as it was', (text, written) => {
     expect(harmless(text)).toBe(written)
+    expect(read(csvLine([written]))).toEqual([[text]])
   })
 })

@@ -32,7 +32,7 @@ export function* linesOfCsv(text: string): Generator<readonly string[]> {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)
     if (cell === undefined || cell.text.length > MAX_CELL_LENGTH || line.length === MAX_CELLS)
       throw new BrokenCsv(lineAt(text, at))
-    line.push(cell.text)
+    line.push(withoutEscape(cell.text))
     at = cell.end
     if (text[at] === ',') {
       if (at + 1 < text.length) continue
@@ -86,9 +86,12 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Spreadsheets take text that begins with = + - @ (perhaps after blanks) or a control character for a formula.
- * An apostrophe in front prevents that.
+ * An apostrophe in front prevents that. Text that has one already gets another, so that reading removes one only.
  */
-const looksLikeFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\p{Cc}]/u
+const needsEscape = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|\p{Cc})/u
 
-/** Text that a spreadsheet does not evaluate. */
-export const harmless = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text)
+/** Text that a spreadsheet does not evaluate. It is read back as it was. */
+export const harmless = (text: string): string => (needsEscape.test(text) ? `'${text}` : text)
+
+const withoutEscape = (text: string): string =>
+  text.startsWith("'") && needsEscape.test(text.slice(1)) ? text.slice(1) : text

@@ -70,7 +70,7 @@ const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
 /** A limit for sheets with blank rows between the bills. */
 const MAX_ROWS = 20_000
 
-/** The first sheet as text: numbers without exponent, dates as days. Formulas are refused. */
+/** The first sheet as text: dates as days. Formulas and error values such as #N/A are refused. */
 const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
   try {
     const book = await readXlsx(await cleanWorkbook(bytes), { sheets: [0], maxRows: MAX_ROWS + 1 })
@@ -80,6 +80,10 @@ const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
       if (cell.formula !== undefined || cell.type === 'formula')
         return {
           refusal: `Cell ${nameOf(key)} is a formula. Replace formulas by their values and upload it again`,
+        }
+      if (cell.type === 'error')
+        return {
+          refusal: `Cell ${nameOf(key)} is an error such as #N/A. Enter its value and upload it again`,
         }
     }
     return { lines: textsOfRows(sheet.rows) }
@@ -93,7 +97,12 @@ const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
 
 /** One row at a time: many cells may be the same long text. */
 function* textsOfRows(rows: readonly (readonly CellValue[])[]): Generator<readonly string[]> {
-  for (const row of rows) yield Array.from(row, textOf)
+  const heading = headingOf(Array.from(rows[0] ?? [], textOf))
+  const amountAt = 'columns' in heading ? heading.columns.indexOf('amount') : -1
+  for (const row of rows)
+    yield Array.from(row, (value, at) =>
+      at === amountAt && typeof value === 'number' ? amountText(value) : textOf(value),
+    )
 }
 
 /** `2,1`, which is row and column counted from zero, as `B3`. */
@@ -105,7 +114,6 @@ const nameOf = (key: string): string => {
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOf(value)
-  if (typeof value === 'number') return numberText(value)
   // Workbooks can contain characters that the database cannot store.
   return String(value).toWellFormed().replaceAll('\0', '\uFFFD')
 }
@@ -117,12 +125,13 @@ const dayOf = (value: Date): string => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19)
 }
 
-/** Rounds binary fractions such as 0.1 + 0.2 to cents, unless the difference could have been typed. */
-const numberText = (value: number): string => {
+/** What a sum of binary fractions such as 0.1 + 0.2 may be off by: less than anybody types. */
+const mostOff = (value: number): number => Math.max(1e-9, 4 * Number.EPSILON * Math.abs(value))
+
+/** With two decimals, unless the number has a fraction of a cent. */
+const amountText = (value: number): string => {
   const cents = Math.round(value * 100)
-  const isCents =
-    Number.isSafeInteger(cents) &&
-    Math.abs(value - cents / 100) < 1e-9 * Math.max(1, Math.abs(value))
+  const isCents = Number.isSafeInteger(cents) && Math.abs(value - cents / 100) < mostOff(value)
   return isCents && !Number.isInteger(value) ? value.toFixed(2) : String(value)
 }
 

@@ -151,6 +151,8 @@ export const catalogue: ContractWords = {
 
     'A file has at most {size} MB. Split it and upload the parts':
       '文件最大为 {size} MB。请拆分后上传',
+    'Cell {cell} is an error such as #N/A. Enter its value and upload it again':
+      '单元格 {cell} 是错误值（如 #N/A）。请输入正确的值后再上传',
     'Cell {cell} is a formula. Replace formulas by their values and upload it again':
       '单元格 {cell} 是公式。请将公式替换为数值后再上传',
     'Only .xlsx and .csv files are read. Save the sheet as one of them':

@@ -150,6 +150,8 @@ export const catalogue: ContractWords = {
 
     'A file has at most {size} MB. Split it and upload the parts':
       '檔案最大為 {size} MB。請分拆後上載',
+    'Cell {cell} is an error such as #N/A. Enter its value and upload it again':
+      '儲存格 {cell} 是錯誤值（例如 #N/A）。請輸入正確的值後再上載',
     'Cell {cell} is a formula. Replace formulas by their values and upload it again':
       '儲存格 {cell} 是公式。請把公式換成數值後再上載',
     'Only .xlsx and .csv files are read. Save the sheet as one of them':

@@ -15,6 +15,8 @@ const heading = csvLine(
 
 const CSV = 'text/csv;charset=utf-8'
 const cellsOf = (cells: BillCells): string[] => billColumns.map((column) => cells[column] ?? '')
+/** An apostrophe of the text would be taken for an escape when the file is read. */
+const typed = (text: string): string => (text.startsWith("'") ? harmless(text) : text)
 
 const nameAsCsv = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.csv`
 
@@ -28,13 +30,13 @@ export const uploadOf = ({ file, rows, isCorrected }: Sheet): File => {
   const last = rows.at(-1)?.rowNo ?? 1
   const lines = Array.from({ length: last - 1 }, (_none, index) => {
     const cells = byNumber.get(index + 2)
-    return csvLine(cells === undefined ? [] : cellsOf(cells))
+    return csvLine(cells === undefined ? [] : cellsOf(cells).map(typed))
   })
   const text = [BYTE_ORDER_MARK, heading, ...lines]
   return new File(text, nameAsCsv(file.name), { type: CSV })
 }
 
-/** Rows to correct in a spreadsheet and upload again, escaped so that no cell is a formula. */
+/** Rows to correct in a spreadsheet and upload again, escaped so that no cell is a formula (A-308). */
 export const rowsFile = (rows: readonly Pick<NumberedCells, 'cells'>[]): Blob => {
   const lines = rows.map(({ cells }) => csvLine(cellsOf(cells).map(harmless)))
   return new Blob([BYTE_ORDER_MARK, heading, ...lines], { type: CSV })

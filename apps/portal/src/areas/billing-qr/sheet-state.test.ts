@@ -90,12 +90,21 @@ describe('as a file', () => {
     ])
   })
 
-  test('rows to correct are downloaded as a sheet without formulas', async () => {
-    const rows = [{ cells: { billReference: 'A 1', customerName: '=HYPERLINK("x")' } }]
-    const again = await read(rowsFile(rows))
-    expect(again[0]?.cells).toMatchObject({
+  test('text that looks like a formula is escaped in the rows to correct, and read back as it was', async () => {
+    const cells = {
       billReference: 'A 1',
-      customerName: '\'=HYPERLINK("x")',
+      customerRef: '+852 9123 4567',
+      customerName: '=HYPERLINK("x")',
+      remark: "'=1+1",
+    }
+    const blob = rowsFile([{ cells }])
+    expect(await blob.text()).toContain('\'+852 9123 4567,"\'=HYPERLINK(""x"")"')
+    const [row] = await read(blob)
+    expect(row?.cells).toMatchObject(cells)
+    const better = correct(sheetOf(file, [{ rowNo: 2, cells }], at), 2, 'A1')
+    expect((await read(uploadOf(better)))[0]?.cells).toMatchObject({
+      ...cells,
+      billReference: 'A1',
     })
   })
 

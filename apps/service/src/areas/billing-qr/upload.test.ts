@@ -4,6 +4,7 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
+import { row, sheetOf, workbookWith } from '#dev/testing/hostile-archive.ts'
 import { zipOf } from '#dev/testing/uploads.ts'
 import { expect, test } from 'vitest'
 
@@ -77,6 +78,14 @@ const refused: readonly (readonly [string, Content, RegExp])[] = [
     'a formula',
     () => workbook([head, ['A', null, null]], new Map([['1,27', { formula: '1+1' }]])),
     /Cell AB2 is a formula/,
+  ],
+  [
+    'an error value',
+    () =>
+      workbookWith({
+        sheet: sheetOf(row(1, 'billReference') + '<row r="2"><c t="e"><v>#N/A</v></c></row>'),
+      }),
+    /Cell A2 is an error such as #N\/A/,
   ],
   [
     '5,001 rows of a workbook',
