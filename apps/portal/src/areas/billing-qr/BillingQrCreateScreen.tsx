@@ -2,6 +2,7 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import { billingQrCalls, type PaidAddress } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query } from '#api/client.ts'
 import { useCan, useMerchantName } from '#auth/access.ts'
 import { sentences } from '#ui/format/text.ts'
@@ -27,6 +28,10 @@ export function BillingQrCreateScreen() {
   const reply = useQuery(query(billingQrCalls.payee))
   // Undefined while it loads or if it fails: then the service refuses an upload without a payee (A-200).
   const { data } = reply
+  const isMissing = data?.payee === null
+  // Stays once it was shown: the address may end while somebody types.
+  const [isKept, setKept] = useState(false)
+  if (!isKept && !isMissing && !reply.isPending) setKept(true)
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (
     <Screen title={t('title')} above={<Link to={LIST}>{t('requests')}</Link>}>
@@ -38,15 +43,14 @@ export function BillingQrCreateScreen() {
           { name: 'one', label: t('one') },
         ]}
       />
-      {data?.payee === null ? (
+      {isMissing && (
         <NoPayee
           next={data.next}
           isChecking={reply.isFetching}
           onCheckAgain={() => void reply.refetch()}
         />
-      ) : (
-        <Way payee={data} />
       )}
+      {(isKept || !isMissing) && <Way payee={data} />}
     </Screen>
   )
 }
@@ -58,7 +62,7 @@ interface NoPayeeProps {
   readonly onCheckAgain: () => void
 }
 
-/** Shown instead of the form, with the link to register an address (A-200). */
+/** Shown instead of the form, or above what was typed into it, with the link to register an address (A-200). */
 function NoPayee({ next, isChecking, onCheckAgain }: NoPayeeProps) {
   const merchant = useMerchantName()
   const canRegister = useCan('viewFpsAddressing')

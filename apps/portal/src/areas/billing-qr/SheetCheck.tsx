@@ -2,7 +2,7 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import { checkBills, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
@@ -14,7 +14,7 @@ import { fileProblem } from '#ui/form/FileField.tsx'
 import { RefusedNote } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
 import { useLeaving } from '#ui/form/use-leaving.ts'
-import { Money } from '#ui/format/format.tsx'
+import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { countText, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
@@ -24,7 +24,7 @@ import { LIST } from './paths.ts'
 import { t as cells } from './rows.messages.ts'
 import { uploadOf } from './sheet-file.ts'
 import { KINDS, payeeSentences, type Payee } from './SheetStart.tsx'
-import { SheetTable } from './SheetTable.tsx'
+import { SheetTable, type Correction } from './SheetTable.tsx'
 import { corrected, figuresOf, type Sheet, type SheetFigures } from './sheet-state.ts'
 
 /** The choice of another file in place of the sheet. */
@@ -62,6 +62,8 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
     wasReady.current = isReady
   }, [isReady])
   const [refused, setRefused] = useState<Refused>()
+  /** The key of the last upload whose outcome is unknown. */
+  const [unknown, setUnknown] = useState<string>()
   const request = useCall(billingQrCalls.request, {
     stale: [billingQrCalls.list],
     dialog: false,
@@ -81,13 +83,26 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
     const input = { upload: uploadOf(sheet), idempotencyKey: sheet.intent }
     const inWords = unanswered(t('notSent', { file: name }))
     const answer = await answerTo(() =>
-      answerOf<never>(() => request.mutateAsync(input), undefined, inWords),
+      answerOf<never>(
+        () => request.mutateAsync(input),
+        undefined,
+        (failure) => {
+          if (failure.isOutcomeUnknown) setUnknown(input.idempotencyKey)
+          return inWords(failure)
+        },
+      ),
     )
     isUnderway.current = false
     if (answer.kind !== 'refused') return
     setRefused(answer)
     // The FPS address may have been removed, which the payee shows.
     void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
+  }
+  const correct = (cell: Correction) => {
+    const next = corrected(sheet, cell, { today: day, intent: newIntent() })
+    if (next === sheet) return
+    setRefused(undefined)
+    onChange(next)
   }
   return (
     <>
@@ -118,6 +133,14 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
       </div>
       {another.problem !== undefined && <RefusedNote refused={{ message: another.problem }} />}
       {refused && <RefusedNote refused={refused} />}
+      {unknown !== undefined && unknown !== sheet.intent && (
+        <p className="note bill-note" data-tone="warn" role="status">
+          <Filled
+            text={t('maybeMade', { file: name, requests: slot('requests') })}
+            parts={{ requests: <Link to={LIST}>{t('requests')}</Link> }}
+          />
+        </p>
+      )}
       <p className="bill-rest muted small" role="status">
         <bdi className="sentence">
           {sentences([
@@ -132,7 +155,8 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         sheet={sheet}
         checked={checked}
         top={<Figures figures={figures} />}
-        onCorrect={(cell) => onChange(corrected(sheet, cell, { today: day, intent: newIntent() }))}
+        isOff={request.isPending}
+        onCorrect={correct}
       />
       <LeaveDialog leaving={leaving} />
     </>

@@ -22,7 +22,7 @@ import './sheet.css'
 
 type Which = 'toCorrect' | 'all'
 
-interface Correction {
+export interface Correction {
   readonly rowNo: number
   readonly column: BillColumn
   readonly text: string
@@ -32,6 +32,8 @@ interface SheetTableProps {
   readonly sheet: Sheet
   readonly checked: readonly CheckedRow[]
   readonly top: ReactNode
+  /** While it is sent: a correction would be sent as another request. */
+  readonly isOff: boolean
   readonly onCorrect: (cell: Correction) => void
 }
 
@@ -48,7 +50,7 @@ const toNextWrong = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** The rows of a sheet. Wrong cells are fields that say what is wrong, to be corrected in place. */
-export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) {
+export function SheetTable({ sheet, checked, top, isOff, onCorrect }: SheetTableProps) {
   const marked = rowsToCorrect(checked, sheet.marked)
   const [chosen, setChosen] = useState<Which>('toCorrect')
   const [paging, setPaging] = useState({ pageNumber: 1, pageSize: 25 })
@@ -82,7 +84,7 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key events of its fields bubble up */}
-      <div className="sheet-scroll" onKeyDown={toNextWrong}>
+      <div className="sheet-scroll" inert={isOff} onKeyDown={toNextWrong}>
         <table className="sheet" aria-label={label}>
           <thead>
             <tr>

@@ -65,7 +65,10 @@ export const t = defineMessages('billCreate', {
     other: '{total} rows need fixing. They stay in the request, with what to change.',
   },
   allGood: 'Every row is ready.',
-  notSent: 'Nothing in {file} is lost. Send it again: each code is made only once.',
+  notSent:
+    'Nothing in {file} is lost. Send it again before you change anything: each code is made only once.',
+  maybeMade:
+    'The earlier upload of {file} was not answered: its codes may have been made. Look in {requests} before you send it as it is now.',
   sent: '{file} is uploaded. The codes are being made.',
 
   oneTitle: 'Make the code of one bill',
@@ -78,7 +81,8 @@ export const t = defineMessages('billCreate', {
   inResult: 'In the result only, not in the code.',
   oneNext: 'The code appears here immediately, ready to download or print.',
   oneListed: 'It is also listed, as a request of one bill.',
-  oneNotSent: 'What you typed is still here. Send it again: only one code is made.',
+  oneNotSent:
+    'What you typed is still here. Send it again before you change anything: only one code is made.',
   made: 'The code of bill {reference}',
   madeAs: 'Request {ticketNo}',
   anotherBill: 'Another bill',
