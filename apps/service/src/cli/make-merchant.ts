@@ -18,6 +18,7 @@ import {
 import { regions } from '@merchant/contract/areas/shops.calls.ts'
 import { insertShop } from '#areas/shops/shops.queries.ts'
 import { merchantExists } from '#areas/platform/import/merchant.queries.ts'
+import { fillAccount } from '#domain/fps-addresses/address.queries.ts'
 import { newShop } from '#domain/shops/shop-fields.rules.ts'
 
 export interface NewMerchantOptions {
@@ -91,6 +92,7 @@ export const setAccount = async (
     const before = await lockAccount(db, merchant)
     if (before === undefined) throw new CommandError(`There is no merchant ${merchant}`)
     await updateAccount(db, merchant, after)
+    await fillAccount(db, merchant, after)
     await auditCommand(db, merchant, {
       action: 'merchant.set-account',
       objectType: 'merchant',

@@ -177,7 +177,6 @@ export const lockAccount = (db: Db, merchantId: string): Promise<Account | undef
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** FPS addresses that are already registered keep the account they were registered for. */
 export const updateAccount = async (
   db: Db,
   merchantId: string,

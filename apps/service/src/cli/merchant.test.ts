@@ -8,6 +8,8 @@ import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
 import type { Database } from '#infra/db/database.ts'
 import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
+import { addressesOf, newMobile } from '#dev/testing/addresses.ts'
+import { insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { emptyInstallation, withDatabase } from '#dev/testing/installations.ts'
@@ -139,6 +141,19 @@ test('each command that changes a merchant leaves an audit entry in the name of 
   expect(payload.items).toMatchObject([
     { actorId: null, actorName: 'Your payment service', roleType: null, code: null },
   ])
+})
+
+test('an address that was registered before the account was set gets it, and keeps it', async () => {
+  const { merchantId } = await make()
+  const mobile = { type: 'MOBILE', id: newMobile() } as const
+  await insertProxies(database, merchantId, [mobile])
+  const clearingCode = async () => (await addressesOf(database, merchantId))[0]?.clearingCode
+  expect(await clearingCode()).toBeNull()
+  for (const bankCode of ['901', '902']) {
+    const account = { bank: 'Tidewater Bank', bankCode, account: '012-345678-001' }
+    await setAccount(database, { merchant: merchantId, ...account })
+    expect(await clearingCode()).toBe('901')
+  }
 })
 
 test('a refused command changes nothing and leaves no audit entry', async () => {

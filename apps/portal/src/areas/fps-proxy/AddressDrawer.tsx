@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, CallError, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
-import { sentenceGap } from '#ui/format/text.ts'
+import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
@@ -18,7 +18,7 @@ import { mono } from '#components/list/field-columns.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
-import { isWaiting, nextDefault, readActive } from './active.ts'
+import { billedAddress, isPayable, isWaiting, nextDefault, readActive } from './active.ts'
 import { AddressCode } from './AddressCode.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
@@ -106,7 +106,15 @@ function MakeDefault({ address }: { readonly address: FpsProxy }) {
   const { fpsProxyType: type, fpsProxyId: id, version } = address
   const choose = useCall(fpsProxyCalls.setDefault, {
     stale: [fpsProxyCalls.list],
-    onSuccess: () => showToast({ tone: 'good', text: t('madeDefault', { address: id }) }),
+    onSuccess: () =>
+      showToast(
+        isPayable(address)
+          ? { tone: 'good', text: t('madeDefault', { address: id }) }
+          : {
+              tone: 'quiet',
+              text: sentences([t('isDefaultNow', { address: id }), t('noBankYet')]),
+            },
+      ),
   })
   return (
     <Button
@@ -136,24 +144,21 @@ interface AddressFactsProps {
 
 function AddressFacts({ address, active }: AddressFactsProps) {
   const merchant = useMerchantName()
-  const { status, isDefault, accountMasked, registeredAt, usableFrom, endedAt } = address
-  const defaultAddress = active.find((other) => other.isDefault)
+  const { status, accountMasked, registeredAt, usableFrom, endedAt } = address
   const replaced = active.find(
     ({ proxyNo, status: is }) => proxyNo === address.replaces && is === 'ACTIVE',
   )
   const meaning = () => {
     if (status === 'AWAITING_PROOF') return t('isAwaiting', { merchant })
     if (status === 'CONFIRMED')
-      return t('isConfirmed', {
-        merchant,
-        from: usableFrom === null ? '' : untilMinute(usableFrom),
-      })
+      return sentences([
+        t('isConfirmed', { merchant, from: usableFrom == null ? '' : untilMinute(usableFrom) }),
+        isPayable(address) ? '' : t('noBankYet'),
+      ])
     if (status === 'REFUSED') return t('isRefused', { merchant })
     if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
     if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
-    return isDefault || defaultAddress === undefined
-      ? t('isActiveDefault', { merchant })
-      : t('isActive', { merchant, default: defaultAddress.fpsProxyId })
+    return sentences([t('isActive', { merchant }), ...billsOf(address, active)])
   }
   return (
     <>
@@ -175,12 +180,22 @@ function AddressFacts({ address, active }: AddressFactsProps) {
           [t('account'), mono(accountMasked) || t('accountUnknownText', { merchant })],
           [t('registered'), <Time key="registered" value={registeredAt} />],
           [t('registeredBy'), address.registeredBy],
-          [t('usableFrom'), usableFrom !== null && <Time key="usableFrom" value={usableFrom} />],
-          [t('ended'), endedAt !== null && <Time key="ended" value={endedAt} />],
+          [t('usableFrom'), usableFrom != null && <Time key="usableFrom" value={usableFrom} />],
+          [t('ended'), endedAt != null && <Time key="ended" value={endedAt} />],
         ])}
       />
     </>
   )
+}
+
+/** Which address bills are made with, beside an active one. */
+const billsOf = (address: FpsProxy, active: readonly FpsProxy[]): string[] => {
+  const billed = billedAddress(active)
+  if (billed?.proxyNo === address.proxyNo) return [t('billsWithIt')]
+  const other = billed && { address: billed.fpsProxyId }
+  if (!isPayable(address)) return [t('noBankYet'), other ? t('billsUntilThen', other) : '']
+  if (other) return [t('billsWith', other)]
+  return [t(active.some(({ isDefault }) => isDefault) ? 'billsOnceDefault' : 'billsWithIt')]
 }
 
 interface RemoveDialogProps {
@@ -216,6 +231,10 @@ function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
     }
   }
   const next = nextDefault(active, address)
+  const consequence = () => {
+    if (next === undefined) return t('removeLast')
+    return t(isPayable(next) ? 'removeNext' : 'removeNoBank', { next: next.fpsProxyId })
+  }
   return (
     <ConfirmDialog
       title={t('removeTitle', { address: id, merchant })}
@@ -238,9 +257,7 @@ function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p>{isWaiting(address) ? t('removeWaiting') : t('removeText', { merchant })}</p>
-      {address.isDefault && (
-        <p>{next === undefined ? t('removeLast') : t('removeNext', { next: next.fpsProxyId })}</p>
-      )}
+      {address.isDefault && <p>{consequence()}</p>}
       <p>{t('removeMail')}</p>
     </ConfirmDialog>
   )

@@ -33,6 +33,19 @@ export const typesOf = (active: readonly FpsProxy[]): FpsProxyType[] =>
 export const readActive = async (client: QueryClient): Promise<readonly FpsProxy[]> =>
   activeIn((await client.query({ ...activeQuery, staleTime: 0 })).items)
 
+/** Without its bank no code names a mobile number or an e-mail address. */
+export const isPayable = ({ fpsProxyType, bankName }: FpsProxy): boolean =>
+  fpsProxyType === 'FPSID' || bankName !== null
+
+/** The address that bills are made with: the default one, otherwise the FPS identifier. */
+export const billedAddress = (active: readonly FpsProxy[]): FpsProxy | undefined => {
+  const usable = active.filter((address) => address.status === 'ACTIVE' && isPayable(address))
+  return (
+    usable.find(({ isDefault }) => isDefault) ??
+    usable.find(({ fpsProxyType }) => fpsProxyType === 'FPSID')
+  )
+}
+
 /** The default address after this one is removed: the identifier, otherwise the oldest. */
 export const nextDefault = (
   active: readonly FpsProxy[],

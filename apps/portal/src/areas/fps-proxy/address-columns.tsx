@@ -49,7 +49,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     header: t('account'),
     drop: 2,
     cell: ({ bankName, accountMasked }) =>
-      bankName === null ? (
+      bankName == null ? (
         <span className="faint">{t('accountUnknown')}</span>
       ) : (
         <Two first={bankName} second={accountMasked} />

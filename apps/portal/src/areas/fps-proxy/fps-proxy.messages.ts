@@ -37,8 +37,12 @@ export const t = defineMessages('fps-proxy', {
   failed: 'The address did not load',
   notFound: 'Address not found',
   notFoundText: 'It may belong to another merchant, or the link is wrong.',
-  isActiveDefault: 'Payments to it reach {merchant}. Bills are made with it.',
-  isActive: 'Payments to it reach {merchant}. Bills are made with the default one, {default}.',
+  isActive: 'Payments to it reach {merchant}.',
+  billsWithIt: 'Bills are made with it.',
+  billsWith: 'Bills are made with {address}.',
+  billsUntilThen: 'Until then they are made with {address}.',
+  billsOnceDefault: 'To make bills with it, make it the default one.',
+  noBankYet: 'No bills can be made with it until the operator of this portal has entered its bank.',
   isAwaiting:
     'The bank of this address has to confirm that it belongs to {merchant}. Until then no bills are made with it. If it takes more than two working days, ask your bank whether it has the request.',
   isConfirmed:
@@ -53,6 +57,7 @@ export const t = defineMessages('fps-proxy', {
   replace: 'Replace',
   replacedSoon: 'Another one of this type is not usable yet. Remove that one first.',
   makeDefault: 'Make default',
+  isDefaultNow: '{address} is the default address now.',
   madeDefault: 'Bills are made with {address} from now on.',
   code: 'QR code',
   codeOf: 'QR code of {address}',
@@ -70,6 +75,8 @@ export const t = defineMessages('fps-proxy', {
     'Payments to it no longer reach {merchant}, and codes and bills that name it stop working.',
   removeWaiting: 'No bills are made with it yet. To use it later, register it again.',
   removeNext: 'Bills are made with {next} from then on.',
+  removeNoBank:
+    'Then no bills can be made: {next} becomes the default address, but the operator of this portal has not entered its bank.',
   removeLast: 'It is the only one: no bills can be made until another is registered.',
   removeMail: 'Everyone who manages these addresses is notified by e-mail.',
   removed: '{address} was removed.',

@@ -87,6 +87,25 @@ export const findProxy = (
 ): Promise<ProxyRow | undefined> =>
   selectProxies(db, merchantId).where('proxy_no', '=', proxyNo).executeTakeFirst()
 
+/** Gives the account of the merchant to addresses that were registered before its bank was known. */
+export const fillAccount = async (
+  db: Db,
+  merchantId: string,
+  account: { readonly bankName: string; readonly bankCode: string; readonly accountMasked: string },
+): Promise<void> => {
+  await db
+    .updateTable('fps_proxy')
+    .set({
+      clearing_code: account.bankCode,
+      bank_name: account.bankName,
+      account_masked: account.accountMasked,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('clearing_code', 'is', null)
+    .where('status', 'in', [...waiting, 'ACTIVE'])
+    .execute()
+}
+
 /** The newest registration of an address. */
 export const findNewest = (
   db: Db,

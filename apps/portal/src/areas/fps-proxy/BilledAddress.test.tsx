@@ -1,0 +1,73 @@
+/** The address that bills are made with, and addresses that they cannot be made with: A-028, A-141, A-241. */
+import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const drawer = page.getByRole('complementary')
+const open = (address: FpsProxy, ...others: readonly FpsProxy[]) =>
+  renderScreen(`/portal/fpsaddressing/list?proxy=${String(address.proxyNo)}`, {
+    as: 'MERCHANT',
+    answers: [
+      [fpsProxyCalls.list, pageOfRows([address, ...others])],
+      [fpsProxyCalls.qr, { payload: '0002' }],
+      [fpsProxyCalls.setDefault, { ...address, isDefault: true }],
+    ],
+  })
+const noBank = { bankName: null, accountMasked: null }
+const identifier = fpsAddress({ isDefault: false })
+const byDefault = mobileAddress({ isDefault: true })
+const email = mobileAddress({ proxyNo: 4, fpsProxyType: 'EMAIL', fpsProxyId: 'a***@b.example' })
+
+test.each([
+  ['the default address', byDefault, [identifier], /Bills are made with it\.$/],
+  ['another address', identifier, [byDefault], /Bills are made with \+852-\*{4}0180\.$/],
+  [
+    'a default address without its bank',
+    { ...byDefault, ...noBank },
+    [identifier],
+    /No bills can be made with it until .* its bank. Until then they are made with 1620417\.$/,
+  ],
+  ['the only one, without its bank', { ...byDefault, ...noBank }, [], /entered its bank\.$/],
+  [
+    'an identifier beside a default address without its bank',
+    { ...identifier, ...noBank },
+    [{ ...byDefault, ...noBank }],
+    /Bills are made with it\.$/,
+  ],
+  [
+    'an e-mail address beside a default address without its bank',
+    email,
+    [{ ...byDefault, ...noBank }],
+    /To make bills with it, make it the default one\.$/,
+  ],
+] as const)('%s says which address bills are made with', async (_name, address, others, text) => {
+  await open(address, ...others)
+  await expect.element(drawer.getByText(text)).toBeVisible()
+})
+
+test('an address without its bank becomes the default with a warning', async () => {
+  await open(mobileAddress(noBank), fpsAddress())
+  await drawer.getByRole('button', { name: 'Make default' }).click()
+  await expect
+    .element(page.getByText(/0180 is the default address now. No bills can be made with it until/))
+    .toBeVisible()
+})
+
+test('a removal that leaves an address without its bank says that no bills can be made then', async () => {
+  await open(fpsAddress(), mobileAddress(noBank))
+  await drawer.getByRole('button', { name: 'Remove' }).click()
+  await expect
+    .element(page.getByRole('dialog').getByText(/^Then no bills can be made: \+852-\*{4}0180/))
+    .toBeVisible()
+})
+
+test('an address opens without the fields that another service may omit', async () => {
+  const { bankName: _bank, usableFrom: _from, endedAt: _ended, ...rest } = mobileAddress()
+  await open(rest as FpsProxy)
+  await expect.element(drawer.getByText(/Bills are made with it/)).toBeVisible()
+  await expect.element(page.getByRole('row').getByText('Unknown')).toBeInTheDocument()
+  expect(drawer.getByText('undefined').elements()).toEqual([])
+})
