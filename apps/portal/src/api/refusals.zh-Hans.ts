@@ -20,6 +20,7 @@ export const catalogue: RefusalWords = {
     'Enter the code that was sent to the number': '请输入发送到该号码的验证码',
     'Enter the number that the code was sent to': '请输入收到验证码的号码',
     'Enter the code that was sent to the address': '请输入已发送至该识别代号的验证码',
+    'Every row has an error': '每一行都有错误',
     'Given more than once': '重复提供',
     'HKD {amount} can be refunded now': '现在可退款 HKD {amount}',
     'It is still being sent': '仍在发送',

@@ -20,6 +20,7 @@ export const catalogue: RefusalWords = {
     'Enter the code that was sent to the number': '請輸入發送到該號碼的驗證碼',
     'Enter the number that the code was sent to': '請輸入收到驗證碼的號碼',
     'Enter the code that was sent to the address': '請輸入已發送至該識別代號的驗證碼',
+    'Every row has an error': '每一行都有錯誤',
     'Given more than once': '重複提供',
     'HKD {amount} can be refunded now': '現時可退款 HKD {amount}',
     'It is still being sent': '仍在傳送',

@@ -17,6 +17,7 @@ export const job = (given: Partial<BillJob> = {}): BillJob => ({
   uploadedAt: '2026-11-21 14:00:00',
   finishedAt: '2026-11-21 14:00:04',
   expiresAt: '2027-02-19 14:00:00',
+  isPayeeEnded: false,
   failure: null,
   version: 3,
   ...given,

@@ -37,6 +37,8 @@ export const BillJob = z.object({
   uploadedAt: z.string(),
   finishedAt: z.nullable(z.string()),
   expiresAt: z.string(),
+  /** The FPS address that its codes pay has been removed, refused or taken over since. */
+  isPayeeEnded: z.boolean(),
   /** Why the request has no codes. */
   failure: z.nullable(z.string()),
   version: z.int(),

@@ -149,11 +149,19 @@ test('expired codes are reported with their date, without a download', async () 
   await renderScreen(OPEN, {
     as: 'SCHOOL',
     answers: [
-      [billingQrCalls.list, pageWith([job({ status: 'EXPIRED' })])],
-      [billingQrCalls.rows, pageWith([row()])],
+      [
+        billingQrCalls.list,
+        pageWith([job({ status: 'EXPIRED', successCount: 399, failedCount: 1 })]),
+      ],
+      [
+        billingQrCalls.rows,
+        ({ address }: Sent) => pageWith(address.includes('REFUSED') ? [] : [row()]),
+      ],
     ],
   })
   await expect.element(drawer.getByText(/were kept until 2027-02-19/)).toBeVisible()
+  await expect.element(drawer.getByText('Row 2')).toBeVisible()
+  expect(drawer.getByRole('tab').elements()).toEqual([])
   expect(drawer.getByRole('button', { name: 'Download ZIP' }).elements()).toEqual([])
 })
 
@@ -180,6 +188,33 @@ test('a request without any code gives the reason', async () => {
   })
   await expect
     .element(drawer.getByText(/^No code was made. Every row has an error. See below/))
+    .toBeVisible()
+})
+
+test('a failed request opens without the fields that another service may omit, and none of its rows waits', async () => {
+  const { finishedAt: _end, failure: _why, ...failed } = job({ status: 'FAILED', successCount: 0 })
+  await renderScreen(OPEN, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.list, pageWith([failed as ReturnType<typeof job>])],
+      [billingQrCalls.rows, pageWith([row({ status: 'WAITING', payload: null })])],
+    ],
+  })
+  await expect.element(drawer.getByText('No code was made. Upload the bills again.')).toBeVisible()
+  await expect.element(drawer.getByText('No code', { exact: true })).toBeVisible()
+  expect(drawer.getByText(/Waiting|Finished|undefined/).elements()).toEqual([])
+})
+
+test('a request whose FPS address is no longer active warns of its codes', async () => {
+  await renderScreen(OPEN, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.list, pageWith([job({ isPayeeEnded: true })])],
+      [billingQrCalls.rows, pageWith([row()])],
+    ],
+  })
+  await expect
+    .element(drawer.getByText(/no longer active: payments to it do not reach Harbour Bakery/))
     .toBeVisible()
 })
 

@@ -76,6 +76,7 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
 
 function JobState({ job }: { readonly job: BillJob }) {
   const note = noteOf(job)
+  const merchant = useMerchantName()
   return (
     <>
       <p className="bill-state cluster" role="status">
@@ -85,6 +86,11 @@ function JobState({ job }: { readonly job: BillJob }) {
       {note && (
         <p className="note bill-note" data-tone={note.tone}>
           <bdi className="sentence">{note.text}</bdi>
+        </p>
+      )}
+      {job.isPayeeEnded && job.successCount > 0 && (
+        <p className="note bill-note" data-tone="bad">
+          <bdi className="sentence">{t('payeeEnded', { merchant })}</bdi>
         </p>
       )}
     </>
@@ -97,7 +103,7 @@ const JobFacts = ({ job }: { readonly job: BillJob }) => (
       [t('file'), job.fileName],
       [t('uploaded'), <Time key="uploaded" value={job.uploadedAt} />],
       [t('uploadedBy'), job.uploadedBy],
-      [t('finished'), job.finishedAt !== null && <Time key="end" value={job.finishedAt} />],
+      [t('finished'), job.finishedAt != null && <Time key="end" value={job.finishedAt} />],
       [t('bills'), countText(job.totalCount)],
       [t('codes'), countText(job.successCount)],
       [t('refused'), job.failedCount > 0 && countText(job.failedCount)],

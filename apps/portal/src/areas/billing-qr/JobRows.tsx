@@ -25,11 +25,12 @@ import { cellsOfRefused, rowsFile } from './sheet-file.ts'
 
 type Which = 'refused' | 'all'
 
-/** The bills of a request, first those to correct. */
+/** The bills of a request, first those to correct. After its expiry nothing says what to correct. */
 export function JobRows({ job }: { readonly job: BillJob }) {
-  const [which, setWhich] = useState<Which>(job.failedCount > 0 ? 'refused' : 'all')
+  const hasRefused = job.failedCount > 0 && job.status !== 'EXPIRED'
+  const [which, setWhich] = useState<Which>(hasRefused ? 'refused' : 'all')
   const [paging, setPaging] = useState({ pageNumber: 1, pageSize: 25 })
-  const shown = job.failedCount === 0 ? 'all' : which
+  const shown = hasRefused ? which : 'all'
   const rows = useQuery({
     ...query(billingQrCalls.rows, {
       params: { id: job.id },
@@ -41,7 +42,10 @@ export function JobRows({ job }: { readonly job: BillJob }) {
     <QueryBoundary query={rows} failed={t('failed')} lines={6}>
       {(page) => (
         <>
-          <RowList rows={page.items} isAlone={job.totalCount === 1} />
+          <RowList
+            rows={job.status === 'FAILED' ? page.items.map(ended) : page.items}
+            isAlone={job.totalCount === 1}
+          />
           {page.total > page.items.length && (
             <Pager
               label={t('bills')}
@@ -57,8 +61,8 @@ export function JobRows({ job }: { readonly job: BillJob }) {
   return (
     <section className="bill-rows" aria-labelledby="bill-rows">
       <h2 id="bill-rows">{t('bills')}</h2>
-      {job.failedCount > 0 && job.status !== 'EXPIRED' && <SaveRefused job={job} />}
-      {job.failedCount > 0 && job.failedCount < job.totalCount ? (
+      {hasRefused && <SaveRefused job={job} />}
+      {hasRefused && job.failedCount < job.totalCount ? (
         <Tabs
           label={t('which')}
           current={shown}
@@ -79,6 +83,10 @@ export function JobRows({ job }: { readonly job: BillJob }) {
     </section>
   )
 }
+
+/** Nothing waits for its code once the request has failed. */
+const ended = (row: BillRow): BillRow =>
+  row.status === 'WAITING' ? { ...row, status: 'REFUSED' } : row
 
 interface RowListProps {
   readonly rows: readonly BillRow[]

@@ -57,6 +57,8 @@ export const t = defineMessages('billingQr', {
     'The codes and customer details were kept until {day}. Upload the bills again if you need codes.',
   EXPIREDEmptyText: 'No code was made. The customer details were kept until {day}.',
   CANCELLEDText: 'It was cancelled before it started. No code was made.',
+  payeeEnded:
+    'The FPS address that its codes pay is no longer active: payments to it do not reach {merchant}. Do not hand out these codes. Upload the bills again to get new ones.',
 
   downloadZip: 'Download ZIP',
   notReady: 'The codes are not finished yet',

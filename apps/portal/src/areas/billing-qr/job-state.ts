@@ -33,7 +33,7 @@ export const cancelObstacle = ({ status }: Pick<BillJob, 'status'>): string | nu
 
 /** Why no code was made, with the service's reason. */
 const failureOf = ({ failure, failedCount }: BillJob): string => {
-  const reason = failure === null ? '' : contractWords(failure)
+  const reason = failure == null ? '' : contractWords(failure)
   const next = failedCount > 0 ? t('FAILEDRows') : t('FAILEDAgain')
   return sentences([t('FAILEDText'), reason, next])
 }

@@ -109,10 +109,16 @@ export interface BillJobFields {
   readonly uploadedAt: string
   readonly finishedAt: string | null
   readonly expiresAt: string
+  readonly isPayeeEnded: boolean
   readonly failure: string | null
   readonly archiveBytes: number | null
   readonly version: number
 }
+
+const isPayeeEnded = sql<boolean>`not exists (select from fps_proxy
+  where fps_proxy.merchant_id = bill_job.merchant_id and fps_proxy.status = 'ACTIVE'
+    and fps_proxy.fps_proxy_type = bill_job.proxy #>> '{proxy,type}'
+    and lower(fps_proxy.fps_proxy_id) = lower(bill_job.proxy #>> '{proxy,id}'))`
 
 const selectJobs = (db: Db, merchantId: string) =>
   db
@@ -131,6 +137,7 @@ const selectJobs = (db: Db, merchantId: string) =>
       'uploaded_at as uploadedAt',
       'finished_at as finishedAt',
       'expires_at as expiresAt',
+      isPayeeEnded.as('isPayeeEnded'),
       'failure',
       'archive_bytes as archiveBytes',
       'version',

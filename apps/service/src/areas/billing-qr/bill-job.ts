@@ -96,6 +96,8 @@ export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> 
 export const giveUp = (work: BillWork, job: ClaimedJob): Promise<void> =>
   finish(work, job, 0, 'The codes could not be created. Upload the file again')
 
+const NO_CODE = 'Every row has an error'
+
 const finish = (
   work: BillWork,
   job: ClaimedJob,
@@ -103,7 +105,7 @@ const finish = (
   failure: string | null,
 ): Promise<void> =>
   withLease(work, job, async (db) => {
-    const outcome = await finishJob(db, job, archiveBytes, failure)
+    const outcome = await finishJob(db, job, archiveBytes, { failure, noCode: NO_CODE })
     await insertAudit(db, job.merchantId, SERVICE, null, {
       action: 'billing-qr.finish',
       objectType: 'bill_job',

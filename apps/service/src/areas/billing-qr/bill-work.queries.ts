@@ -23,7 +23,7 @@ export interface ClaimedJob {
 
 const LEASE = sql<string>`app_now() + interval '30 seconds'`
 
-/** Claims the oldest request without a lease. Work starts over: the chunks of a dead worker are deleted. */
+/** Claims the oldest request without a lease. Work starts over: what a dead worker made is deleted. */
 export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
   const job = await db
     .with('due', (query) =>
@@ -63,7 +63,10 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
       'bill_job.lease_no as leaseNo',
     ])
     .executeTakeFirst()
-  if (job !== undefined) await deleteChunks(db, job)
+  if (job !== undefined && job.leaseNo > 1) {
+    await deleteChunks(db, job)
+    await deleteCodes(db, job)
+  }
   return job
 }
 
@@ -72,6 +75,16 @@ const deleteChunks = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<
     .deleteFrom('bill_archive_chunk')
     .where('merchant_id', '=', merchantId)
     .where('job_id', '=', jobId)
+    .execute()
+}
+
+const deleteCodes = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<void> => {
+  await db
+    .updateTable('bill_row')
+    .set({ status: 'WAITING', payload: null })
+    .where('merchant_id', '=', merchantId)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'DONE')
     .execute()
 }
 
@@ -152,12 +165,15 @@ export interface Outcome {
   readonly failedCount: number
 }
 
-/** Finishes the request; without any code there is nothing to download. Undefined when the lease was lost. */
+/**
+ * Finishes the request; without any code there is nothing to download, because of `failure` or, when it is null, of
+ * `noCode`. Undefined when the lease was lost.
+ */
 export const finishJob = async (
   db: Db,
   job: ClaimedJob,
   archiveBytes: number,
-  failure: string | null,
+  { failure, noCode }: { readonly failure: string | null; readonly noCode: string },
 ): Promise<Outcome | undefined> => {
   const hasNoCode = sql<boolean>`(success_count = 0 or ${failure}::text is not null)`
   const outcome = await ours(db, job)
@@ -165,7 +181,7 @@ export const finishJob = async (
       status: sql<string>`case when ${hasNoCode} then 'FAILED' when failed_count > 0 then 'PARTIAL' else 'COMPLETED' end`,
       failure: sql<
         string | null
-      >`case when ${hasNoCode} then coalesce(${failure}::text, 'Every row has an error') end`,
+      >`case when ${hasNoCode} then coalesce(${failure}::text, ${noCode}) end`,
       archive_bytes: sql<
         number | null
       >`case when not ${hasNoCode} then ${archiveBytes}::bigint end`,

@@ -34,6 +34,7 @@ test('a sheet of bills becomes codes, a sheet to print and a result', async () =
     uploadedAt: time,
     finishedAt: null,
     expiresAt: time,
+    isPayeeEnded: false,
     failure: null,
     version: 1,
   })

@@ -32,6 +32,7 @@ export const jobView = (job: JobFields): BillJob => ({
   uploadedAt: job.uploadedAt.slice(0, 19),
   finishedAt: job.finishedAt?.slice(0, 19) ?? null,
   expiresAt: job.expiresAt.slice(0, 19),
+  isPayeeEnded: job.isPayeeEnded,
   failure: job.failure,
   version: job.version,
 })

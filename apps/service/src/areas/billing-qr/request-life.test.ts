@@ -5,7 +5,8 @@ import { readBack } from '@merchant/hkqr/payload.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '#infra/db/database.ts'
 import { billFixtures } from '#dev/testing/bills.ts'
-import { dropLease, listBillAudit } from '#dev/testing/bills.queries.ts'
+import { newIdentifier } from '#dev/testing/addresses.ts'
+import { countDone, dropLease, listBillAudit } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { makeCodes } from './bill-job.ts'
@@ -71,18 +72,47 @@ test('a request whose worker died is processed from the start by the next one, o
   expect((await download(merchant, payload.id)).files.size).toBe(6)
 })
 
-test('a request on which five workers died is marked as failed', async () => {
+/** A round that fails like PostgreSQL on a full disk, after the claim, two reads and the first hundred rows. */
+const roundOnFullDisk = () => {
+  let transactions = 0
+  const full = {
+    ...database,
+    system: <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      transactions += 1
+      if (transactions <= 4) return database.system(work)
+      return Promise.reject(new DatabaseError('could not extend file', 0, 'error'))
+    },
+  }
+  return workOnce({ database: full, threads: deps.billThreads, log: deps.log })
+}
+const many = csv(...Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`))
+
+test('a request on which five workers died is marked as failed, and none of its rows has a code', async () => {
   const merchant = await payable()
-  const { payload } = await upload(merchant, csv('A,1,,,,,'))
+  const { payload } = await upload(merchant, many)
   for (let death = 0; death < 5; death += 1) {
-    await database.system(claimJob)
+    if (death === 4) await roundOnFullDisk()
+    else await database.system(claimJob)
     await dropLease(database, payload.id)
   }
+  expect(await countDone(database, payload.id)).toBe(100)
   await workOff()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
+    successCount: 0,
     failure: 'The codes could not be created. Upload the file again',
   })
+  const rows = await rowsOf(merchant, payload.id)
+  expect(rows.filter((row) => row.status === 'DONE' || row.payload !== null)).toEqual([])
+})
+
+test('a request says when the address that its codes pay is no longer active', async () => {
+  const address = { type: 'FPSID', id: newIdentifier() } as const
+  const merchant = await payable([address])
+  const id = await finished(merchant, csv('A,1,,,,,'))
+  expect((await jobOf(merchant, id))?.isPayeeEnded).toBe(false)
+  await payable([address])
+  expect((await jobOf(merchant, id))?.isPayeeEnded).toBe(true)
 })
 
 test('requests are found by ticket, status and day, newest first', async () => {
@@ -176,19 +206,8 @@ test('sheets of two merchants are processed concurrently without mixing their co
 
 test('a full disk loses nothing: the request is completed once there is space', async () => {
   const merchant = await payable()
-  const lines = Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`)
-  const { payload } = await upload(merchant, csv(...lines))
-  // Fails like PostgreSQL on a full disk, after the claim, two reads and the first hundred rows.
-  let transactions = 0
-  const full = {
-    ...database,
-    system: <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-      transactions += 1
-      if (transactions <= 4) return database.system(work)
-      return Promise.reject(new DatabaseError('could not extend file', 0, 'error'))
-    },
-  }
-  await workOnce({ database: full, threads: deps.billThreads, log: deps.log })
+  const { payload } = await upload(merchant, many)
+  await roundOnFullDisk()
   const broken = await jobOf(merchant, payload.id)
   expect(broken).toMatchObject({ status: 'PROCESSING', failure: null })
   expect(broken?.successCount).toBeGreaterThan(0)
