@@ -22,6 +22,7 @@ const standing = {
   isPaidTwice: z.boolean(),
   /** Payments less voids and refunds. */
   paidAmount: Money,
+  /** What refunds and voids took back. */
   refundedAmount: Money,
   /** What is missing; null where the payer enters the amount. */
   outstandingAmount: z.nullable(Money),

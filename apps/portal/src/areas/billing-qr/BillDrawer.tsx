@@ -26,9 +26,12 @@ interface BillDrawerProps extends RowNavigation {
 
 /** One bill with the payments that carry its reference. */
 export function BillDrawer({ jobId, rowNo, reference, ...navigation }: BillDrawerProps) {
-  const reply = useQuery(
-    query(billingQrCalls.bill, { params: { id: jobId }, query: { rowNo: Number(rowNo) } }),
-  )
+  // Any text may stand in the address.
+  const isRow = billingQrCalls.bill.query.safeParse({ rowNo }).success
+  const reply = useQuery({
+    ...query(billingQrCalls.bill, { params: { id: jobId }, query: { rowNo: Number(rowNo) } }),
+    enabled: isRow,
+  })
   const name = reply.data?.bill.billReference ?? reference ?? rowNo
   return (
     <RowDrawer
@@ -37,7 +40,7 @@ export function BillDrawer({ jobId, rowNo, reference, ...navigation }: BillDrawe
       kind={t('bill')}
       asOf={reply.data?.asOf}
       name={<CopyableId value={name} label={t('reference')} />}
-      {...foundBy(reply)}
+      {...(isRow ? foundBy(reply) : { found: null })}
       failed={t('failed')}
       words={t}
       icon={<IconFileOff aria-hidden />}
@@ -91,7 +94,7 @@ const BillFacts = ({ view: { bill } }: { readonly view: BillView }) => (
       [t('refunded'), hkd(bill.refundedAmount)],
       [t('outstanding'), hkd(bill.outstandingAmount)],
       [t('due'), bill.dueDate],
-      [t('lastPaid'), bill.lastPaidAt !== null && <Time key="at" value={bill.lastPaidAt} />],
+      [t('lastPaid'), bill.lastPaidAt != null && <Time key="at" value={bill.lastPaidAt} />],
       [cells('customerName'), bill.customerName],
       [cells('customerRef'), bill.customerRef],
       [cells('customerEmail'), bill.customerEmail],
@@ -129,7 +132,7 @@ function Payments({ view }: { readonly view: BillView }) {
               {DOT}
               <bdi>{payment.shopName}</bdi>
             </small>
-            {Number(payment.refundedAmount) > 0 ? (
+            {payment.status !== 'VOIDED' && Number(payment.refundedAmount) > 0 ? (
               <small className="muted">
                 <Filled
                   text={t('refundedOf', { amount: slot('amount') })}

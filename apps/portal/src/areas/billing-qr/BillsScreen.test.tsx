@@ -1,7 +1,7 @@
 /** The bills of a request and what was paid for them: A-390 to A-396. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bill, billView, billSummary, job } from '#testing/bills.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
@@ -24,6 +24,9 @@ const twice = bill({
   lastPaidAt: '2026-11-20 09:30:00',
 })
 const late = bill({ isOverdue: true })
+/** Without a field that another service may omit. */
+const { lastPaidAt: _paidAt, ...rest } = late
+const omitted = rest as typeof late
 const queries = (sent: readonly Sent[]) =>
   sent
     .filter(({ address }) => address.startsWith('/x/billqrc/bills?'))
@@ -128,6 +131,53 @@ test('an open bill names its payments, says that it was paid twice, and leads to
   await expect
     .poll(at)
     .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611200101&txn=HBK2611200101')
+})
+
+test('a voided payment of a bill is not shown as refunded', async () => {
+  const payments = billView().payments.map((one) => ({
+    ...one,
+    status: 'VOIDED' as const,
+    refundedAmount: '1250.00',
+  }))
+  await renderScreen(`${BILLS}?bill=2`, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.bills, pageWith([late])],
+      [billingQrCalls.billSummary, billSummary()],
+      [billingQrCalls.bill, billView({ bill: omitted, payments, hiddenCount: 0 })],
+    ],
+  })
+  await expect.element(drawer.getByText('Voided')).toBeVisible()
+  expect(drawer.getByText(/refunded/).elements()).toEqual([])
+})
+
+test.for(['abc', '0', '2.5', '9999999'])(
+  'bill %j of a link is not found, and nothing is requested for it',
+  async (row) => {
+    const { sent } = await open(`?bill=${row}`)
+    await expect.element(drawer.getByText('Bill not found')).toBeVisible()
+    expect(sent.filter(({ address }) => address.includes('/bill?'))).toEqual([])
+  },
+)
+
+test('an open bill and its list are read again once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let isPaid = false
+  const now = () => bill(isPaid ? { state: 'PAID', paidAmount: '1250.00' } : {})
+  await renderScreen(`${BILLS}?bill=2`, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.bills, () => pageWith([now()])],
+      [billingQrCalls.billSummary, billSummary()],
+      [billingQrCalls.bill, () => billView({ bill: now() })],
+    ],
+  })
+  await expect.element(drawer.getByText('Unpaid')).toBeVisible()
+  isPaid = true
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await expect.poll(() => rows()[0]?.textContent).toContain('Paid1,250.00')
+  await expect.element(drawer.getByText('Unpaid')).not.toBeInTheDocument()
 })
 
 test('an open request shows what was paid for its bills, and each state leads to its bills', async () => {

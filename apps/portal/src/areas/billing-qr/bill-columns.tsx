@@ -84,7 +84,7 @@ export const billColumns = columnsOf<Bill>({
   lastPaidAt: timeColumn('lastPaidAt', t('lastPaid'), { sorts: 'desc', drop: 2 }),
   paymentCount: countColumn('paymentCount', t('payments'), { width: 104, drop: 1 }),
   excessAmount: moneyColumn('excessAmount', t('excess'), { width: 152, isExtra: true }),
-  refundedAmount: moneyColumn('refundedAmount', t('refunded'), { width: 136, isExtra: true }),
+  refundedAmount: moneyColumn('refundedAmount', t('refunded'), { width: 172, isExtra: true }),
   customerRef: textColumn('customerRef', cells('customerRef'), { isLong: true, isExtra: true }),
   customerEmail: textColumn('customerEmail', cells('customerEmail'), {
     isLong: true,

@@ -10,7 +10,7 @@ export const t = defineMessages('bills', {
   state: 'State',
   paid: 'Paid',
   amount: 'Amount',
-  refunded: 'Refunded',
+  refunded: 'Refunded or voided',
   outstanding: 'Outstanding',
   excess: 'Overpaid by',
   payments: 'Payments',

@@ -12,7 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     state: '状态',
     paid: '已付',
     amount: '金额',
-    refunded: '已退款',
+    refunded: '已退款或撤销',
     outstanding: '未付金额',
     excess: '多付',
     payments: '付款',

@@ -12,7 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     state: '狀態',
     paid: '已付',
     amount: '金額',
-    refunded: '已退款',
+    refunded: '已退款或撤銷',
     outstanding: '未付金額',
     excess: '多付',
     payments: '付款',

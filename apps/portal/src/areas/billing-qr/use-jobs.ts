@@ -17,8 +17,7 @@ const jobCalls = [
   billingQrCalls.billSummary,
   billingQrCalls.bills,
 ]
-const listedBillCalls = [billingQrCalls.billSummary, billingQrCalls.bills]
-const billCalls = [...listedBillCalls, billingQrCalls.bill]
+const billCalls = [billingQrCalls.billSummary, billingQrCalls.bills, billingQrCalls.bill]
 
 const ofJobs = ({ kind }: LiveEvent): boolean => kind === 'job'
 const ofMoney = ({ kind }: LiveEvent): boolean => ['payment', 'payments', 'refund'].includes(kind)
@@ -30,7 +29,7 @@ export const useLiveJobs = (): void =>
 /** Refetches bills when a payment or a refund may have changed their state. */
 export const useLiveBills = (): void => {
   useLiveRefetch({ calls: billCalls, concerns: ofMoney, everyMs: POLL_MS })
-  useRefreshed(listedBillCalls, ELSEWHERE_MS)
+  useRefreshed(billCalls, ELSEWHERE_MS)
 }
 
 /** Polls requests while one on the screen is under way. */

@@ -149,7 +149,7 @@ export const billFileColumns: Readonly<Record<keyof Bill, FileColumn>> = {
   isPaidTwice: column.code('Paid twice', sql`case when ${isPaidTwice} then 'PAID_TWICE' end`),
   amount: column.money('Amount', 'bill_row.amount_cents'),
   paidAmount: column.money('Paid', 'paid.kept_cents'),
-  refundedAmount: column.money('Refunded', 'paid.refunded_cents'),
+  refundedAmount: column.money('Refunded or voided', 'paid.refunded_cents'),
   outstandingAmount: column.money('Outstanding', outstandingCents),
   excessAmount: column.money('Overpaid by', excessCents),
   paymentCount: column.number('Payments', 'paid.payments'),
@@ -231,7 +231,10 @@ export const listBillPayments = (db: Db, merchantId: string, billReference: stri
       'bill_payment.mer_trade_no as merTradeNo',
       eb.ref('payment.status').$castTo<(typeof transactionStatuses)[number]>().as('status'),
       'bill_payment.paid_cents as paidCents',
-      sql<number>`bill_payment.paid_cents - bill_payment.kept_cents`.as('refundedCents'),
+      // A voided payment leaves nothing, but was not refunded (A-392).
+      sql<number>`case when payment.status = 'VOIDED' then 0 else bill_payment.paid_cents - bill_payment.kept_cents end`.as(
+        'refundedCents',
+      ),
       sql<string>`left(bill_payment.paid_at::text, 19)`.as('paidAt'),
       'shop.name_en as shopName',
       'payment.is_fps_a2a as isFpsA2a',

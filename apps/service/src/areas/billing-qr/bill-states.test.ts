@@ -66,6 +66,9 @@ test('a payment that succeeds, is voided, or gets another bill reference moves i
   expect(await states()).toEqual(['UNPAID', 'PAID'])
   await take(merchant, [{ ...paid, status: 'VOIDED', billReference: 'B-2' }])
   expect(await states()).toEqual(['UNPAID', 'UNPAID'])
+  expect((await billOf(merchant, jobId, 3)).payments).toMatchObject([
+    { status: 'VOIDED', paidAmount: '128.00', refundedAmount: '0.00' },
+  ])
 })
 
 test('a bill is paid by the payments of every shop, and members see those of their own shops', async () => {

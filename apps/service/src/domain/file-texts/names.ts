@@ -14,6 +14,7 @@ export const names = [
   'Fee',
   'Net',
   'Refunded',
+  'Refunded or voided',
   'Refundable',
   'Refund status',
   'Payment method',

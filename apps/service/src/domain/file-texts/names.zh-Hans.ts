@@ -15,6 +15,7 @@ export const names: Readonly<Record<Name, string>> = {
   Fee: '手续费',
   Net: '净额',
   Refunded: '已退款金额',
+  'Refunded or voided': '已退款或撤销金额',
   Refundable: '可退金额',
   'Refund status': '退款状态',
   'Payment method': '付款方式',

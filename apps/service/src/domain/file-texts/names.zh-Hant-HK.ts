@@ -15,6 +15,7 @@ export const names: Readonly<Record<Name, string>> = {
   Fee: '手續費',
   Net: '淨額',
   Refunded: '已退款金額',
+  'Refunded or voided': '已退款或撤銷金額',
   Refundable: '可退款金額',
   'Refund status': '退款狀態',
   'Payment method': '付款方式',
