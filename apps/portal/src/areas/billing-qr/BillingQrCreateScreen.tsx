@@ -67,7 +67,7 @@ function NoPayee({ next, isChecking, onCheckAgain }: NoPayeeProps) {
   const merchant = useMerchantName()
   const canRegister = useCan('viewFpsAddressing')
   return (
-    <section className="card">
+    <section className="card bill-no-payee">
       <EmptyState
         icon={<IconBuildingBank aria-hidden />}
         title={t(next === null ? 'noPayee' : 'noPayeeYet')}
