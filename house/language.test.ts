@@ -22,8 +22,7 @@ test('a language that is begun has an empty catalogue beside each English one, a
         env: { ...process.env, PINNED_NODE: '1' },
       })
     const begun = language('new', 'fr').split('\n')
-    const translations = (tag: string) =>
-      language('missing', tag).trim().split('\n').toReversed()
+    const translations = (tag: string) => language('missing', tag).trim().split('\n').toReversed()
     const [complete = '', ...lacking] = translations('zh-Hans')
     expect(lacking).toEqual([])
     const all = /: 0 of (\d+) texts are missing$/.exec(complete)?.[1]

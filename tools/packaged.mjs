@@ -63,6 +63,8 @@ export const provePackage = async ({ env, node }) => {
   const [ended] = await exit
   rmSync(place, { recursive: true, force: true })
   const isRight = page === 200 && ended === 0
-  say(`The package ${isRight ? 'starts, serves the portal and stops' : 'failed'}: page ${page}, exit code ${ended}.`)
+  say(
+    `The package ${isRight ? 'starts, serves the portal and stops' : 'failed'}: page ${page}, exit code ${ended}.`,
+  )
   return isRight ? 0 : 1
 }

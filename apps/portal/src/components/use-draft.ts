@@ -17,7 +17,8 @@ const restore = <T>(form: string, stored: T, what: Restored): T => {
   const draft = savedDraft(form)
   if (draft === undefined) return stored
   const { value, opened } = draft
-  if (what === 'whole' || !isRecord(stored) || !isRecord(value) || !isRecord(opened)) return value as T
+  if (what === 'whole' || !isRecord(stored) || !isRecord(value) || !isRecord(opened))
+    return value as T
   const typed = Object.entries(value).filter(([name, held]) => !isSameValue(held, opened[name]))
   return { ...stored, ...Object.fromEntries(typed) }
 }

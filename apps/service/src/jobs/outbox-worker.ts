@@ -44,9 +44,7 @@ export const sendDue = async (
   channel: DueMessage['channel'],
 ): Promise<boolean> => {
   const { count, leaseSeconds } = channels[channel]
-  const due = await sending.database.system((db) =>
-    claimMessages(db, channel, count, leaseSeconds),
-  )
+  const due = await sending.database.system((db) => claimMessages(db, channel, count, leaseSeconds))
   await Promise.all(due.map((message) => sendOne(sending, message)))
   return due.length === count
 }

@@ -78,7 +78,8 @@ const paidTwice = (
 ): string[] => {
   const requests = new Map<string, string>()
   for (const { refundNo, note } of refunds) if (note !== null) requests.set(refundNo, note)
-  for (const [note, given] of answers) for (const { refundNo } of given) requests.set(refundNo, note)
+  for (const [note, given] of answers)
+    for (const { refundNo } of given) requests.set(refundNo, note)
   const requestOf = ({ refundNo }: BookEntry): string =>
     (requests.get(refundNo) ?? refundNo).replace(AGAIN, '')
   const sumOf = ({ merTradeNo, amountCents }: BookEntry): string =>
@@ -93,7 +94,8 @@ const paidTwice = (
     ),
   ].filter(([, paid]) => paid.length > 1)
   return twice.map(
-    ([request, paid]) => `${request} was paid as ${paid.map(({ refundNo }) => refundNo).join(' and ')}`,
+    ([request, paid]) =>
+      `${request} was paid as ${paid.map(({ refundNo }) => refundNo).join(' and ')}`,
   )
 }
 
