@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { parse } from 'csv-parse/sync'
-import { hasOffice, readInOffice } from '#dev/testing/libreoffice.ts'
 import { expect, test } from 'vitest'
 import { csvHead, type TextRow } from './cells.rules.ts'
 import { xlsxStream } from './xlsx.ts'
@@ -75,36 +74,6 @@ test('an error while rows are read breaks the stream', async () => {
     buffer(xlsxStream({ name: 'Payments', columns, rows: failing(), ...totals })),
   ).rejects.toThrow('the database went away')
 })
-
-test.skipIf(!hasOffice)(
-  'LibreOffice reads both files back as typed and runs no formula (skipped where libreoffice-calc is not installed)',
-  async () => {
-    const rows: TextRow[] = [
-      ['2026-11-21 14:02:41', '=1+1', '-100.00', '7'],
-      ['2026-11-20 00:00:00', '午餐 & 茶', '1234.50', null],
-    ]
-    const written = await buffer(
-      xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), ...totals }),
-    )
-    const book = await readInOffice(written, 'xlsx')
-    const plain = await readInOffice(
-      Buffer.concat([
-        csvHead(['備註', 'Amount']),
-        Buffer.from("'=1+1,-100.00\r\n午餐 & 茶,1234.50\r\n"),
-      ]),
-      'csv',
-    )
-    for (const text of [book, plain]) {
-      expect(text).not.toContain('table:formula=')
-      expect(text).toContain('午餐 &amp; 茶')
-      expect(text).toContain('=1+1')
-      expect(text).toMatch(/office:value-type="float" office:value="-100"/)
-    }
-    expect(book).toContain('office:value-type="date" office:date-value="2026-11-21T14:02:41"')
-    expect(book).toMatch(/office:value-type="float" office:value="-12.5"/)
-  },
-  120_000,
-)
 
 test('the header of a CSV is quoted where needed', () => {
   const [names] = parse(csvHead(['Shop, "Harbour"', 'Amount']), { bom: true })
