@@ -9,7 +9,7 @@ import { requireNewEnough, withClient } from '#infra/db/client.ts'
 import { openDatabase } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import { CannotOpen, explainLoss, explainOpening } from '#infra/db/cannot-open.ts'
-import { isBesideServer } from '#dev/testing/databases.ts'
+import { isBesideServer, ownerUrl } from '#dev/testing/databases.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
   dropInstallations,
@@ -19,7 +19,8 @@ import {
   withDatabase,
   type Installation,
 } from '#dev/testing/installations.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { start as startService } from './start.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-starts-'))
 afterAll(async () => {
@@ -27,11 +28,31 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Starts the service, which gives up. */
-const start = async (installation: Installation) => {
-  const ports = { PORT: '0', METRICS_PORT: 'off', WALLET_PORT: 'off' }
+const ports = { PORT: '0', METRICS_PORT: 'off', WALLET_PORT: 'off' }
+
+/** Starts the service as a process, which gives up and ends by itself. */
+const startProcess = async (installation: Installation) => {
   const { code, output } = await run('../main', [], { ...ports, ...installation })
   return { code, lines: output.trim().split('\n') }
+}
+
+/** Does the same in this process: starting one takes the processor two seconds. */
+const start = async (installation: Installation) => {
+  let output = ''
+  const take = (text: string | Uint8Array): boolean => {
+    output += String(text)
+    return true
+  }
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(take),
+  )
+  try {
+    await startService({ PATH: process.env['PATH'], ...ports, ...installation })
+    return { code: process.exitCode, lines: output.trim().split('\n') }
+  } finally {
+    process.exitCode = undefined
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 /** 78 where only the operator can change that, so that the unit does not start it again and again (A-710). */
 const refused = (sentence: RegExp, code: 1 | 78 = 1) => ({
@@ -39,12 +60,11 @@ const refused = (sentence: RegExp, code: 1 | 78 = 1) => ({
   lines: [expect.stringMatching(sentence) as string],
 })
 
-/** An installation on the server whose URL is changed. */
-const withUrl = async (change: (url: URL) => void): Promise<Installation> => {
-  const installation = await emptyInstallation(directory)
-  const url = new URL(installation['DATABASE_URL'] ?? '')
+/** A wrong URL of the server. */
+const withUrl = (change: (url: URL) => void): Installation => {
+  const url = new URL(ownerUrl('no_such_database'))
   change(url)
-  return { ...installation, DATABASE_URL: url.href }
+  return { DATABASE_URL: url.href, KEY_SECRET: 'the secret of a wrong start, long enough' }
 }
 
 test.runIf(isEmbedded)('a data directory that is a file is named', async () => {
@@ -113,7 +133,7 @@ test('a server that is too old is refused with both versions', () => {
 })
 
 test.runIf(!isEmbedded)('a host that does not exist is named', async () => {
-  const installation = await withUrl((url) => {
+  const installation = withUrl((url) => {
     url.searchParams.delete('host')
     url.hostname = 'nowhere.invalid'
     url.searchParams.set('sslmode', 'verify-full')
@@ -124,7 +144,7 @@ test.runIf(!isEmbedded)('a host that does not exist is named', async () => {
 })
 
 test.runIf(!isEmbedded)('a server without TLS is named when the URL asks for it', async () => {
-  const installation = await withUrl((url) => {
+  const installation = withUrl((url) => {
     url.searchParams.set('sslmode', 'verify-full')
   })
   expect(await start(installation)).toEqual(
@@ -149,7 +169,7 @@ test.runIf(!isEmbedded)('a port at which nothing listens is named', async () => 
   })
   const { port } = free.address() as AddressInfo
   await new Promise((resolve) => free.close(resolve))
-  const installation = await withUrl((url) => {
+  const installation = withUrl((url) => {
     url.searchParams.delete('host')
     url.host = `127.0.0.1:${String(port)}`
   })
@@ -159,10 +179,7 @@ test.runIf(!isEmbedded)('a port at which nothing listens is named', async () => 
 })
 
 test.runIf(!isEmbedded)('a database that does not exist is named', async () => {
-  const installation = await withUrl((url) => {
-    url.pathname = '/no_such_database'
-  })
-  expect(await start(installation)).toEqual(
+  expect(await start(withUrl(() => undefined))).toEqual(
     refused(/^DATABASE_URL: .* has no database no_such_database\. Create/),
   )
 })
@@ -170,7 +187,7 @@ test.runIf(!isEmbedded)('a database that does not exist is named', async () => {
 test.runIf(!isEmbedded)(
   'a user that the server refuses is named, the password is not',
   async () => {
-    const installation = await withUrl((url) => {
+    const installation = withUrl((url) => {
       url.username = 'no_such_user'
       url.password = 'hush'
     })
@@ -204,7 +221,7 @@ test.runIf(isEmbedded)('an empty key file is refused, and stays as it is', async
   const path = join(dataDir, 'keys', 'wrapping-key')
   await mkdir(join(dataDir, 'keys'), { recursive: true })
   await writeFile(path, '')
-  expect(await start({ DATA_DIR: dataDir })).toEqual(
+  expect(await startProcess({ DATA_DIR: dataDir })).toEqual(
     refused(/^The key file .*wrapping-key is empty\. Restore it from a backup/, 78),
   )
   expect((await stat(path)).size).toBe(0)
@@ -220,7 +237,7 @@ test.skipIf(isBesideServer)('a database of a newer version is left alone', async
       )
     }),
   )
-  expect(await start(installation)).toEqual(
+  expect(await startProcess(installation)).toEqual(
     refused(/upgraded by a newer version of the service: it has 9999-later/, 78),
   )
 })
@@ -233,7 +250,7 @@ test.skipIf(isBesideServer)('a metrics port that was chosen must be free', async
   const { port } = taken.address() as AddressInfo
   const installation = await emptyInstallation(directory)
   await withDatabase(installation, () => Promise.resolve())
-  const { code, lines } = await start({ ...installation, METRICS_PORT: String(port) })
+  const { code, lines } = await startProcess({ ...installation, METRICS_PORT: String(port) })
   taken.close()
   expect(lines).toContain(`  METRICS_PORT ${String(port)} is in use by another process`)
   // Another process may end.

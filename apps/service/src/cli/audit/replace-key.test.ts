@@ -113,7 +113,6 @@ test('the command replaces the key only of trails that are intact, and says whic
   const audit = (name: string, keys: object) =>
     run('audit', [name], { ...installation, ...place, ...keys })
   expect((await audit('replace-key', { AUDIT_KEY: NEW })).output).toContain('Set AUDIT_KEY to')
-  expect(await audit('verify', { AUDIT_KEY: NEW })).toMatchObject({ code: 1 })
   expect(await audit('replace-key', { AUDIT_KEY: NEW, AUDIT_KEY_OLD: OLD })).toMatchObject({
     code: 0,
     output: expect.stringContaining(`Every trail is sealed with the key ${after.keyId}`) as string,

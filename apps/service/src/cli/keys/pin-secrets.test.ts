@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { dropInstallations, emptyInstallation, run } from '#dev/testing/installations.ts'
+import {
+  dropInstallations,
+  emptyInstallation,
+  run,
+  withDatabase,
+} from '#dev/testing/installations.ts'
 import { ownTransaction } from '#dev/testing/owner.queries.ts'
 import { OTHER, PIN, readTerminal, terminalFixtures, WRONG } from '#dev/testing/terminals.ts'
 import { countPins } from '#domain/terminals/pin-secrets.queries.ts'
@@ -82,6 +87,7 @@ test('a PIN stays right while its secret is replaced, is hashed anew when it is 
 
 test('the commands make a new secret, list both, and keep the old one while requests may still use it', async () => {
   const installation = await emptyInstallation(directory)
+  await withDatabase(installation, () => Promise.resolve())
   expect(await run('keys', ['drop-old-pins'], installation)).toMatchObject({ code: 1 })
   const made = await run('keys', ['rotate-pins'], installation)
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('pin-pepper.2') as string })

@@ -4,12 +4,13 @@ import { csv, filesOf, usualProxy } from '#dev/testing/bills.ts'
 import { countDone, dropLease, insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { formOf } from '#dev/testing/uploads.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seeded } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import { prepareStage, type Stage } from './stage.ts'
 
-const ROWS = 150
+/** More than are read from the table at once. */
+const ROWS = 110
 const TIMEOUT = 300_000
 const XSRF = 'p'.repeat(32)
 
@@ -22,7 +23,7 @@ const start = async (): Promise<ServiceProcess> => {
 }
 
 beforeAll(async () => {
-  stage = await prepareStage(testedDatabase, seeded(6), 1)
+  stage = await prepareStage(testedDatabase, seeded(6), 1, { template: inject('template') })
   const { database, close } = await stage.open()
   await insertProxies(database, stage.merchant.merchantId, [usualProxy])
   await close()

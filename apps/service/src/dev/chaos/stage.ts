@@ -2,6 +2,7 @@
  * An installation for a run, on either database: one merchant, signed-in people and payments to refund. Open its
  * database directly only while no service uses it.
  */
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { openDatabase, type Database } from '#infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate } from '#infra/db/migrate.ts'
 import { newId } from '#infra/ids.ts'
+import { migratedOf } from '#dev/testing/databases.ts'
 import {
   insertTestMember,
   insertTestMerchant,
@@ -47,14 +49,18 @@ export interface StagePayment {
   readonly isFresh: boolean
 }
 
+/** `template`: the dump or the database of the test run, which is migrated already. */
 export const prepareStage = async (
   kind: Kind,
   chance: Chance,
   payments: number,
+  { template }: { readonly template?: string } = {},
 ): Promise<Stage> => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-prove-'))
   const installation =
-    kind === 'embedded' ? embeddedInstallation(directory) : await serverInstallation()
+    kind === 'embedded'
+      ? embeddedInstallation(directory, template)
+      : await serverInstallation(template)
   const remove = async (): Promise<void> => {
     await installation.remove()
     await rm(directory, { recursive: true, force: true })
@@ -132,12 +138,16 @@ const migrated = async (config: ClientConfig, close: () => Promise<void>): Promi
   }
 }
 
-const embeddedInstallation = (directory: string): Installation => {
+const embeddedInstallation = (directory: string, dump: string | undefined): Installation => {
   const dataDir = join(directory, 'data')
   return {
     environment: { DATA_DIR: dataDir },
     open: async () => {
-      const embedded = await openEmbedded({ dataDir })
+      const isNew = !existsSync(join(dataDir, 'db'))
+      const embedded = await openEmbedded({
+        dataDir,
+        ...(isNew && dump !== undefined && { dump }),
+      })
       return migrated(embeddedConfig(embedded), embedded.close)
     },
     remove: () => Promise.resolve(),
@@ -145,7 +155,7 @@ const embeddedInstallation = (directory: string): Installation => {
 }
 
 /** A database of its own on the server that `TEST_DATABASE_URL` names. */
-const serverInstallation = async (): Promise<Installation> => {
+const serverInstallation = async (template: string | undefined): Promise<Installation> => {
   const server = process.env['TEST_DATABASE_URL'] ?? ''
   const name = `portal_prove_${String(process.pid)}`
   const onServer = async (statement: string): Promise<void> => {
@@ -157,7 +167,8 @@ const serverInstallation = async (): Promise<Installation> => {
       await client.end()
     }
   }
-  await onServer(`create database ${name}`)
+  const copied = template === undefined ? '' : ` template ${migratedOf(template)}`
+  await onServer(`create database ${name}${copied}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

@@ -1,6 +1,6 @@
 import { openEvents } from '#dev/testing/event-reader.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { disagreements } from './books.queries.ts'
 import { type Answer, request } from './clients.ts'
 import { seeded } from './seeded.ts'
@@ -18,7 +18,7 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
   const token = (person = 0): string => stage.tokens[person] ?? ''
 
   beforeAll(async () => {
-    stage = await prepareStage('postgres', seeded(4), 300)
+    stage = await prepareStage('postgres', seeded(4), 300, { template: inject('template') })
     const settings = { SIGN_INS_PER_MINUTE: String(LIMIT) }
     ;[one, two] = [await startService(stage, settings), await startService(stage, settings)]
   })

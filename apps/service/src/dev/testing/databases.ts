@@ -97,7 +97,7 @@ export const prepareTemplate = async (): Promise<string> => {
 }
 
 /** The template as a service makes it, without what only the tests ask for: a backup would contain it. */
-const migratedOf = (template: string): string => `${template}_migrated`
+export const migratedOf = (template: string): string => `${template}_migrated`
 
 /** Makes an empty database of the server a migrated one; migrating it takes the processor twenty times as long. */
 export const fillFromTemplate = async (template: string, name: string): Promise<void> => {

@@ -38,20 +38,15 @@ test('a database with a migration that has changed since is left alone, and the 
       await sql`delete from schema_migration where name > '0021'`.execute(db)
     }),
   )
-  for (const program of ['../main', 'audit']) {
-    const { code, output } = await run(program, program === 'audit' ? ['verify'] : [], {
-      ...installation,
-      PORT: '0',
-      METRICS_PORT: '0',
-    })
-    expect(code, output).toBe(program === 'audit' ? 1 : 78)
-    expect(output).toMatch(
-      /created by another version of the service, which had a different 0009-record\.sql/,
-    )
-    expect(output).toMatch(/move the directory of DATA_DIR \(data, unless it is set\) aside/)
-    // A message without a stack trace.
-    expect(output).not.toMatch(/\bat .*\.ts:\d+/)
-  }
+  const ports = { PORT: '0', METRICS_PORT: '0' }
+  const { code, output } = await run('../main', [], { ...installation, ...ports })
+  expect(code, output).toBe(78)
+  expect(output).toMatch(
+    /created by another version of the service, which had a different 0009-record\.sql/,
+  )
+  expect(output).toMatch(/move the directory of DATA_DIR \(data, unless it is set\) aside/)
+  // A message without a stack trace.
+  expect(output).not.toMatch(/\bat .*\.ts:\d+/)
 })
 
 test.skipIf(isEmbedded)(
@@ -88,7 +83,6 @@ test.skipIf(isEmbedded)(
         /another process has been migrating it.*advisory lock 7312026/,
       )
     })
-    expect((await migrate(config)).length).toBeGreaterThan(20)
   },
 )
 
@@ -102,6 +96,7 @@ const laterRelease = async (files: Readonly<Record<string, string>>): Promise<st
 
 test('a release runs on the schema of a later one that says so, and a release that is too old does not', async () => {
   const installation = await emptyInstallation(directory)
+  if (!isEmbedded) await withDatabase(installation, () => Promise.resolve())
   const embedded = isEmbedded
     ? await openEmbedded({ dataDir: installation['DATA_DIR'] ?? '', dump: inject('template') })
     : undefined
