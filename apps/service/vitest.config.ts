@@ -36,6 +36,9 @@ const include =
         'src/areas/refunds/refund-race.test.ts',
       ]
     : ['src/**/*.test.ts']
+/** `printed.test.ts` shows the same of a small sheet. */
+const ofProofs =
+  process.env['PROVE_BILLS'] === undefined ? ['src/dev/chaos/many-bills.test.ts'] : []
 const test = {
   root: import.meta.dirname,
   pool: 'forks',
@@ -55,7 +58,7 @@ export default defineConfig({
           ...test,
           name: 'service',
           include,
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, ...ofProofs],
           globalSetup: ['src/dev/testing/global-setup.ts'],
           // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.
           isolate: false,

@@ -14,7 +14,9 @@ const merchant = await payable()
 const isProof = process.env['PROVE_SHEETS'] !== undefined
 const rounds = Number(process.env['PROVE_SHEETS'] ?? 1)
 /** How many persons upload at once. */
-const PERSONS = isProof ? 8 : 3
+const PERSONS = isProof ? 8 : 2
+
+const slow = slowSheet()
 
 const megabytes = (): number => process.memoryUsage.rss() / 1024 / 1024
 
@@ -26,7 +28,7 @@ test('the workbook that the hostile ones are made of can be read', async () => {
 test('hostile sheets of many kinds are refused, and the memory of the service stays what it was', async () => {
   const kinds = Object.entries({ ...hostileArchives, ...hostileContents })
   expect(kinds.length).toBeGreaterThan(45)
-  const chosen = kinds.filter((_kind, index) => isProof || index % 3 === 0)
+  const chosen = kinds.filter((_kind, index) => isProof || index % 3 === 1)
   const files = chosen.map(([kind, make]) => ({ kind, bytes: Buffer.from(make()) }))
   const before = megabytes()
   let most = before
@@ -47,7 +49,6 @@ test('hostile sheets of many kinds are refused, and the memory of the service st
 })
 
 test('a single code is made while many persons upload sheets that take long to read', async () => {
-  const slow = slowSheet()
   const person = await tokenOf('MERCHANT', await payable())
   let read = 0
   const sheets = Array.from({ length: PERSONS }, async () => {
@@ -68,7 +69,6 @@ test('a single code is made while many persons upload sheets that take long to r
 })
 
 test('a person uploads one sheet at a time, and another person is not affected', async () => {
-  const slow = slowSheet()
   const [first, second] = [await payable(), await payable()]
   const token = await tokenOf('MERCHANT', first)
   const headers = { 'x-auth-token': token }

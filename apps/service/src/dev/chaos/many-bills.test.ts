@@ -1,6 +1,6 @@
 /**
- * A large sheet of bills, from upload to codes that independent readers (zbar, poppler) find. A small sheet in
- * every test run; `npm run prove` uses the largest one allowed, and prints the cost.
+ * The largest sheet of bills that is allowed, from upload to codes that independent readers (zbar, poppler) find, in
+ * `npm run prove` only, which prints the cost. `printed.test.ts` has a small sheet.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
@@ -18,7 +18,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { spread } from './tally.ts'
 
-const ROWS = Number(process.env['PROVE_BILLS'] ?? 30)
+const ROWS = Number(process.env['PROVE_BILLS'] ?? 5_000)
 const POLL_MS = 200
 /** Generous for a busy machine: speed is measured by the benchmark. */
 const TIMEOUT = 120_000 + ROWS * 600

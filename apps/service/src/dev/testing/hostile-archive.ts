@@ -45,17 +45,26 @@ export const u32 = (...values: readonly number[]): Buffer =>
 export const u64 = (...values: readonly number[]): Buffer =>
   Buffer.concat(values.map((value) => u32(value % 2 ** 32, Math.floor(value / 2 ** 32))))
 
+/** Many sheets contain the same megabytes, and packing them takes a second. */
+const packedOnce = new WeakMap<Buffer, { readonly data: Buffer; readonly crc: number }>()
+const packed = (content: Buffer) => {
+  const known = packedOnce.get(content) ?? { data: deflateRawSync(content), crc: crc32(content) }
+  packedOnce.set(content, known)
+  return known
+}
+
 const archive = (parts: readonly Part[], end: End = {}): Buffer => {
   const files: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
   for (const { name, content, isStored = false, both, local, central, descriptor } of parts) {
-    const data = isStored ? content : deflateRawSync(content)
+    const { data: deflated, crc } = packed(content)
+    const data = isStored ? content : deflated
     const truth = {
       name,
       flags: 0,
       method: isStored ? 0 : 8,
-      crc: crc32(content),
+      crc,
       packedSize: data.length,
       size: content.length,
       extra: Buffer.alloc(0),
