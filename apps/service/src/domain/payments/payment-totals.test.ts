@@ -15,26 +15,30 @@ const request = as('MERCHANT', merchant)
 beforeAll(() => seedPayments(database, merchant, paymentMix(merchant)))
 
 const dayOf = (day: number): string => `2026-11-0${String(day)}`
-const ranges = Array.from({ length: 7 }, (_none, first) =>
-  Array.from({ length: 7 - first }, (_day, more) => ({
+/** The first and the last day of a range are summed by their rows, and those between by day. */
+const DAYS = 5
+const ranges = Array.from({ length: DAYS }, (_none, first) =>
+  Array.from({ length: DAYS - first }, (_day, more) => ({
     startDate: dayOf(first + 1),
     endDate: dayOf(first + 1 + more),
   })),
 ).flat()
 
+const narrowed = [{ statuses: 'SUCCESS,VOIDED' }, { txnTypes: 'SALE' }]
+
 test.for(['created', 'business', 'paid', 'settled'] as const)(
   'the total of any range of days (%s) is the number of rows in the list',
   async (dateType) => {
     let most = 0
-    for (const days of ranges) {
-      for (const narrower of [{}, { statuses: 'SUCCESS,VOIDED' }, { txnTypes: 'SALE' }]) {
+    for (const [index, days] of ranges.entries()) {
+      for (const narrower of [{}, narrowed[index % narrowed.length]]) {
         const query = { ...days, ...narrower, dateType, pageSize: '100' }
         const { payload } = await request(transactionCalls.cis, { query })
         expect(payload.total, JSON.stringify(query)).toBe(payload.items.length)
         most = Math.max(most, payload.total)
       }
     }
-    expect(most).toBeGreaterThan(10)
+    expect(most).toBeGreaterThan(5)
   },
 )
 
