@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { read, root } from './support/repository.ts'
+import { root } from './support/repository.ts'
 
 test('a language that is begun has an empty catalogue beside each English one, and every text is named as missing', () => {
   const copy = mkdtempSync(join(tmpdir(), 'language-'))
