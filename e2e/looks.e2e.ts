@@ -6,10 +6,9 @@
 import type { Page } from '@playwright/test'
 import { markSameRows, problemsWithout, SAME_ROWS } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
-import { isLeft } from './support/kept-page.ts'
-import { isProof, screenLooks, wear, type ScreenLook } from './support/looks.ts'
-import { choose, expect, samePageTest as test, sessionOf } from './support/portal.ts'
-import { walking } from './support/reach.ts'
+import { isProof, isTurn, screenLooks, type ScreenLook } from './support/looks.ts'
+import { expect, samePageTest as test, sessionOf } from './support/portal.ts'
+import { dress } from './support/reach.ts'
 import { screens } from './support/screens.ts'
 
 /** The smallest width at which a list and the opened record are side by side. */
@@ -48,24 +47,16 @@ const expectWholeRows = async (page: Page, { width }: { readonly width: number }
   await expect.poll(cutRows, `rows at ${String(width)} px`).toEqual([])
 }
 
-let worn: ScreenLook | undefined
 const putOn = async (page: Page, look: ScreenLook) => {
-  const isNew = isLeft(page) || !walking.has(page)
-  if (isNew) await choose(page, { ...settings, ...look.settings })
-  if (isNew || worn !== look) {
-    await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-  }
-  if (!isNew && worn !== look) await wear(page, { ...settings, ...look.settings })
-  walking.add(page)
-  worn = look
+  await page.setViewportSize(look.viewport)
+  await page.emulateMedia({ colorScheme: look.colorScheme })
+  await dress(page, 'looks', { ...settings, ...look.settings })
 }
 
-/** One after the other in the same look, because a change of it lays the page out anew. */
-const pairs = screenLooks.flatMap((look, turn) =>
-  screens
-    .filter((_screen, index) => isProof || index % screenLooks.length === turn)
-    .map((screen) => ({ look, ...screen })),
+const pairs = screens.flatMap((screen, index) =>
+  screenLooks
+    .filter((_look, turn) => isTurn(index, turn, screenLooks.length))
+    .map((look) => ({ look, ...screen })),
 )
 
 for (const { name, reach, look } of pairs) {
@@ -93,7 +84,6 @@ for (const { name, reach, look } of pairs) {
     await page.setViewportSize(other)
     if (other === smallDesktop) await expectWholeRows(page, other)
     else await expectNoOverflow(page, other)
-    await page.setViewportSize(look.viewport)
     expect(strays).toEqual([])
   })
 }

@@ -5,18 +5,11 @@
 import type { Page } from '@playwright/test'
 import { problemsWithout } from './support/axe.ts'
 import { isTurn, looks, type Look } from './support/looks.ts'
-import { choose, enter, expect, freshTest, sessionOf, test as keptTest } from './support/portal.ts'
-import { shellStates, type ShellState } from './support/shell-states.ts'
+import { expect } from './support/portal.ts'
+import { openState, shellStates, testOf, type ShellState } from './support/shell-states.ts'
 
-const openState = async (page: Page, origin: string, state: ShellState, look: Look) => {
-  const { before, reach, form, path = '/portal/payment-method' } = state
-  await choose(page, { ...look, ...form })
-  await enter(page, await sessionOf('MERCHANT'))
-  await before?.(page)
-  await page.goto(`${origin}/merchant-portal${path}`)
-  await expect(page.locator('h1')).toBeVisible()
-  await reach(page)
-}
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 320, height: 640 }
 
 interface Opened {
   readonly name: string
@@ -50,7 +43,7 @@ const crossing = (page: Page): Promise<string[]> =>
   })
 
 for (const [index, state] of shellStates.entries()) {
-  const test = state.changesClock === undefined ? keptTest : freshTest
+  const test = testOf(state)
   const all = looksOf(state)
   for (const [turn, { name, look, isPhone }] of all.entries()) {
     if (!isTurn(index, turn, all.length)) continue
@@ -58,8 +51,8 @@ for (const [index, state] of shellStates.entries()) {
       page,
       portal,
     }) => {
-      if (isPhone) await page.setViewportSize({ width: 320, height: 640 })
-      await openState(page, portal.origin, state, look)
+      await page.setViewportSize(isPhone ? phone : desktop)
+      await openState(page, portal.origin, state, 'states of the shell', look)
       // A page that is still loading has no title yet, and so no heading.
       const headings = state.isLoading === undefined ? 1 : 0
       const unnamed = /^page-has-heading-one /

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { newPersonWithApp, type PersonWithApp } from './authenticator.ts'
 import { samplePeople, sessionOf, signIn, type StoredSession } from './portal.ts'
-import { load, open, type Screen } from './reach.ts'
+import { open, type Screen } from './reach.ts'
 
 let withApp: Promise<PersonWithApp> | undefined
 
@@ -72,7 +72,7 @@ export const ownAccountScreens: readonly Screen[] = [
   {
     name: 'the request to confirm the password',
     reach: async (page, base) => {
-      await load(page, base, await ownSession(), '/portal/user')
+      await open(page, base, await ownSession(), '/portal/user')
       const refusal = { success: false, code: '4014', message: 'Again', payload: null }
       await page.route('**/api/x/mfa/recovery', (route) =>
         route.fulfill({ status: 403, json: refusal }),

@@ -1,5 +1,7 @@
 /** A screen and how to open it with a given session. */
 import { expect, type Page } from '@playwright/test'
+import { isLeft, originOf, PLAIN } from './kept-page.ts'
+import { wear, type Look } from './looks.ts'
 import { enter, type StoredSession } from './portal.ts'
 
 export interface Screen {
@@ -22,36 +24,61 @@ export const navigate = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, `/merchant-portal${path}`)
 
-/** Pages that change from screen to screen as by a link, which takes a third of the time of loading a document. */
-export const walking = new WeakSet<Page>()
+/** Pages that change from screen to screen as by a link, which takes a third of the time of loading a document, and for which tests. */
+const walking = new WeakMap<Page, string>()
 
-/**
- * Changes the page inside the portal and waits until the old screen is gone. Not possible from another screen of the
- * same address, or where something is open or may have been typed, which the portal would ask about.
- */
+/** Gives the page these settings: at once, if it walks for these tests already, else with its next document. */
+export const dress = async (page: Page, tests: string, settings: Look): Promise<void> => {
+  if (isLeft(page) || walking.get(page) !== tests) await page.goto(originOf() + PLAIN)
+  await wear(page, settings)
+  // A pointer that stays would hover over the next screen.
+  await page.mouse.move(-1, -1)
+  walking.set(page, tests)
+}
+
+/** On the way from one screen to another of the same address: a page that every role may open and that loads little. */
+const BETWEEN = '/portal/change-password'
+const LEFT = 'data-left'
+
+/** Changes the page and waits until the heading of the old one is gone. Input that would be lost is discarded. */
+const leaveFor = async (page: Page, path: string): Promise<void> => {
+  const isInDialog = await page.evaluate((mark) => {
+    document.querySelector('.shell h1')?.setAttribute(mark, '')
+    return document.querySelector('dialog[open]') !== null
+  }, LEFT)
+  await navigate(page, path)
+  const question = isInDialog ? '.form-leave ~ .btn' : 'dialog[open] .dialog-foot .btn'
+  const discard = page.locator(`${question}[data-tone="danger"]`)
+  await expect(page.locator(`html:not(:has([${LEFT}]))`).or(discard).first()).toBeVisible()
+  if (await discard.isVisible()) await discard.click()
+  await expect(page.locator(`[${LEFT}]`)).toHaveCount(0)
+}
+
+const pathOf = (address: string): string => new URL(address).pathname
+
+/** Changes the page inside the portal, if it shows a page of the shell with this session. */
 const walk = async (page: Page, base: string, session: StoredSession, path: string) => {
-  const address = new URL(base + path)
-  if (!page.url().startsWith(`${base}/`)) return false
+  if (!walking.has(page) || !page.url().startsWith(`${base}/`)) return false
+  // A menu or a dialog of the shell would stay open.
+  if ((await page.locator('dialog[open], :popover-open').count()) > 0)
+    await page.keyboard.press('Escape')
   const isPossible = await page.evaluate(
-    ([pathname, token]) => {
-      const heading = document.querySelector('.shell h1')
-      const isFree =
-        document.querySelector('dialog[open], :popover-open, main form:not([role="search"])') ===
-        null
-      const isOurs = sessionStorage.getItem('accessToken') === token
-      if (heading === null || !isFree || !isOurs || location.pathname === pathname) return false
-      heading.setAttribute('data-left', '')
-      return true
-    },
-    [address.pathname, session['accessToken']] as const,
+    (token) =>
+      document.querySelector('.shell h1') !== null &&
+      sessionStorage.getItem('accessToken') === token,
+    session['accessToken'],
   )
   if (!isPossible) return false
-  await navigate(page, path)
-  await expect(page.locator('[data-left]')).toHaveCount(0)
-  return true
+  if (pathOf(page.url()) === pathOf(base + path)) {
+    if (path === BETWEEN) return false
+    await leaveFor(page, BETWEEN)
+  }
+  await leaveFor(page, path)
+  return (await page.locator('dialog[open], :popover-open').count()) === 0
 }
 
 export const open = async (page: Page, base: string, session: StoredSession, path: string) => {
-  if (walking.has(page) && (await walk(page, base, session, path))) return
-  await load(page, base, session, path)
+  const w = await walk(page, base, session, path)
+  ;(await import('node:fs')).appendFileSync('/tmp/runb/walks', `${w} ${path}\n`)
+  if (!w) await load(page, base, session, path)
 }

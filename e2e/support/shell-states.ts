@@ -1,8 +1,16 @@
 /** Everything that the shell can open, and how to open it, in the language that the test speaks. */
 import { expect, type Page } from '@playwright/test'
 import type { Look } from './looks.ts'
-import { HISTORY } from './portal.ts'
-import { navigate } from './reach.ts'
+import {
+  choose,
+  enter,
+  freshTest,
+  HISTORY,
+  samePageTest,
+  sessionOf,
+  test as keptTest,
+} from './portal.ts'
+import { dress, navigate, open } from './reach.ts'
 import { say, within } from './words.ts'
 
 const group = (page: Page) =>
@@ -45,6 +53,8 @@ export interface ShellState {
   readonly changesClock?: true
   /** What lies half under the bar is smaller than it is. */
   readonly coversTargets?: true
+  /** Needs a document of its own, or leaves something that a change of page does not end. */
+  readonly isAlone?: true
 }
 
 export const shellStates: readonly ShellState[] = [
@@ -53,7 +63,7 @@ export const shellStates: readonly ShellState[] = [
     desktopOnly: true,
     changesContent: true,
     reach: async (page) => {
-      await group(page).click()
+      if ((await group(page).getAttribute('aria-expanded')) !== 'true') await group(page).click()
       await expect(page.getByRole('link', { name: say('Transaction history') })).toBeVisible()
     },
   },
@@ -140,18 +150,20 @@ export const shellStates: readonly ShellState[] = [
       await expect(dialog(page, 'Notifications')).toBeVisible()
     },
   },
+  { name: 'the end of a page', reach: goToTheEnd },
+  { name: 'the Reminder', reach: openWalletReminder },
   {
     name: 'the customizer',
+    isAlone: true,
     desktopOnly: true,
     reach: async (page) => {
       await page.getByRole('button', { name: say('Change how the portal looks') }).click()
       await expect(page.getByRole('complementary', { name: say('Appearance') })).toBeVisible()
     },
   },
-  { name: 'the end of a page', reach: goToTheEnd },
-  { name: 'the Reminder', reach: openWalletReminder },
   {
     name: 'the error dialog',
+    isAlone: true,
     before: (page) =>
       page.route('**/api/gowallet/token', (route) => route.fulfill({ status: 500, body: '' })),
     reach: async (page) => {
@@ -164,6 +176,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'the warning of an idle session',
+    isAlone: true,
     changesClock: true,
     before: async (page) => {
       // The clock stands still: on a slow machine the session would end during the checks.
@@ -181,6 +194,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'a lost connection',
+    isAlone: true,
     reach: async (page) => {
       await page.context().setOffline(true)
       await expect(page.locator('.offline')).toBeVisible()
@@ -188,6 +202,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'features that could not be checked',
+    isAlone: true,
     path: '/portal',
     changesContent: true,
     before: (page) =>
@@ -204,5 +219,38 @@ export const shellStates: readonly ShellState[] = [
       ).toBeVisible()
     },
   },
-  { name: 'a page that loads slowly', isLoading: true, changesContent: true, reach: openSlowPage },
+  {
+    name: 'a page that loads slowly',
+    isAlone: true,
+    isLoading: true,
+    changesContent: true,
+    reach: openSlowPage,
+  },
 ]
+
+/** In the page that the state before has left, unless the state needs its own document. */
+export const testOf = ({ changesClock, isAlone }: ShellState) =>
+  changesClock ? freshTest : isAlone ? keptTest : samePageTest
+
+/** Opens a state, which other states of the same `tests` may have preceded in the page. */
+export const openState = async (
+  page: Page,
+  origin: string,
+  { before, reach, form, isAlone, path = '/portal/payment-method' }: ShellState,
+  tests: string,
+  settings: Look,
+): Promise<void> => {
+  const base = `${origin}/merchant-portal`
+  const session = await sessionOf('MERCHANT')
+  if (isAlone) {
+    await choose(page, { ...settings, ...form })
+    await enter(page, session)
+    await before?.(page)
+    await page.goto(base + path)
+  } else {
+    await dress(page, tests, { ...settings, ...form })
+    await open(page, base, session, path)
+  }
+  await expect(page.locator('h1')).toBeVisible()
+  await reach(page)
+}

@@ -3,8 +3,6 @@
  * another language. A `{value}` stands for anything.
  */
 import { execFileSync } from 'node:child_process'
-import type { Page } from '@playwright/test'
-import { choose } from './portal.ts'
 
 type Pair = readonly [english: string, translated: string]
 let pairs: readonly Pair[] = []
@@ -69,11 +67,8 @@ const optionsOf = (texts: readonly string[]): string => {
   return [...new Set(patterns)].join('|')
 }
 
-/** From here on this page is in the language, and so are the words. */
-export const speak = async (
-  page: Page,
-  language: 'en' | 'zh-Hant-HK' | 'zh-Hans',
-): Promise<void> => {
+/** From here on the words are those of the language, for every test of this worker. */
+export const speak = (language: 'en' | 'zh-Hant-HK' | 'zh-Hans'): void => {
   const words = (): readonly Pair[] => {
     const output = execFileSync(process.execPath, ['tools/language.mjs', 'words', language], {
       encoding: 'utf8',
@@ -84,5 +79,4 @@ export const speak = async (
   }
   pairs = language === 'en' ? [] : (read.get(language) ?? words())
   read.set(language, pairs)
-  if (language !== 'en') await choose(page, { locale: language })
 }
