@@ -78,6 +78,7 @@ test('a forgotten password is replaced with a mailed link and a code', async ({ 
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await signInAs(page, address)
   await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await signInAs(page, address, 'canary- the last ferry home')
   await expect(account(page)).toBeVisible()
 })

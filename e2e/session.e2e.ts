@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { signInAs } from './support/own-account.ts'
 import { NEW_PASSWORD, newPerson } from './support/people.ts'
 import {
-  choose,
   encrypt,
   enter,
   expect,
@@ -60,15 +59,6 @@ test('a manager signs in, lands on the requested page, and stays there after a r
   expect(requested.filter((path) => !/^\/(?:api|merchant-portal)\//.test(path))).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
-})
-
-test('a wrong password shows a message and stores no session', async ({ portal }) => {
-  const page = await portal.open('/login')
-  await fillIn(page, samplePeople.STAFF, 'not the password')
-  await submit(page)
-  await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  expect(await keysOf(page)).toEqual([])
 })
 
 test('strangers’ wrong passwords lock a new browser, not the one that somebody has signed in with', async ({
@@ -193,12 +183,6 @@ test('going from not-authorized to home reloads the document', async ({ portal }
   await page.getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(/\/portal$/)
   await page.waitForFunction(() => !('stillHere' in window))
-})
-
-test('the theme applies from the first paint', async ({ page, portal }) => {
-  await choose(page, { theme: 'dark' })
-  await page.goto(`${portal.origin}/merchant-portal/login`, { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 newPageTest(
