@@ -8,20 +8,23 @@ import { expect, samplePeople, test } from './support/portal.ts'
 import { navigate } from './support/reach.ts'
 import { fillIn, submit } from './support/sign-in-form.ts'
 
-test('every hostile address leads to home, without a redirect loop', async ({ portal }) => {
+/** `paths.test.ts` has every address. */
+test('hostile addresses lead to home, without a redirect loop', async ({ portal }) => {
   const page = await portal.open('/portal', { as: 'STAFF' })
   const home = `${portal.origin}/merchant-portal/portal`
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   let steps = 0
   page.on('framenavigated', () => (steps += 1))
-  for (const to of hostileRedirects) {
+  for (const [index, to] of hostileRedirects.entries()) {
+    if (!isTurn(index, 0, 4)) continue
     steps = 0
     await navigate(page, `/login?to=${encodeURIComponent(to)}`)
     await expect(page, to).toHaveURL(home)
     expect(steps, to).toBeLessThanOrEqual(3)
   }
   // The same with the page of sign-in itself, whose script is another one.
-  for (const to of fewHostileRedirects) {
+  for (const [index, to] of fewHostileRedirects.entries()) {
+    if (!isTurn(index, 0, 4)) continue
     await page.goto(`${portal.origin}/merchant-portal/login?to=${encodeURIComponent(to)}`)
     await expect(page, to).toHaveURL(home)
   }
