@@ -8,6 +8,7 @@ import { readBack } from '@merchant/hkqr/payload.ts'
 import type { Page } from '@playwright/test'
 import { sessionOfNewPerson } from './support/people.ts'
 import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 import { savedBy } from './support/saved-file.ts'
 
 const LIST = '/portal/billing-qr/list'
@@ -89,13 +90,13 @@ test('a sheet of bills is started from the template, corrected, sent, and downlo
 
   // Found by its ticket number, status and day, and not by another status.
   const ticketNo = zip.name.slice(0, -'.zip'.length)
-  await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=PARTIAL`)
+  await navigate(page, `${LIST}?ticketNo=${ticketNo}&statuses=PARTIAL`)
   await expect(page.locator('main [data-row]')).toHaveCount(1)
-  await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=FAILED`)
+  await navigate(page, `${LIST}?ticketNo=${ticketNo}&statuses=FAILED`)
   await expect(page.getByText('No request matches these filters')).toBeVisible()
   const today = dateOf(Date.now())
   const days = `startDate=${addDays(today, -1)}&endDate=${today}`
-  await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&${days}`)
+  await navigate(page, `${LIST}?ticketNo=${ticketNo}&${days}`)
   await expect(page.locator('main [data-row]')).toHaveCount(1)
 })
 

@@ -11,6 +11,7 @@ import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { daysOver, drawerOf, expectRows, listOf, numbersOf, rowsOf } from './support/history.ts'
 import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 import { save } from './support/saved-file.ts'
 
 const REPORT = '/portal/report/consolidated-transaction'
@@ -29,9 +30,7 @@ test('smart POS and FPS app-to-app are linked in the menu and list their own pay
   await page.getByRole('button', { name: 'Transactions' }).click()
   await page.getByRole('link', { name: 'Smart POS' }).click()
   await expect(page.getByRole('heading', { name: 'Smart POS' })).toBeVisible()
-  await page.goto(
-    `${portal.origin}/merchant-portal/portal/transaction/smart-pos?${search(daysOver())}`,
-  )
+  await navigate(page, `/portal/transaction/smart-pos?${search(daysOver())}`)
   const { items } = await answered<Rows<HqpayTransaction>>(
     session,
     `/transaction/hqpay?${search(daysOver())}`,
@@ -43,9 +42,7 @@ test('smart POS and FPS app-to-app are linked in the menu and list their own pay
   await expect(drawer.getByRole('button', { name: 'Refund' })).toBeDisabled()
 
   const query = { ...daysOver(), statuses: 'SUCCESS', pageSize: '100' }
-  await page.goto(
-    `${portal.origin}/merchant-portal/portal/transaction/fps-app-to-app?${search(query)}`,
-  )
+  await navigate(page, `/portal/transaction/fps-app-to-app?${search(query)}`)
   const fps = await listOf(session, { ...query, isFpsA2a: 'true' })
   expect(fps.items.length).toBeGreaterThan(5)
   await expectRows(page, fps.items)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { problemsOf } from './support/axe.ts'
 import { expect, rests, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 
 interface Chunk {
   readonly file: string
@@ -62,13 +63,15 @@ test('the charts of the dashboards work by pointer and by keyboard under the con
   page,
   portal,
 }) => {
+  await portal.open('/portal/dashboards/tester', { as: 'STAFF' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const tip = page.locator('.drawing-tip:visible')
   for (const [path, first, charts] of [
     ['analytics', 'Jan: Revenue generated $12,000.00', 3],
     ['crm', 'Jan: Sales $8,000.00', 6],
     ['ecommerce', 'Jan: Profit $20,000.00', 5],
   ] as const) {
-    await portal.open(`/portal/dashboards/${path}`, { as: 'STAFF' })
+    await navigate(page, `/portal/dashboards/${path}`)
     const drawings = page.getByRole('application')
     await expect(drawings).toHaveCount(charts)
     for (let index = 0; index < charts; index++)

@@ -10,6 +10,7 @@ import {
   test,
   type Portal,
 } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 
 const refused = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'You may not open this page' })
@@ -96,12 +97,16 @@ test('a session with the display-only role shows its name and opens only ALL and
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByText('Finance · admin@demo.example')).toBeVisible()
   for (const path of ['/portal/payment-method', '/portal/shop/list', '/portal/pos/hktpos']) {
-    await goTo(page, portal, path)
+    await navigate(page, path)
+    await expect.poll(() => pathOf(page)).toBe(`/not-authorized?from=${encodeURIComponent(path)}`)
     await expect(refused(page), path).toBeVisible()
   }
-  for (const path of ['/portal/membership/list', '/portal/transaction/smart-pos']) {
-    await goTo(page, portal, path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  for (const [path, name] of [
+    ['/portal/membership/list', 'Members'],
+    ['/portal/transaction/smart-pos', 'Smart POS'],
+  ] as const) {
+    await navigate(page, path)
+    await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible()
     expect(pathOf(page)).toBe(path)
   }
 })
@@ -143,8 +148,10 @@ test('the root and the entry pages redirect by whether there is a session', asyn
   await goTo(page, portal, '/portal')
   await expect(page).toHaveTitle('Home · Admin Portal')
   await expect(page).toHaveURL(`${portal.origin}/merchant-portal/portal`)
-  for (const path of ['/login', '/forget-password', '/invitation/abc', '/reset-password/abc']) {
-    await goTo(page, portal, path)
+  await goTo(page, portal, '/login')
+  await expect(page).toHaveURL(`${portal.origin}/merchant-portal/portal`)
+  for (const path of ['/forget-password', '/invitation/abc', '/reset-password/abc']) {
+    await navigate(page, path)
     await expect(page, path).toHaveURL(`${portal.origin}/merchant-portal/portal`)
   }
 })
@@ -159,12 +166,10 @@ test('public pages open without a session, and an unknown path shows not found',
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible()
   // On a busy machine a check may warn of slowness, which is no failure.
   await expect(page.locator('[data-verdict="good"], [data-verdict="warn"]')).toHaveCount(7)
+  const unknown = page.getByRole('heading', { level: 1, name: 'There is no such page' })
   for (const path of ['/nowhere', '/portal/nowhere']) {
     await goTo(page, portal, path)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'There is no such page' }),
-      path,
-    ).toBeVisible()
+    await expect(unknown, path).toBeVisible()
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
   }

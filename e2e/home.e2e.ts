@@ -72,14 +72,15 @@ test('the balance opens the settled payments and those that are due, with the sa
   if (latest === null || next === undefined) throw new Error('The sample has no settlement')
   await enter(page, session)
   const strip = page.getByRole('group', { name: 'Totals of the whole filter' })
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
   for (const [date, amount] of [
     [latest.date, latest.expected],
     [next.date, next.amount],
   ] as const) {
-    await page.goto(`${portal.origin}/merchant-portal/portal`)
     const card = page.getByRole('region', { name: 'Balance' })
     await card.getByRole('link', { name: new RegExp(date) }).click()
     await expect(strip, date).toContainText(`Net${formatted(amount)}`)
+    await page.goBack()
   }
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { LANTERN_TEA, ownerOfLanternTea } from './support/lantern-tea.ts'
 import { mailedTo, NEW_PASSWORD, newPerson } from './support/people.ts'
 import { enter, expect, HISTORY, signIn, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 
 const simulate = fileURLToPath(
   new URL('../apps/service/src/dev/simulate/simulate.ts', import.meta.url),
@@ -65,7 +66,7 @@ test('a sign-in with a new browser is counted by the bell at once, leads to the 
   expect(await mailedTo(address, /A sign-in from a new browser/)).toContain('/portal/user')
 
   // It stays, read, on the page of all notifications.
-  await page.goto(`${origin}/merchant-portal/portal/notifications?isRead=true`)
+  await navigate(page, '/portal/notifications?isRead=true')
   const row = page.getByRole('link', { name: 'Sign-in from a new browser' })
   await expect(row).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()

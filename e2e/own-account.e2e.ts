@@ -3,6 +3,7 @@ import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import { account, card, openAs, OTHER_PASSWORD } from './support/own-account.ts'
 import { codeMailedTo, mailedTo, NEW_PASSWORD } from './support/people.ts'
 import { answered, encrypt, enter, expect, request, signIn, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 
 test('the account menu and the palette lead to profile and password', async ({ page, portal }) => {
   await openAs(page, portal, '/portal')
@@ -85,7 +86,7 @@ test('Back and a reload ask before input is lost, and staying keeps the page as 
 
   // Signing out does not ask.
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${portal.origin}/merchant-portal/portal/change-password`)
+  await navigate(page, '/portal/change-password')
   await page.getByLabel('Current password').fill('canary- half of one')
   await account(page).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -141,7 +142,8 @@ test('a session that is signed out in the list ends', async ({ page, portal }) =
   )
   const codeOfOther = async () => (await request<Envelope>('/api/user/profile', { token })).code
   expect(await codeOfOther()).toBe('0000')
-  await page.goto(`${portal.origin}/merchant-portal/portal/user`)
+  await expect(account(page)).toBeVisible()
+  await navigate(page, '/portal/user')
   const sessions = card(page, 'Where you are signed in')
   await expect(sessions.getByText('This session')).toHaveCount(1)
   await sessions.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()

@@ -13,6 +13,7 @@ import {
   viewOf,
 } from './support/history.ts'
 import { answered, enter, expect, HISTORY, sessionOf, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 
 const sales = () => ({ ...daysOver(), txnTypes: 'SALE' })
 const searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
@@ -206,7 +207,7 @@ test('the loyalty tab lists the points, with their totals', async ({ page, porta
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
   await page.getByRole('link', { name: 'Loyalty' }).click()
   await expect(page).toHaveURL(/tab=loyalty/)
-  await page.goto(`${portal.origin}/merchant-portal${historyAt({ tab: 'loyalty', ...daysOver() })}`)
+  await navigate(page, historyAt({ tab: 'loyalty', ...daysOver() }))
   const { items, total } = await answered<Rows<LoyaltyTransaction>>(
     session,
     `/transaction/loyalty?${new URLSearchParams(daysOver()).toString()}`,
@@ -238,6 +239,6 @@ test('a browser in New York shows the times of Hong Kong', async ({ page, portal
   // The default week ends on the current day in Hong Kong.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format()
   const listed = page.waitForRequest(/\/api\/transaction\/cis\?/)
-  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+  await navigate(page, HISTORY)
   expect(new URL((await listed).url()).searchParams.get('endDate')).toBe(today)
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { newAddress } from './support/people.ts'
 import { expect, test } from './support/portal.ts'
+import { navigate } from './support/reach.ts'
 
 const LIST = '/portal/membership/list'
 const bar = (page: Page) => page.getByRole('region', { name: 'Viewing as another role' })
@@ -40,9 +41,9 @@ test('an administrator views the portal as staff of one shop, and ends it by one
   // It lasts over a reload and other pages, and shows what staff sees.
   await page.reload()
   await expect(bar(page)).toContainText('Viewing as Staff')
-  await page.goto(`${portal.origin}/merchant-portal${LIST}`)
+  await navigate(page, LIST)
   await expect(page.getByText('You don’t have permission to see members')).toBeVisible()
-  await page.goto(`${portal.origin}/merchant-portal/portal/membership/invite`)
+  await navigate(page, '/portal/membership/invite')
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
   await expect(bar(page)).toBeVisible()
 
@@ -86,7 +87,7 @@ test('in a view a change is refused with the reason, and nothing is changed', as
   await expect(page.getByRole('link', { name: 'View as another role…' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.goto(`${portal.origin}/merchant-portal/portal/membership/invite`)
+  await navigate(page, '/portal/membership/invite')
   const address = newAddress()
   await page.getByLabel('E-mail addresses').fill(address)
   await page.getByRole('radio', { name: /^Customer service/ }).check()
