@@ -5,6 +5,7 @@ import {
   expect,
   freshTest as test,
   HISTORY,
+  newPageTest,
   rests,
   sessionOf,
   settles,
@@ -103,40 +104,40 @@ for (const [name, look] of Object.entries(looks)) {
   })
 }
 
-test('on a phone nothing moves when totals and second factors arrive late', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await watchShifts(page)
-  await enter(page, await sessionOf('MERCHANT'))
-  const late = /\/api\/x\/(transaction\/totals|mfa)/
-  let release = (): void => undefined
-  const hold = async () => {
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.unroute(late)
-    await page.route(late, async (route) => {
-      await held
-      await route.continue()
-    })
-  }
-  await hold()
-  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
-  await expect(page.locator('main [data-row]').first()).toBeVisible()
-  await expect(page.getByText(/whole filter, as of/)).toBeHidden()
-  release()
-  await expect(page.getByText(/whole filter, as of/)).toBeVisible()
-  await rests(page)
-  expect(await shiftsOf(page), 'the list').toEqual([])
+newPageTest(
+  'on a phone nothing moves when totals and second factors arrive late',
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchShifts(page)
+    await enter(page, await sessionOf('MERCHANT'))
+    const late = /\/api\/x\/(transaction\/totals|mfa)/
+    let release = (): void => undefined
+    const hold = async () => {
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.unroute(late)
+      await page.route(late, async (route) => {
+        await held
+        await route.continue()
+      })
+    }
+    await hold()
+    await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+    await expect(page.locator('main [data-row]').first()).toBeVisible()
+    await expect(page.getByText(/whole filter, as of/)).toBeHidden()
+    release()
+    await expect(page.getByText(/whole filter, as of/)).toBeVisible()
+    await rests(page)
+    expect(await shiftsOf(page), 'the list').toEqual([])
 
-  await hold()
-  await page.goto(`${portal.origin}/merchant-portal/portal/user`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
-  await rests(page)
-  expect(await shiftsOf(page), 'the account').toEqual([])
-})
+    await hold()
+    await page.goto(`${portal.origin}/merchant-portal/portal/user`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+    await rests(page)
+    expect(await shiftsOf(page), 'the account').toEqual([])
+  },
+)
 
 test('until the portal has loaded, its logo shows in the colours of the last visit, is announced once, and goes without a layout shift', async ({
   page,

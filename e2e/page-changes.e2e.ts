@@ -1,6 +1,6 @@
 /** Changes of page inside the shell, against the real service (specification sections 2 and 4). */
 import type { Page } from '@playwright/test'
-import { enter, expect, freshTest, HISTORY, sessionOf, test } from './support/portal.ts'
+import { enter, expect, HISTORY, sessionOf, test } from './support/portal.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactions' })
@@ -112,59 +112,54 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
 })
 
-freshTest.describe('with motion', () => {
-  freshTest.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  freshTest(
-    'a change of page fades, and a second one does not wait for it',
-    async ({ page, portal }) => {
-      await portal.open(HISTORY, { as: 'MERCHANT' })
-      await expect(page.locator('main [data-row]').first()).toBeVisible()
-      const home = linkTo(page, '/portal')
-      // Read from the animations, not from frames: a busy machine may draw no frame of either.
-      const animations = await home.evaluate(async (link: HTMLElement) => {
-        const started = new Set<string>()
-        const content = document.getElementById('content')
-        await new Promise<void>((resolve) => {
-          const watching = new MutationObserver(() => {
-            for (const one of content?.getAnimations({ subtree: true }) ?? [])
-              if (one instanceof CSSAnimation && one.animationName.startsWith('page-'))
-                started.add(one.animationName)
-            if (started.has('page-enter')) resolve()
-          })
-          if (content) watching.observe(content, { attributeFilter: ['data-change'] })
-          link.click()
-        })
-        return [...started]
+test('a change of page fades, and a second one does not wait for it', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await portal.open(HISTORY, { as: 'MERCHANT' })
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const home = linkTo(page, '/portal')
+  // Read from the animations, not from frames: a busy machine may draw no frame of either.
+  const animations = await home.evaluate(async (link: HTMLElement) => {
+    const started = new Set<string>()
+    const content = document.getElementById('content')
+    await new Promise<void>((resolve) => {
+      const watching = new MutationObserver(() => {
+        for (const one of content?.getAnimations({ subtree: true }) ?? [])
+          if (one instanceof CSSAnimation && one.animationName.startsWith('page-'))
+            started.add(one.animationName)
+        if (started.has('page-enter')) resolve()
       })
-      expect(animations).toEqual(['page-leave', 'page-enter'])
-      await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
-      await home.evaluate((link: HTMLElement) => link.click())
-      await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    },
-  )
-
-  freshTest('a click on the menu during a change of page is not lost', async ({ page, portal }) => {
-    // Neither is in a group, so that no group opens or folds between the two.
-    const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
-    await portal.open(second, { as: 'MERCHANT' })
-    await expect(page.locator('main [data-row]').first()).toBeVisible()
-    const clickerOf = async (path: string) => {
-      // In one step, because the menu may be drawn again between finding and measuring it.
-      const { x, y } = await linkTo(page, path).evaluate((link) => {
-        const box = link.getBoundingClientRect()
-        return { x: box.x + 20, y: box.y + 10 }
-      })
-      return () => page.mouse.click(x, y)
-    }
-    const [away, back] = [await clickerOf(first), await clickerOf(second)]
-    for (const waitMs of [0, 60, 120]) {
-      await away()
-      // Not a condition: the second click comes at different moments of the change.
-      await page.waitForTimeout(waitMs)
-      await back()
-      await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
-    }
+      if (content) watching.observe(content, { attributeFilter: ['data-change'] })
+      link.click()
+    })
+    return [...started]
   })
+  expect(animations).toEqual(['page-leave', 'page-enter'])
+  await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
+  await home.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('a click on the menu during a change of page is not lost', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Neither is in a group, so that no group opens or folds between the two.
+  const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
+  await portal.open(second, { as: 'MERCHANT' })
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const clickerOf = async (path: string) => {
+    // In one step, because the menu may be drawn again between finding and measuring it.
+    const { x, y } = await linkTo(page, path).evaluate((link) => {
+      const box = link.getBoundingClientRect()
+      return { x: box.x + 20, y: box.y + 10 }
+    })
+    return () => page.mouse.click(x, y)
+  }
+  const [away, back] = [await clickerOf(first), await clickerOf(second)]
+  for (const waitMs of [0, 60, 120]) {
+    await away()
+    // Not a condition: the second click comes at different moments of the change.
+    await page.waitForTimeout(waitMs)
+    await back()
+    await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
+  }
 })
