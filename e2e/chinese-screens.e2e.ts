@@ -1,6 +1,6 @@
 /**
- * In Chinese no text of any screen or of the shell is left in English but names and codes (A-552), and no space stands
- * between sentences. A regular run opens some of them, `npm run prove -- looks chinese-screens` each in both languages.
+ * In Chinese no text of any screen or of the shell is left in English but names and codes (A-552), no space stands
+ * between sentences, and no text of a screen is clipped. A regular run opens some of them, `npm run prove -- looks chinese-screens` each in both languages.
  * `catalogues.test.ts` finds texts that a language lacks, and `jobs.e2e.ts` does jobs in Chinese.
  */
 import type { Page } from '@playwright/test'
@@ -12,6 +12,7 @@ import {
   learnSession,
   learnTyped,
 } from './support/latin-words.ts'
+import { clippedTexts } from './support/clipped.ts'
 import { isTurn } from './support/looks.ts'
 import { expect, samePageTest as test, sessionOf, settles } from './support/portal.ts'
 import { dress } from './support/reach.ts'
@@ -22,6 +23,8 @@ import { speak } from './support/words.ts'
 learnTyped(`november.csv ${sheet}`)
 
 const languages = ['zh-Hant-HK', 'zh-Hans'] as const
+/** A desktop, and a phone. */
+const widths = [1440, 390]
 
 /** Of a page whose code never arrives. */
 const NEVER_RESTS = 'a page that could not be loaded'
@@ -35,7 +38,10 @@ const forget = (page: Page) =>
 for (const [turn, language] of languages.entries())
   for (const [index, { name, reach }] of screens.entries()) {
     if (!isTurn(index, turn * 16, 32)) continue
-    test(`in ${language} no text is left in English: ${name}`, async ({ page, portal }) => {
+    test(`in ${language} no text is left in English or clipped: ${name}`, async ({
+      page,
+      portal,
+    }) => {
       const learned = learnAnswers(page)
       const session = await sessionOf('MERCHANT')
       learnSession(session)
@@ -47,6 +53,11 @@ for (const [turn, language] of languages.entries())
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       expect(await latinWords(page)).toEqual([])
       expect(await spacedSentences(page)).toEqual([])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        // Charts and columns take their new width a moment after the window has changed.
+        await expect.poll(() => clippedTexts(page), `at ${String(width)} px`).toEqual([])
+      }
     })
   }
 
@@ -60,6 +71,8 @@ for (const [turn, language] of languages.entries())
         learnSession(await sessionOf('MERCHANT'))
         speak(language)
         try {
+          // The tests before this one left the page at another width.
+          await page.setViewportSize({ width: 1440, height: 900 })
           await forget(page)
           await openState(page, portal.origin, state, `in ${language}`, { locale: language })
           await learned()

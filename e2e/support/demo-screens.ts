@@ -32,6 +32,31 @@ export const demoScreens: readonly Screen[] = [
     '.cal-view :is(.cal-chip, .cal-dot)',
   ),
   pageAt('a profile of the demo', '/pages/user-profile/profile', ROW, '.profile-person'),
+  ...['teams', 'projects', 'connections'].map((tab) =>
+    pageAt(`the ${tab} of a profile of the demo`, `/pages/user-profile/${tab}`, '.profile-person'),
+  ),
+  pageAt('the questions of the demo', '/pages/faq', '.faq'),
+  pageAt('the help centre of the demo', '/pages/help-center', '.help-card'),
+  {
+    name: 'a topic of the help centre of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/pages/help-center')
+      await page.locator('.help-card li a').first().click()
+      await expect(page.locator('.help-list')).toBeVisible()
+    },
+  },
+  {
+    name: 'an article of the help centre of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/pages/help-center')
+      await page.locator('.help-card > a').first().click()
+      await expect(page.locator('.help-feedback')).toBeVisible()
+    },
+  },
+  pageAt('access control of the demo', '/pages/access-control', 'main .state-text'),
+  pageAt('the login of the demo', '/pages/authentication/login', '.mock-hint'),
+  pageAt('the registration of the demo', '/pages/authentication/register', '.mock-foot'),
+  pageAt('a forgotten password of the demo', '/pages/authentication/forgot-password', 'form'),
   pageAt('users of the demo', '/apps/user/list', ROW),
   {
     name: 'a new user of the demo, with errors',
@@ -46,6 +71,7 @@ export const demoScreens: readonly Screen[] = [
   pageAt('a user of the demo', '/apps/user/view/46', ROW),
   pageAt('invoices of the demo', '/apps/invoice/list', ROW),
   pageAt('an invoice of the demo', '/apps/invoice/preview/5019', '.sheet-sums'),
+  pageAt('an invoice of the demo being edited', '/apps/invoice/edit/5019', '.invoice-actions'),
   {
     name: 'a new invoice of the demo, with errors',
     reach: async (page, base, session) => {

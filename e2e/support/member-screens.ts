@@ -27,6 +27,16 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'another role being chosen for a view',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${LIST}?keyword=${OURS}`)
+      await rowsThere(page)
+      await page.locator('.btn:has(.tabler-icon-eye)').click()
+      await page.locator('.dialog input[value="STAFF"]').check()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
     name: 'invitations of every state',
     reach: async (page, base, session) => {
       const all = 'PENDING,ACCEPTED,EXPIRED,CANCELLED'

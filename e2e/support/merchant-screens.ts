@@ -1,9 +1,27 @@
 /** The screens of payment methods, FPS addresses and the developers' files. */
 import { expect } from '@playwright/test'
 import { ownerOfLanternTea } from './lantern-tea.ts'
+import { request } from './portal.ts'
 import { open, type Screen } from './reach.ts'
 
 const ADDRESSES = '/portal/fpsaddressing/list'
+
+let webhook: ReturnType<typeof failingWebhook> | undefined
+
+/** A webhook of the second sample merchant whose only delivery, a test event, fails. */
+const failingWebhook = async () => {
+  // Adding one needs a sign-in of the last minutes.
+  const session = await ownerOfLanternTea()
+  const token = session['accessToken'] ?? ''
+  const post = <T>(path: string, body?: unknown) =>
+    request<{ readonly payload: T }>(path, { method: 'POST', token, body })
+  const at = '/api/x/development/webhook'
+  const body = { url: 'https://receiver.invalid/events', events: ['bill.paid'] }
+  const { payload } = await post<{ webhook: { webhookId: string } }>(at, body)
+  const { webhookId } = payload.webhook
+  await post(`${at}/${webhookId}/test`)
+  return { session, path: `/portal/development/webhook/${webhookId}` }
+}
 
 export const merchantScreens: readonly Screen[] = [
   {
@@ -13,6 +31,16 @@ export const merchantScreens: readonly Screen[] = [
       await expect(page.locator('.method-row')).toHaveCount(6)
       await expect(page.locator('.merchant-rows > li')).toHaveCount(1)
       await expect(page.locator('.merchant-names')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'the limits of refunds, with errors',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/payment-method')
+      await page.locator('main .titled-card header .btn').click()
+      await page.locator('.dialog .field input').first().fill('-1')
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog .field-error').first()).toBeVisible()
     },
   },
   {
@@ -70,6 +98,15 @@ export const merchantScreens: readonly Screen[] = [
       await page.locator('.dev-cards .card-action .btn').last().click()
       await page.locator('.dialog-foot [type="submit"]').click()
       await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the deliveries of a webhook',
+    reach: async (page, base) => {
+      webhook ??= failingWebhook()
+      const { session, path } = await webhook
+      await open(page, base, session, path)
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
     },
   },
   {

@@ -1,9 +1,11 @@
 /** The lists of payments other than the transaction history. */
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { SavedView } from '@merchant/contract/areas/views.calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { daysOver, historyAt, rowsOf } from './history.ts'
 import { answered, HISTORY, request, type StoredSession } from './portal.ts'
-import { open, type Screen } from './reach.ts'
+import { load, open, type Screen } from './reach.ts'
 
 const rowsThere = async (page: Page) => {
   await expect(page.locator('main [data-row]').first()).toBeVisible()
@@ -30,7 +32,51 @@ const sendEmpty = async (page: Page) => {
   await expect(page.locator('.dialog .field-error')).toBeVisible()
 }
 
+/** As if a colleague had requested a refund of each payment that waits for a second person. */
+const withAskedRefund = (page: Page) =>
+  page.route(/\/api\/x\/transaction\/[^/?]+$/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { payload: TransactionView }
+    const { merTradeNo, amount, createdAt } = answer.payload.transaction
+    const refund: Refund = {
+      refundNo: 'RF2611270001',
+      merTradeNo,
+      amount,
+      reason: 'CUSTOMER_REQUEST',
+      note: 'Brought back with the receipt',
+      kind: 'REFUND',
+      status: 'ASKED',
+      requestedBy: 'Mei Ling Cheung',
+      requestedAt: createdAt,
+      completedAt: null,
+      approval: {
+        state: 'ASKED',
+        above: 'AMOUNT',
+        isOwn: false,
+        expiresAt: createdAt,
+        decidedBy: null,
+        decidedAt: null,
+        note: null,
+      },
+    }
+    await route.fulfill({
+      response,
+      json: { ...answer, payload: { ...answer.payload, refunds: [refund] } },
+    })
+  })
+
 export const paymentScreens: readonly Screen[] = [
+  {
+    name: 'a refund that waits for approval, being approved',
+    reach: async (page, base, session) => {
+      await withAskedRefund(page)
+      const filter = { txnTypes: 'SALE', statuses: 'SUCCESS', paymentNetworks: 'JCB' }
+      await load(page, base, session, historyAt({ ...daysOver(), ...filter }))
+      await rowsOf(page).first().click()
+      await page.locator('.refund-asked .btn').first().click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
   {
     name: 'a note on a payment, with errors',
     reach: async (page, base, session) => {

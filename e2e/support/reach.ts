@@ -78,7 +78,5 @@ const walk = async (page: Page, base: string, session: StoredSession, path: stri
 }
 
 export const open = async (page: Page, base: string, session: StoredSession, path: string) => {
-  const w = await walk(page, base, session, path)
-  ;(await import('node:fs')).appendFileSync('/tmp/runb/walks', `${w} ${path}\n`)
-  if (!w) await load(page, base, session, path)
+  if (!(await walk(page, base, session, path))) await load(page, base, session, path)
 }

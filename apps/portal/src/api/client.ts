@@ -121,11 +121,14 @@ export const refetchCalls = async (
   }
   const queryKeys = calls.map((call) => [callKey(call)])
   const first = queryKeys
-    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    .flatMap((queryKey) =>
+      client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' }),
+    )
     .filter(({ state }) => state.data === undefined)
+  void Promise.allSettled(first.map(async ({ promise }) => promise)).then(() =>
+    refetch(first.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => queryKey)),
+  )
   await refetch(queryKeys)
-  await Promise.allSettled(first.map(async ({ promise }) => promise))
-  await refetch(first.map(({ queryKey }) => queryKey))
 }
 
 /** For `onError`: after a refusal or a lost answer, what the screen shows is read again. */

@@ -48,6 +48,7 @@ export const saveDrafts = (): (() => void) =>
     if (why !== 'expired') saved.clear()
     else
       for (const [key, draft] of open)
-        if (!isSameValue(draft.value, draft.opened)) saved.set(key, draft)
+        if (isSameValue(draft.value, draft.opened)) saved.delete(key)
+        else saved.set(key, draft)
     open.clear()
   })

@@ -30,8 +30,12 @@ export const messageOf = ({ code, message }: CallError): string => {
 
 const refused = (message: string) => ({ kind: 'refused', message }) as const
 
-/** A failure as the form's answer: at the fields that it names, otherwise above them. */
-const refusalOf = (failure: unknown, passwordField: string): Answer<never> => {
+/** A failure as the form's answer: at the fields that it names, otherwise above them, in the words of `textOf`. */
+const refusalOf = (
+  failure: unknown,
+  passwordField: string,
+  textOf: (failure: CallError) => string,
+): Answer<never> => {
   if (failure instanceof EncryptionMissing) return refused(t('noEncryption'))
   if (failure instanceof CaptchaMissing) return refused(t('noCheck'))
   // Thrown by `encryptUnder` for a password longer than the key can hold.
@@ -44,10 +48,12 @@ const refusalOf = (failure: unknown, passwordField: string): Answer<never> => {
   if (fields.length > 0) return { kind: 'refused', message: '', fields }
   // Support can only look up a failure of the service; 5030 is an announced outage.
   const hasReference = status >= 500 && code !== '5030'
-  // A request that got no answer may have been carried out (A-280).
-  const text = code === 'NETWORK' ? t('noAnswer') : messageOf(failure)
-  return { ...refused(text), reference: hasReference ? reference : null }
+  return { ...refused(textOf(failure)), reference: hasReference ? reference : null }
 }
+
+/** A request of the form that got no answer may have been carried out (A-280). */
+const textOfForm = (failure: CallError): string =>
+  failure.code === 'NETWORK' ? t('noAnswer') : messageOf(failure)
 
 /** The first rule that a new password breaks, as a sentence. `names` must not be part of it (A-025). */
 export const passwordError = (password: string, names: readonly string[]): string | undefined => {
@@ -90,12 +96,13 @@ export const useEntryForm = <V extends FieldValues>(
         await send(values)
         return { kind: 'done' }
       } catch (failure) {
-        return refusalOf(failure, passwordField)
+        return refusalOf(failure, passwordField, textOfForm)
       }
     },
     onDone: () => undefined,
   })
-  return { form, sending, show: (failure) => sending.show(refusalOf(failure, passwordField)) }
+  const show = (failure: unknown) => sending.show(refusalOf(failure, passwordField, messageOf))
+  return { form, sending, show }
 }
 
 interface EntryFormProps<V extends FieldValues> {

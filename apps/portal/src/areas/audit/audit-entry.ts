@@ -33,8 +33,12 @@ export const areas = [
   { value: 'installation', label: t('installation') },
 ] as const
 
-/** Refusals are recorded under the name of their call, which has these areas in the plural. */
-const areaOfCalls: Readonly<Record<string, string>> = { members: 'member', shops: 'shop' }
+/** The other names of areas: of refusals, and of what is decided about refunds. */
+const areaOfCalls: Readonly<Record<string, string>> = {
+  members: 'member',
+  refund: 'refunds',
+  shops: 'shop',
+}
 
 /** The label of an action's area, which is the part before the first dot: `pos.block` belongs to `pos`. */
 const areaOf = (action: string): string => {

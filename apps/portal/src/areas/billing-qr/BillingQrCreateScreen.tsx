@@ -9,6 +9,7 @@ import { sentences } from '#ui/format/text.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
+import { hasDraft } from '#components/use-draft.ts'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -17,8 +18,8 @@ import { useSearchText } from '#components/use-search-text.ts'
 import { t } from './create.messages.ts'
 import { LIST } from './paths.ts'
 import { nextSentence } from './SheetStart.tsx'
-import { SheetOfBills } from './SheetOfBills.tsx'
-import { SingleBill } from './SingleBill.tsx'
+import { SHEET_DRAFT, SheetOfBills } from './SheetOfBills.tsx'
+import { BILL_DRAFT, SingleBill } from './SingleBill.tsx'
 import './billing-qr.css'
 
 /** Requests codes: many at once from a sheet, or one (spec 1; A-028). */
@@ -29,8 +30,8 @@ export function BillingQrCreateScreen() {
   // Undefined while it loads or if it fails: then the service refuses an upload without a payee.
   const { data } = reply
   const isMissing = data?.payee === null
-  // Stays once it was shown: the address may end while somebody types.
-  const [isKept, setKept] = useState(false)
+  // Stays once it was shown, or if something was typed before the session ended: the address may end meanwhile.
+  const [isKept, setKept] = useState(() => hasDraft(SHEET_DRAFT) || hasDraft(BILL_DRAFT))
   if (!isKept && !isMissing && !reply.isPending) setKept(true)
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (

@@ -88,6 +88,9 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         undefined,
         (failure) => {
           if (failure.isOutcomeUnknown) setUnknown(input.idempotencyKey)
+          // A refusal of the same upload says that nothing was made; these say nothing of it.
+          else if (!['4010', '4091', '4290'].includes(failure.code))
+            setUnknown((key) => (key === input.idempotencyKey ? undefined : key))
           return inWords(failure)
         },
       ),

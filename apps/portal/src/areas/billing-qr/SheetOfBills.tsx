@@ -19,9 +19,12 @@ const readSheet = async (file: File): Promise<SheetRead> => {
   return rowsOfSheet(file.name, new Uint8Array(buffer))
 }
 
+/** The draft of a sheet. */
+export const SHEET_DRAFT = 'bills'
+
 /** A sheet of bills: chosen, checked, corrected, sent. It survives an expired session of the same person. */
 export function SheetOfBills({ payee }: { readonly payee: Payee }) {
-  const [sheet, setSheet] = useDraft<Sheet | null>('bills', null)
+  const [sheet, setSheet] = useDraft<Sheet | null>(SHEET_DRAFT, null)
   const [reading, setReading] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
   const take = async (file: File | null) => {

@@ -57,6 +57,9 @@ const schema = schemaOf((values: BillValues) =>
   ),
 )
 
+/** The draft of a single bill. */
+export const BILL_DRAFT = 'bill'
+
 /** The fields that are not empty. */
 const bodyOf = (values: BillValues): BillDraft => ({
   billReference: '',
@@ -69,7 +72,7 @@ const bodyOf = (values: BillValues): BillDraft => ({
 
 function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const client = useQueryClient()
-  const draft = useDraft<BillValues>('bill', emptyBill)
+  const draft = useDraft<BillValues>(BILL_DRAFT, emptyBill)
   const form = useForm(emptyBill, { labels, schema, draft })
   const intent = useIntent()
   const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })

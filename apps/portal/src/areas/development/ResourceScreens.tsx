@@ -98,13 +98,16 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
   )
 }
 
-/** Below the list once everything above has its height, so that nothing moves. */
+/**
+ * Below the list once everything above has its height, so that nothing moves. They stay when a failed call is sent again:
+ * its cards send it when they appear.
+ */
 function DevCards() {
-  const isPending = [
-    useQuery(query(developmentCalls.keys)).isPending,
-    useQuery(query(developmentCalls.webhooks)).isPending,
-  ].includes(true)
-  if (isPending) return null
+  const isFetched = [
+    useQuery(query(developmentCalls.keys)).isFetched,
+    useQuery(query(developmentCalls.webhooks)).isFetched,
+  ]
+  if (isFetched.includes(false)) return null
   return (
     <div className="dev-cards">
       <ApiKeysCard />

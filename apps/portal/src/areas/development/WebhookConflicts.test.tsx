@@ -103,8 +103,13 @@ test('a service without keys and webhooks gets a page of SDKs without those card
       [developmentCalls.webhooks, refused('4040')],
     ],
   })
-  await expect.poll(() => sent.filter(({ address }) => /key|webhook/.test(address))).toHaveLength(2)
+  const asked = () => sent.filter(({ address }) => /key|webhook/.test(address)).length
+  // Before the cards appear, and once more when they do.
+  await expect.poll(asked).toBe(4)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let frame = 0; frame < 10; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(asked()).toBe(4)
   expect(page.getByRole('region', { name: /keys|Webhooks/ }).query()).toBeNull()
   expect(page.getByText(/did not load/).query()).toBeNull()
 })

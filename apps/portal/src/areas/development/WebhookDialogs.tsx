@@ -13,6 +13,7 @@ import { useCall, useReread, type CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { answerOf, isRemoved } from '#components/form-answer.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import { useStoredValues } from '#components/use-stored-values.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { ChecksField } from '#ui/form/choice-fields.tsx'
@@ -183,7 +184,7 @@ interface RotateDialogProps {
 export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const made = useRef<{ readonly secret: string; readonly until: string }>(undefined)
   // Fixed when the dialog opens: the text must not change as it closes.
-  const [isAgain] = useState(webhook.previousSecretUntil !== null)
+  const [formerUntil] = useState(webhook.previousSecretUntil)
   const rotate = useCall(developmentCalls.rotateSecret, {
     stale: webhookReaders,
     dialog: false,
@@ -201,7 +202,7 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
       onClose={() => onClose(made.current)}
     >
       <p>{t('rotateText')}</p>
-      {isAgain && <p>{t('rotateAgain')}</p>}
+      {formerUntil !== null && <p>{t('rotateAgain', { until: untilMinute(formerUntil) })}</p>}
     </ConfirmDialog>
   )
 }

@@ -150,7 +150,7 @@ const refundEntry = (item: RefundAttention): Entry => ({
   ),
   detail: refundDetail(item),
   // Filtered by its number, the list has the payment whatever its date.
-  to: item.isPaymentKnown ? HISTORY : undefined,
+  to: item.isPaymentKnown === false ? undefined : HISTORY,
   search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
   label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),
 })

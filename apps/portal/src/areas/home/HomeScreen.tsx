@@ -75,6 +75,8 @@ export function HomeScreen() {
       ),
     })
 
+  // Another service may lack this call, which is not in the specification: home shows links.
+  const isMissing = reply.data === undefined && reply.error?.status === 404
   const title = longDay(date, currentLocale())
   return (
     <Screen
@@ -82,7 +84,8 @@ export function HomeScreen() {
       documentTitle={t('title')}
       aside={reply.data && <AsOf time={reply.data.asOf} />}
       actions={
-        canView && (
+        canView &&
+        !isMissing && (
           <>
             {(hasShops || shopIds.length > 0) && (
               <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
@@ -110,8 +113,7 @@ export function HomeScreen() {
             />
           )}
         </div>
-      ) : reply.error?.status === 404 ? (
-        // Another service may lack this call, which is not in the specification: home shows links.
+      ) : isMissing ? (
         <div className="home">{role && <RoleHome role={role} attention={[]} />}</div>
       ) : reply.isError ? (
         <section className="card">

@@ -95,7 +95,7 @@ export const t = defineMessages('home', {
 
   tasks: 'What you can do here',
   paymentsTask: 'Look up a payment',
-  paymentsTaskText: 'The transaction history, with refunds and files.',
+  paymentsTaskText: 'The transaction history, with details and files.',
   documentsTask: 'Read the integration guide',
   documentsTaskText: 'The guide and the API description, in the current version.',
   sdkTask: 'Download an SDK',

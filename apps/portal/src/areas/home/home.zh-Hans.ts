@@ -84,7 +84,7 @@ export const catalogue: Catalogue<typeof t> = {
     seeSettled: '查看此金额包括的交易',
     tasks: '您可以在此处理',
     paymentsTask: '查找付款',
-    paymentsTaskText: '交易记录，可退款及下载文件。',
+    paymentsTaskText: '交易记录，可查看详情及下载文件。',
     documentsTask: '阅读集成指南',
     documentsTaskText: '指南和 API 说明的当前版本。',
     sdkTask: '下载 SDK',

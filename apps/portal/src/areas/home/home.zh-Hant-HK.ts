@@ -84,7 +84,7 @@ export const catalogue: Catalogue<typeof t> = {
     seeSettled: '檢視此金額包括的交易',
     tasks: '您可在此處理',
     paymentsTask: '查找付款',
-    paymentsTaskText: '交易紀錄，可退款及下載檔案。',
+    paymentsTaskText: '交易紀錄，可查看詳情及下載檔案。',
     documentsTask: '閱讀整合指南',
     documentsTaskText: '指南及 API 說明的現行版本。',
     sdkTask: '下載 SDK',

@@ -22,6 +22,8 @@ const textOf = ({ code, message, payload }: CallError): string => {
       return until === undefined ? t('lockedForNow') : t('locked', { until })
     case '5030':
       return t('unavailable')
+    case '5031':
+      return t('notCompleted')
     case 'NETWORK':
       return t('network')
     default:

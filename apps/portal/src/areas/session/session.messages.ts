@@ -15,6 +15,7 @@ export const t = defineMessages('session', {
   wrong: 'The username or the password is wrong.',
   locked: 'Too many failed sign-ins. You can try again at {until}.',
   lockedForNow: 'Too many failed sign-ins. Wait half an hour, then try again.',
+  notCompleted: 'The sign-in was not completed. Sign in again.',
   unavailable:
     'The service is not available at the moment. Your password was not checked. Try again shortly.',
   network:

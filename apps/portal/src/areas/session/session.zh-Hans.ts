@@ -18,6 +18,7 @@ export const catalogue: Catalogue<typeof t> = {
     wrong: '用户名或密码不正确。',
     locked: '登录失败次数过多。您可在 {until} 再试。',
     lockedForNow: '登录失败次数过多。请等待半小时后再试。',
+    notCompleted: '登录未完成，请重新登录。',
     unavailable: '服务暂时不可用。您的密码未被核对。请稍后重试。',
     network: '无法连接到服务。未发送任何数据。请检查网络，然后重试。',
     noEncryption:

@@ -18,6 +18,7 @@ export const catalogue: Catalogue<typeof t> = {
     wrong: '使用者名稱或密碼不正確。',
     locked: '登入失敗次數過多。您可於 {until} 再試。',
     lockedForNow: '登入失敗次數過多。請等待半小時後再試。',
+    notCompleted: '登入未完成，請重新登入。',
     unavailable: '服務暫時未能使用。您的密碼未經查核。請稍後再試。',
     network: '未能連線至服務。沒有傳送任何資料。請檢查網絡，然後再試一次。',
     noEncryption:

@@ -61,6 +61,7 @@ test('a shop that changed while the question was open is not stopped', async () 
     ],
   })
   await page.getByRole('button', { name: 'Stop new payments' }).click()
+  await expect.element(inDialog.getByRole('button', { name: 'Stop new payments' })).toBeVisible()
   now = shop({ name: { en: 'Ngau Tau Kok', zhHant: null }, version: 8 })
   await client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] })
   await expect

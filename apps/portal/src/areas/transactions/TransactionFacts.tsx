@@ -165,9 +165,13 @@ const unsettledFacts = ({ settlement }: TransactionView): readonly Fact[] => {
  */
 const refundedFacts = (view: TransactionView): readonly Fact[] => {
   const { transaction: row } = view
-  const refunded = earlierRefunds(view)
-    .filter((refund) => !refund.isWaiting)
-    .reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  // A view made from the row of a list knows no single refund.
+  const refunded =
+    view.timeline.length === 0
+      ? centsOf(row.refundedAmount)
+      : earlierRefunds(view)
+          .filter((refund) => !refund.isWaiting)
+          .reduce((sum, { amount }) => sum + centsOf(amount), 0)
   if (row.txnType !== 'SALE' || row.status !== 'SUCCESS' || refunded <= 0) return []
   return [
     [t('refunded'), hkd(`-${moneyOf(refunded)}`)],

@@ -55,6 +55,10 @@ export const useRefund = (view: TransactionView) => {
     { key: newIntent(), refundable: transaction.refundableAmount, isUnreached: false },
     'whole',
   )
+  // Another refund may have changed it since: only a request that may have been made is sent as it was.
+  const [refundable, setRefundable] = useState(
+    attempt.isUnreached ? attempt.refundable : transaction.refundableAmount,
+  )
   const [isFinal, setFinal] = useState(false)
   const [sent, setSent] = useState<Refund>()
 
@@ -93,7 +97,8 @@ export const useRefund = (view: TransactionView) => {
     }
     void client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
     const now = error.payload?.refundableAmount
-    setAttempt({ key: newIntent(), refundable: now ?? attempt.refundable, isUnreached: false })
+    setRefundable(now ?? refundable)
+    setAttempt({ key: newIntent(), refundable: now ?? refundable, isUnreached: false })
     if (error.code === '4202' && now !== undefined)
       return {
         kind: 'refused',
@@ -109,13 +114,13 @@ export const useRefund = (view: TransactionView) => {
       await call.mutateAsync({
         params: { merTradeNo },
         query: { isFpsA2a: transaction.isFpsA2a },
-        body: bodyOf(form, attempt.refundable),
+        body: bodyOf(form, refundable),
         idempotencyKey: attempt.key,
       })
       return { kind: 'done' }
     } catch (error) {
       if (error instanceof CallError && !error.isOutcomeUnknown) return refused(error)
-      setAttempt({ ...attempt, isUnreached: true })
+      setAttempt({ ...attempt, refundable, isUnreached: true })
       const isStopped = error instanceof CallError && error.code === 'STOPPED'
       return { kind: 'refused', tone: 'warn', message: t(isStopped ? 'stopped' : 'unreached') }
     }
@@ -125,7 +130,7 @@ export const useRefund = (view: TransactionView) => {
     /** Refetches what the refund may have changed, for a dialog that is closed without an answer. */
     refetch,
     isSending: call.isPending,
-    refundable: attempt.refundable,
+    refundable,
     /** It is unknown whether it arrived: it may be sent again, but not changed. */
     isUnreached: attempt.isUnreached && !call.isPending && !isFinal,
     /** The payment cannot be refunded at all, or not in this dialog. */

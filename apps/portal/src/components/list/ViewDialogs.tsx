@@ -80,7 +80,6 @@ export function EditView({ view, onClose }: OfViewProps) {
     stale,
     dialog: false,
     onSuccess: toastSaved,
-    onError: useReread(stale),
   })
   const { stored, save } = useStoredValues(view, {
     valuesOf: formOf,

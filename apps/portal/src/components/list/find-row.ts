@@ -6,6 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallError, callKey, isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
+import { isSameValue } from '#auth/drafts.ts'
 
 export type ListCall = Call & { readonly query: z.ZodMiniType }
 export type RowOf<C extends ListCall> =
@@ -98,8 +99,11 @@ export const useFoundBy = <Row>(
   reply: UseQueryResult<Row, CallError>,
   ofRow: Row | undefined,
 ) => {
-  const [missing, setMissing] = useState<string>()
-  if (reply.error?.status === 404 && missing !== id) setMissing(id)
-  const isOnlyRow = missing === id && reply.data === undefined && ofRow !== undefined
-  return { isOnlyRow, record: isOnlyRow ? { found: ofRow } : foundBy(reply) }
+  const [missing, setMissing] = useState<{ readonly id: string; readonly row: Row | undefined }>()
+  const isMissing = reply.error?.status === 404 || missing?.id === id
+  // The last one that the list showed: after a change a filter may leave it out.
+  const row = ofRow ?? (missing?.id === id ? missing.row : undefined)
+  if (isMissing && (missing?.id !== id || !isSameValue(missing.row, row))) setMissing({ id, row })
+  const isOnlyRow = isMissing && reply.data === undefined && row !== undefined
+  return { isOnlyRow, record: isOnlyRow ? { found: row } : foundBy(reply) }
 }

@@ -28,8 +28,15 @@ export interface AuditFilter {
   readonly keyword?: string | undefined
 }
 
-/** Refusals are recorded under the name of their call, which has these areas in the plural (A-306). */
-const areasOfCalls: Readonly<Record<string, string>> = { member: 'members', shop: 'shops' }
+/**
+ * Areas whose entries have two names: refusals are recorded under that of their call, in the plural (A-306), and what the
+ * service and its operator decide about refunds in the singular.
+ */
+const areasOfCalls: Readonly<Record<string, string>> = {
+  member: 'members',
+  refunds: 'refund',
+  shop: 'shops',
+}
 
 const isAction = (action: string) =>
   sql<SqlBool>`(audit_entry.action = (${action})::text or starts_with(audit_entry.action, (${action})::text || '.')

@@ -78,6 +78,7 @@ const deleteChunks = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<
     .execute()
 }
 
+/** Not of a request of one bill: its code may be in the payer's hands, because the answer to the request had it. */
 const deleteCodes = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<void> => {
   await db
     .updateTable('bill_row')
@@ -85,6 +86,16 @@ const deleteCodes = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<v
     .where('merchant_id', '=', merchantId)
     .where('job_id', '=', jobId)
     .where('status', '=', 'DONE')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bill_job')
+          .where('merchant_id', '=', merchantId)
+          .where('job_id', '=', jobId)
+          .where('total_count', '>', 1)
+          .select('job_id'),
+      ),
+    )
     .execute()
 }
 

@@ -94,8 +94,8 @@ export const updateWebhook = (
     .executeTakeFirstOrThrow()
 
 /**
- * The former secret signs beside the new one for a day (A-445). If one does so already it goes on, because the receiver
- * may still use it; the secret that came after it ends.
+ * The former secret signs beside the new one for a day (A-445). If one does so already it goes on until its day is over,
+ * because the receiver may still use it; the secret that came after it ends.
  */
 export const replaceSecret = (
   db: Db,
@@ -109,7 +109,8 @@ export const replaceSecret = (
       wrapped_secret: wrappedSecret,
       wrapped_previous: sql<Buffer>`case when webhook.previous_until > app_now() then webhook.wrapped_previous
         else webhook.wrapped_secret end`,
-      previous_until: sql<string>`app_now() + interval '1 day'`,
+      previous_until: sql<string>`case when webhook.previous_until > app_now() then webhook.previous_until
+        else app_now() + interval '1 day' end`,
       version: sql<number>`version + 1`,
     })
     .where('merchant_id', '=', merchantId)

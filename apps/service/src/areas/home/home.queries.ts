@@ -62,8 +62,9 @@ export const listStuckRefunds = (
         .onRef('shop.shop_id', '=', 'refund.shop_id'),
     )
     .where('refund.merchant_id', '=', scope.merchantId)
+    // Without ASKED the rows are those of the index of open refunds.
     .where('refund.status', 'in', [
-      'ASKED',
+      ...(withAsked ? ['ASKED'] : []),
       'REQUESTED',
       'PROCESSING',
       'UNKNOWN',
@@ -75,7 +76,14 @@ export const listStuckRefunds = (
       eb.or([
         eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN', ...(withAsked ? ['ASKED'] : [])]),
         eb.and([
+          // Evaluated in this order: the sub-selects run for the refunds of the last days only.
           eb('refund.status', '=', 'FAILED'),
+          eb(
+            'refund.requested_at',
+            '>',
+            sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
+          ),
+          eb.or([eb('refund.approval', 'is', null), eb('refund.approval', '=', 'APPROVED')]),
           eb('payment.refund_status', '<>', 'FULL'),
           eb.not(
             eb.exists(
@@ -88,11 +96,18 @@ export const listStuckRefunds = (
                 .select('later.refund_no'),
             ),
           ),
-          eb.or([eb('refund.approval', 'is', null), eb('refund.approval', '=', 'APPROVED')]),
-          eb(
-            'refund.requested_at',
-            '>',
-            sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
+          // Made elsewhere, such as at the terminal.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('payment as reported')
+                .whereRef('reported.merchant_id', '=', 'refund.merchant_id')
+                .whereRef('reported.original_mer_trade_no', '=', 'refund.mer_trade_no')
+                .whereRef('reported.created_at', '>', 'refund.requested_at')
+                .where('reported.txn_type', '=', 'REFUND')
+                .where('reported.status', '=', 'SUCCESS')
+                .select('reported.mer_trade_no'),
+            ),
           ),
         ]),
         eb.and([

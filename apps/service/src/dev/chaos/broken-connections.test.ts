@@ -22,7 +22,7 @@ const CLIENTS = 12
 
 /** Errors that the disturbance causes; any other error is a fault of the service. */
 const expected =
-  /^(57014|57P01|08\w{3})$|^(ECONNRESET|EPIPE)$|connection terminated|connection error|timeout exceeded|has ended|had failed|no transaction|^fails (before|while) its/i
+  /^(40003|57014|57P01|08\w{3})$|^(ECONNRESET|EPIPE)$|connection terminated|connection error|timeout exceeded|has ended|had failed|no transaction|^fails (before|while) its/i
 const isExpected = (error: unknown): boolean =>
   error instanceof Error &&
   (expected.test(error.message) ||

@@ -52,12 +52,27 @@ export const insertDevice = async (
   { userId, newDeviceId, oldTokenHash, tokenHash }: SignedInDevice,
   most: number,
 ): Promise<boolean> => {
-  if (oldTokenHash !== undefined)
+  if (oldTokenHash !== undefined) {
+    // Two sign-ins at the same moment whose answers were lost left a person twice under this cookie.
+    await db
+      .deleteFrom('known_device')
+      .where(hasToken(oldTokenHash))
+      .where('device_id', 'not in', (one) =>
+        one
+          .selectFrom('known_device')
+          .where(hasToken(oldTokenHash))
+          .distinctOn('user_id')
+          .select('device_id')
+          .orderBy('user_id')
+          .orderBy('used_at', 'desc'),
+      )
+      .execute()
     await db
       .updateTable('known_device')
       .set({ token_hash: tokenHash, former_hash: oldTokenHash })
       .where(hasToken(oldTokenHash))
       .execute()
+  }
   const { deviceId } = await db
     .insertInto('known_device')
     .values({

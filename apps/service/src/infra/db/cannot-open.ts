@@ -1,5 +1,6 @@
 /** Why a database cannot be opened, in a sentence that tells the operator what to do. */
 import { serverUrls } from '#infra/server-urls.rules.ts'
+import { OutcomeUnknown } from './connection.ts'
 
 /** A database that cannot be opened as it is. The message tells the operator what to do. */
 export class CannotOpen extends Error {}
@@ -72,8 +73,12 @@ export const isLost = (error: unknown): boolean =>
  * A `CannotOpen` where the database was opened, but is too slow or gone before the service listens. Files and ports fail
  * with codes of the system too, which would be explained as those of a database here.
  */
-export const explainLoss = (error: unknown, place: Place): unknown =>
-  isLost(error) || /^(08|53|57)/.test(codeOf(error)) ? explainOpening(error, place) : error
+export const explainLoss = (error: unknown, place: Place): unknown => {
+  const reason = error instanceof OutcomeUnknown ? (error.cause ?? error) : error
+  return isLost(reason) || /^(08|53|57)/.test(codeOf(reason))
+    ? explainOpening(reason, place)
+    : error
+}
 
 /** Node's codes for a certificate of another authority, name or time. */
 const ofCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/

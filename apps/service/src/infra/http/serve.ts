@@ -25,6 +25,7 @@ import {
 } from './admit.ts'
 import { admitApiKey, apiKeyOf } from './api-key.ts'
 import { AppError } from './app-error.ts'
+import { OutcomeUnknown } from '#infra/db/connection.ts'
 import {
   addressOf,
   type ContextOf,
@@ -192,10 +193,18 @@ const run = async (
   } catch (error) {
     if (call.doneWithoutSession === true && error instanceof SessionOver) return null
     if (error instanceof AppError && caller.session !== undefined && isAudited(call, error)) {
-      await auditRefusal(database, caller.session, request, action, error)
+      await auditRefusal(database, caller.session, request, action, error).catch(unavailable)
     }
-    throw error
+    throw isChange(call) ? error : certain(error)
   }
+}
+
+/** Nothing that a caller could look for: of a call that changes nothing, or of the entry about a refusal. */
+const certain = (error: unknown): unknown =>
+  error instanceof OutcomeUnknown ? new AppError('5030', { retryAfter: 2, cause: error }) : error
+
+const unavailable = (error: unknown): never => {
+  throw certain(error)
 }
 
 const placeOf = ({ database }: Deps, request: FastifyRequest) => {
