@@ -1,7 +1,7 @@
 /** Saved views of a list, against the real service (beyond the specification, A-115). */
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { expectRows, historyAt, listOf } from './support/history.ts'
-import { enter, expect, HISTORY, sessionOf, test } from './support/portal.ts'
+import { enter, expect, HISTORY, sessionOf, settles, test } from './support/portal.ts'
 
 const searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
@@ -65,6 +65,8 @@ test('a list opens with the view that a person chose, and others do not get it',
   const list = `${portal.origin}/merchant-portal${HISTORY}`
   await enter(page, await sessionOf('SUPERVISOR'))
   await page.goto(`${list}?statuses=FAILED`)
+  // What arrives late moves the menu, and a press beside it closes it.
+  await settles(page)
   const menu = page.getByRole('dialog', { name: 'Views', exact: true })
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await menu.getByRole('button', { name: 'Save as a new view' }).click()

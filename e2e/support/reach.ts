@@ -54,7 +54,9 @@ const leaveFor = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator(`[${LEFT}]`)).toHaveCount(0)
 }
 
-const pathOf = (address: string): string => new URL(address).pathname
+/** The path of an address, without the tab of a profile, which keeps its heading. */
+const pathOf = (address: string): string =>
+  new URL(address).pathname.replace(/(\/user-profile)\/.+/, '$1')
 
 /** Changes the page inside the portal, if it shows a page of the shell with this session. */
 const walk = async (page: Page, base: string, session: StoredSession, path: string) => {

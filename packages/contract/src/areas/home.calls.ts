@@ -30,8 +30,11 @@ const refundKinds = [
 const RefundAttention = z.object({
   kind: z.enum(refundKinds),
   merTradeNo: z.string(),
-  /** False if no payment with `merTradeNo` can be opened: the platform or a settlement named one that is unknown here. */
-  isPaymentKnown: z.boolean(),
+  /**
+   * False if no payment with `merTradeNo` can be opened: the platform or a settlement named one that is unknown here.
+   * Another service may not say it.
+   */
+  isPaymentKnown: z.optional(z.boolean()),
   refundNo: z.string(),
   amount: Money,
   shopName: z.string(),

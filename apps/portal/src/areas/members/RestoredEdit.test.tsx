@@ -49,6 +49,17 @@ test('only the fields that were typed come back, over what a colleague has store
   expect([put?.body, put?.headers.get('If-Match')]).toEqual([{ displayName: 'Ka-yan Lee' }, '4'])
 })
 
+test('what was removed after it came back does not come back again', async () => {
+  const { expire, comeBack } = await edit()
+  await name.fill('Ka-yan Lee')
+  await expire(member)
+  await comeBack()
+  await expect.element(name).toHaveValue('Ka-yan Lee')
+  await name.fill('Ka-yan Wong')
+  await expire(member)
+  expect(hasDraft(`member ${member.userId}`)).toBe(false)
+})
+
 test('a form in which nothing was typed leaves no draft', async () => {
   const { expire } = await edit()
   await expire(member)

@@ -23,6 +23,13 @@ test('refunds that need attention are listed, the most urgent first', async () =
     { mer_trade_no: 'P3', refund_status: 'PARTIAL' },
     { mer_trade_no: 'P4', shop_id: troubled.shops[1]?.shopId ?? '', pos_id: null },
     { mer_trade_no: 'P5', refund_status: 'PARTIAL' },
+    { mer_trade_no: 'P6', refund_status: 'PARTIAL' },
+    {
+      mer_trade_no: 'AT-THE-TERMINAL',
+      original_mer_trade_no: 'P6',
+      txn_type: 'REFUND',
+      created_at: new Date(Date.now() - 3_600_000).toISOString(),
+    },
   ])
   await seedRefunds(database, troubled, [
     {
@@ -35,6 +42,7 @@ test('refunds that need attention are listed, the most urgent first', async () =
     { refund_no: 'FAILED', mer_trade_no: 'P2', status: 'FAILED', requested_at: ago('1 day') },
     { refund_no: 'REPEATED', mer_trade_no: 'P3', status: 'FAILED', requested_at: ago('1 day') },
     { refund_no: 'AGAIN', mer_trade_no: 'P3', requested_at: ago('1 hour') },
+    { refund_no: 'ELSEWHERE', mer_trade_no: 'P6', status: 'FAILED', requested_at: ago('1 day') },
     { refund_no: 'PART', mer_trade_no: 'P5', requested_at: ago('1 day') },
     { refund_no: 'REST', mer_trade_no: 'P5', status: 'FAILED', requested_at: ago('1 hour') },
     {
