@@ -15,7 +15,7 @@ import {
   listExpiringInvitations,
   listFailedBills,
   listActiveTerminals,
-} from './home.queries.ts'
+} from './attention.queries.ts'
 import { attentionKindOf, mostUrgentFirst } from './home.rules.ts'
 
 export const attentionFor = async (
