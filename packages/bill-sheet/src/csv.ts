@@ -93,5 +93,6 @@ const needsEscape = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|\p{Cc})/u
 /** Text that a spreadsheet does not evaluate. It is read back as it was. */
 export const harmless = (text: string): string => (needsEscape.test(text) ? `'${text}` : text)
 
-const withoutEscape = (text: string): string =>
+/** What `harmless` was given; other text as it is. */
+export const withoutEscape = (text: string): string =>
   text.startsWith("'") && needsEscape.test(text.slice(1)) ? text.slice(1) : text

@@ -40,3 +40,12 @@ test('a number in another column than the amount is read as it was typed', async
     remark: '0.5',
   })
 })
+
+test('rows to correct that were saved as a workbook are read as they were', async () => {
+  const columns = ['billReference', 'customerRef', 'remark']
+  expect(await cellsOf(columns, ['A-1', "'+852 9123 4567", "'tis paid"])).toEqual({
+    billReference: 'A-1',
+    customerRef: '+852 9123 4567',
+    remark: "'tis paid",
+  })
+})

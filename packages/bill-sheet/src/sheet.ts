@@ -13,7 +13,7 @@ import {
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { isArchive, nameFault, RefusedArchive } from './archive.ts'
 import { columnLetters } from './column-letters.ts'
-import { BrokenCsv, linesOfCsv } from './csv.ts'
+import { BrokenCsv, linesOfCsv, withoutEscape } from './csv.ts'
 import { cleanWorkbook } from './workbook-parts.ts'
 
 export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly refusal: string }
@@ -115,7 +115,9 @@ const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOf(value)
   // Workbooks can contain characters that the database cannot store.
-  return String(value).toWellFormed().replaceAll('\0', '\uFFFD')
+  const text = String(value).toWellFormed().replaceAll('\0', '\uFFFD')
+  // Of rows to correct that were opened as CSV and saved as a workbook.
+  return withoutEscape(text)
 }
 
 /** Without its time if it is midnight; another time is kept, and refused as a date later. */
