@@ -3,6 +3,7 @@ import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { watchBlocking } from '#testing/blocked.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -74,12 +75,12 @@ test('a webhook that was already removed counts as removed', async () => {
 
 test('while a secret is shown, Back does not leave the page', async () => {
   const { router } = await open()
+  const isBlocked = watchBlocking(router.history)
   await button('More').click()
   await button('New signing secret').click()
   await dialog.getByRole('button', { name: 'New signing secret' }).click()
   await expect.element(page.getByText('whsec_new')).toBeVisible()
-  // The page is kept by an effect of the dialog, which runs after it is drawn.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await isBlocked()
   router.history.push(`/merchant-portal${SDKS}`)
   await expect.element(page.getByText('whsec_new')).toBeVisible()
   expect(router.history.location.pathname).toBe(`/merchant-portal${PATH}`)

@@ -4,6 +4,7 @@ import { modulesOfSvg, payloadOf } from '@merchant/hkqr/modules.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tokenRefused } from '#auth/session.ts'
+import { watchBlocking } from '#testing/blocked.ts'
 import { refused } from '#testing/network.ts'
 import {
   aroundFactors,
@@ -227,12 +228,12 @@ test('while recovery codes are shown, only the end of the session leaves the pag
       ...aroundFactors,
     ],
   })
+  const isBlocked = watchBlocking(router.history)
   await press('Create new recovery codes')
   await dialogOf('Create new recovery codes').getByRole('button').last().click()
   const keep = dialogOf('Save your recovery codes')
   await expect.element(keep).toBeVisible()
-  // The page is kept by an effect of the dialog, which runs after it is drawn.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await isBlocked()
   router.history.push('/merchant-portal/portal/change-password')
   await expect.element(keep).toBeVisible()
   expect(router.history.location.pathname).toBe('/merchant-portal/portal/user')
