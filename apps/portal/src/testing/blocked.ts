@@ -7,5 +7,7 @@ import { expect, vi } from 'vitest'
  */
 export const watchBlocking = (history: RouterHistory): (() => Promise<void>) => {
   const block = vi.spyOn(history, 'block')
-  return () => expect.poll(() => block.mock.calls.length).toBeGreaterThan(0)
+  return async () => {
+    await expect.poll(() => block.mock.calls.length).toBeGreaterThan(0)
+  }
 }
