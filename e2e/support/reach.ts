@@ -1,5 +1,5 @@
 /** A screen and how to open it with a given session. */
-import { expect, type Page } from '@playwright/test'
+import { errors, expect, type Page } from '@playwright/test'
 import { isLeft, originOf, PLAIN } from './kept-page.ts'
 import { wear, type Look } from './looks.ts'
 import { enter, type StoredSession } from './portal.ts'
@@ -39,9 +39,14 @@ export const dress = async (page: Page, tests: string, settings: Look): Promise<
 /** On the way from one screen to another of the same address: a page that every role may open and that loads little. */
 const BETWEEN = '/portal/change-password'
 const LEFT = 'data-left'
+/** Milliseconds after which the document is loaded instead. */
+const STEP = 5_000
 
-/** Changes the page and waits until the heading of the old one is gone. Input that would be lost is discarded. */
-const leaveFor = async (page: Page, path: string): Promise<void> => {
+/**
+ * Changes the page and waits until the heading of the old one is gone. Input that would be lost is
+ * discarded. False if the old page stays: a dialog that closes at that moment takes the question with it.
+ */
+const leaveFor = async (page: Page, path: string): Promise<boolean> => {
   const isInDialog = await page.evaluate((mark) => {
     document.querySelector('.shell h1')?.setAttribute(mark, '')
     return document.querySelector('dialog[open]') !== null
@@ -49,9 +54,16 @@ const leaveFor = async (page: Page, path: string): Promise<void> => {
   await navigate(page, path)
   const question = isInDialog ? '.form-leave ~ .btn' : 'dialog[open] .dialog-foot .btn'
   const discard = page.locator(`${question}[data-tone="danger"]`)
-  await expect(page.locator(`html:not(:has([${LEFT}]))`).or(discard).first()).toBeVisible()
-  if (await discard.isVisible()) await discard.click()
-  await expect(page.locator(`[${LEFT}]`)).toHaveCount(0)
+  const isGone = page.locator(`html:not(:has([${LEFT}]))`)
+  try {
+    await expect(isGone.or(discard).first()).toBeVisible()
+    if (await discard.isVisible()) await discard.click({ timeout: STEP })
+    await isGone.waitFor({ timeout: STEP })
+  } catch (reason) {
+    if (reason instanceof errors.TimeoutError) return false
+    throw reason
+  }
+  return true
 }
 
 /** The path of an address, without the tab of a profile, which keeps its heading. */
@@ -72,10 +84,9 @@ const walk = async (page: Page, base: string, session: StoredSession, path: stri
   )
   if (!isPossible) return false
   if (pathOf(page.url()) === pathOf(base + path)) {
-    if (path === BETWEEN) return false
-    await leaveFor(page, BETWEEN)
+    if (path === BETWEEN || !(await leaveFor(page, BETWEEN))) return false
   }
-  await leaveFor(page, path)
+  if (!(await leaveFor(page, path))) return false
   return (await page.locator('dialog[open], :popover-open').count()) === 0
 }
 
