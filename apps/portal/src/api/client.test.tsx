@@ -117,7 +117,14 @@ test.for([
 ] as const)(
   '%s: the dialog says to try again later, without technical details',
   async ([, call, isBroken]) => {
-    const network = answerNetwork([])
+    const network = answerNetwork([
+      [
+        sessionCalls.copy,
+        () => {
+          throw new TypeError('Failed to fetch')
+        },
+      ],
+    ])
     const answered = window.fetch.bind(window)
     if (isBroken)
       window.fetch = (input, init) =>

@@ -167,7 +167,10 @@ export interface Surroundings {
   readonly elsewhere?: (url: URL, init: RequestInit) => Response | Promise<Response>
 }
 
-/** Answers the given calls until `restore`. A call without an answer fails like a network error. */
+/**
+ * Answers the given calls until `restore`. A call without an answer is not found: a network error would make the portal
+ * read everything again once it has reached the service.
+ */
 export const answerNetwork = (
   answers: readonly AnyAnswer[],
   { config = {}, elsewhere }: Surroundings = {},
@@ -194,8 +197,8 @@ export const answerNetwork = (
     sent.push(request)
     init.signal?.throwIfAborted()
     const found = [...answers, ...defaultAnswers].find(([call]) => matches(call, method, path))
-    if (found === undefined) throw new TypeError(`nothing answers ${method} ${path}`)
-    return Promise.race([responseOf(found[1], request), abortOf(init.signal)])
+    const answer = found === undefined ? refused('4040') : found[1]
+    return Promise.race([responseOf(answer, request), abortOf(init.signal)])
   }
   return { sent, restore: () => void (window.fetch = real) }
 }

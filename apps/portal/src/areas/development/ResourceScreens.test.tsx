@@ -28,7 +28,11 @@ const client = (given: Partial<DevelopmentResource> = {}): DevelopmentResource =
   changes: 'FPS addresses carry a version.',
   ...given,
 })
-const listed = [[developmentCalls.list, pageOfRows([client()])]] as const
+const listed = [
+  [developmentCalls.list, pageOfRows([client()])],
+  [developmentCalls.keys, { keys: [] }],
+  [developmentCalls.webhooks, { webhooks: [] }],
+] as const
 const file =
   (text: string): RawAnswer =>
   () =>

@@ -1,8 +1,10 @@
 /** The menu of saved views in its states, and the lists that have it. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { viewCalls, viewedLists } from '@merchant/contract/areas/views.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { billSummary } from '#testing/bills.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
@@ -84,7 +86,11 @@ const everyView = viewedLists.map((list, index) =>
 test.for(Object.entries(lists))('%s has its own views', async ([list, path]) => {
   await renderScreen(path, {
     as: 'MERCHANT',
-    answers: [...viewsService(everyView), [shopCalls.view, shop()]],
+    answers: [
+      ...viewsService(everyView),
+      [shopCalls.view, shop()],
+      [billingQrCalls.billSummary, billSummary()],
+    ],
   })
   await views.click()
   const own = menu.getByRole('group', { name: 'Your views' }).getByRole('button')
