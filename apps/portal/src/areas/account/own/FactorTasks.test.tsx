@@ -84,7 +84,7 @@ test('the key of an app stays while it is scanned, even if everything is loaded 
 const renewCodes = async () => {
   const renew = dialogOf('Create new recovery codes')
   await expect
-    .element(renew.getByText(/The answer with your recovery codes was lost/))
+    .element(renew.getByText(/Your recovery codes did not arrive/))
     .toBeVisible()
   await renew.getByRole('button', { name: 'Create new recovery codes' }).click()
 }

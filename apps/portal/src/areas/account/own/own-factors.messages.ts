@@ -34,7 +34,7 @@ export const t = defineMessages('ownFactors', {
   newCodes: 'New codes',
   newCodesOf: 'Create new recovery codes',
   newCodesText: 'Your current codes stop working immediately. We will notify {email}.',
-  lostCodesText: 'The answer with your recovery codes was lost. Create new ones, and save them.',
+  lostCodesText: 'Your recovery codes did not arrive. Create new ones and save them.',
 
   nameStep: 'Name',
   scanStep: 'Scan',
