@@ -201,8 +201,11 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
       onConfirm={() => answerOf<never>(() => rotate.mutateAsync(input), undefined, conflictText)}
       onClose={() => onClose(made.current)}
     >
-      <p>{t('rotateText')}</p>
-      {formerUntil !== null && <p>{t('rotateAgain', { until: untilMinute(formerUntil) })}</p>}
+      <p>
+        {formerUntil === null
+          ? t('rotateText')
+          : t('rotateAgain', { until: untilMinute(formerUntil) })}
+      </p>
     </ConfirmDialog>
   )
 }

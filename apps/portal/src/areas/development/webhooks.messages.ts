@@ -52,7 +52,7 @@ export const t = defineMessages('webhooks', {
   rotateText:
     'The new secret is shown once. For a day, deliveries are signed with both secrets, so that your server can change over.',
   rotateAgain:
-    'The secret made less than a day ago stops working immediately. The one before it stays valid until {until}.',
+    'The new secret is shown once. The one made less than a day ago stops working immediately. Until {until} deliveries are also signed with the one before it.',
   disable: 'Disable',
   disableTitle: 'Disable the webhook?',
   disableText: 'Events that happen while it is disabled are never sent.',

@@ -48,7 +48,8 @@ export const catalogue: Catalogue<typeof t> = {
     rotate: '新签名密钥',
     rotateTitle: '创建新的签名密钥？',
     rotateText: '新密钥只显示一次。一天内，推送内容同时用新旧密钥签名，以便您的服务器切换。',
-    rotateAgain: '不到一天前创建的密钥立即失效，之前的密钥有效至 {until}。',
+    rotateAgain:
+      '新密钥只显示一次。不到一天前创建的密钥立即失效。推送内容仍同时用更早的密钥签名，直至 {until}。',
     disable: '停用',
     disableTitle: '停用 Webhook？',
     disableText: '停用期间发生的事件不会推送，之后也不会补发。',

@@ -48,7 +48,8 @@ export const catalogue: Catalogue<typeof t> = {
     rotate: '新簽署密鑰',
     rotateTitle: '建立新的簽署密鑰？',
     rotateText: '新密鑰只顯示一次。一日內，傳送內容同時以新舊密鑰簽署，以便您的伺服器切換。',
-    rotateAgain: '不足一日前建立的密鑰即時失效，之前的密鑰有效至 {until}。',
+    rotateAgain:
+      '新密鑰只顯示一次。不足一日前建立的密鑰即時失效。傳送內容仍同時以更早的密鑰簽署，直至 {until}。',
     disable: '停用',
     disableTitle: '停用 Webhook？',
     disableText: '停用期間發生的事件不會傳送，其後亦不會補發。',
