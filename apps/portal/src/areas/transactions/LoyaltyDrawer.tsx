@@ -27,8 +27,11 @@ interface LoyaltyDrawerProps extends RowNavigation {
 /** One loyalty entry beside its list: its points, its member, and the other entries of its payment. */
 export function LoyaltyDrawer({ loyaltyTxnNo, row, ...navigation }: LoyaltyDrawerProps) {
   const view = useQuery(query(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } }))
-  const ofRow = row && { entry: row, payment: null, timeline: [] }
-  const { record } = useFoundBy(loyaltyTxnNo, view, ofRow)
+  const { record } = useFoundBy(loyaltyTxnNo, view, row, (entry) => ({
+    entry,
+    payment: null,
+    timeline: [],
+  }))
   return (
     <RowDrawer
       id={loyaltyTxnNo}

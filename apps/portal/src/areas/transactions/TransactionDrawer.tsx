@@ -32,7 +32,7 @@ interface TransactionDrawerProps extends RowNavigation {
 /** One payment beside its list: facts, what happened, notes, and its refund. */
 export function TransactionDrawer({ merTradeNo, row, ...navigation }: TransactionDrawerProps) {
   const reply = useTransactionView(merTradeNo)
-  const { record, isOnlyRow } = useFoundBy(merTradeNo, reply, row && viewOfRow(row))
+  const { record, isOnlyRow } = useFoundBy(merTradeNo, reply, row, viewOfRow)
   const requested = useRequestedAction(paymentRecord(merTradeNo))
   const isRefund = (reply.data?.transaction ?? row)?.txnType === 'REFUND'
   return (

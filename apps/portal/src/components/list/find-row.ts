@@ -6,7 +6,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallError, callKey, isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { isSameValue } from '#auth/drafts.ts'
 
 export type ListCall = Call & { readonly query: z.ZodMiniType }
 export type RowOf<C extends ListCall> =
@@ -94,16 +93,21 @@ export const foundBy = <Row>(reply: UseQueryResult<Row, CallError>) => ({
  * The same, for a call that another service may lack: after a 404, what the list shows of the record. It stays while the
  * call is sent again.
  */
-export const useFoundBy = <Row>(
+export const useFoundBy = <Found, Row>(
   id: string,
-  reply: UseQueryResult<Row, CallError>,
-  ofRow: Row | undefined,
+  reply: UseQueryResult<Found, CallError>,
+  listed: Row | undefined,
+  foundOf: (row: Row) => Found,
 ) => {
   const [missing, setMissing] = useState<{ readonly id: string; readonly row: Row | undefined }>()
   const isMissing = reply.error?.status === 404 || missing?.id === id
   // The last one that the list showed: after a change a filter may leave it out.
-  const row = ofRow ?? (missing?.id === id ? missing.row : undefined)
-  if (isMissing && (missing?.id !== id || !isSameValue(missing.row, row))) setMissing({ id, row })
-  const isOnlyRow = isMissing && reply.data === undefined && row !== undefined
-  return { isOnlyRow, record: isOnlyRow ? { found: row } : foundBy(reply) }
+  const row = listed ?? (missing?.id === id ? missing.row : undefined)
+  if (isMissing && (missing?.id !== id || missing.row !== row)) setMissing({ id, row })
+  const found =
+    isMissing && reply.data === undefined && row !== undefined ? foundOf(row) : undefined
+  return {
+    isOnlyRow: found !== undefined,
+    record: found === undefined ? foundBy(reply) : { found },
+  }
 }
