@@ -2,9 +2,8 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { callKey, useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
@@ -151,14 +150,13 @@ interface CancelJobDialogProps {
 /** Cancels a request that has not started, after naming it, its merchant and the consequence. */
 function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
   const { id, ticketNo, totalCount } = job
-  const client = useQueryClient()
   const merchant = useMerchantName()
   const cancel = useCall(billingQrCalls.cancel, {
     stale: [billingQrCalls.list],
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('cancelled', { ticketNo }) }),
     // A refusal means that its status has changed.
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.list)] }),
+    onError: useReread([billingQrCalls.list]),
   })
   return (
     <ConfirmDialog

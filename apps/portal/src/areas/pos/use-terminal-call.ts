@@ -3,8 +3,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall, type CallError } from '#api/client.ts'
+import { useCall, type CallError, useReread } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { showToast } from '#ui/toasts.ts'
 import { refusedAt } from '#components/form-answer.ts'
@@ -15,7 +14,6 @@ const stale = [posCalls.list, shopCalls.view, homeCalls.view, auditCalls.list] a
 
 /** A call that changes a terminal, for a form that shows refusals itself. `done` is the toast of its success. */
 export const useTerminalCall = <C extends Call>(call: C, done?: string) => {
-  const client = useQueryClient()
   return useCall(call, {
     stale,
     dialog: false,
@@ -23,7 +21,7 @@ export const useTerminalCall = <C extends Call>(call: C, done?: string) => {
       if (done !== undefined) showToast({ tone: 'good', text: done })
     },
     // A wrong PIN uses up one of the terminal's tries, and any refusal may mean that its state has changed.
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(posCalls.list)] }),
+    onError: useReread([posCalls.list]),
   })
 }
 

@@ -1,11 +1,10 @@
 /** Adding and editing a shop: two dialogs with the same fields. */
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSession } from '#auth/access.ts'
 import { storeShop } from '#auth/session.ts'
-import { callKey, useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { SelectField } from '#ui/form/choice-fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
@@ -37,7 +36,6 @@ const schema = schemaOf(checkShop)
 export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const merchantId = useSession()?.merchantData?.merchantId
-  const client = useQueryClient()
   const intent = useIntent()
   const added = useRef<string>(undefined)
   const draft = useDraft(ADD_DRAFT, newShop)
@@ -51,7 +49,7 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
       showToast({ tone: 'good', text: t('added', { shop: name.en }) })
     },
     // It may have been added.
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.list)] }),
+    onError: useReread([shopCalls.list]),
   })
   return (
     <FormDialog

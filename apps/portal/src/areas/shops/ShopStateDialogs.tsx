@@ -1,10 +1,9 @@
 /** Dialogs that stop, resume or permanently end the payments of a shop. */
 import { shopCalls, type Shop, type ShopBlocker } from '@merchant/contract/areas/shops.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
-import { callKey, useCall, type CallError } from '#api/client.ts'
+import { useCall, type CallError, useReread } from '#api/client.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +26,6 @@ const conflictText = ({ code }: CallError): Answer<never> | undefined =>
 
 /** Stops new payments at a shop, or resumes them. */
 export function ChangeStateDialog({ shop: given, onClose }: ShopDialogProps) {
-  const client = useQueryClient()
   // As it was when the dialog opened: a concurrent change must not alter the question or pass unnoticed.
   const [shop] = useState(given)
   const isActive = shop.status === 'ACTIVE'
@@ -38,7 +36,7 @@ export function ChangeStateDialog({ shop: given, onClose }: ShopDialogProps) {
     dialog: false,
     onSuccess: () =>
       showToast({ tone: 'good', text: isActive ? t('deactivated', names) : t('activated', names) }),
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] }),
+    onError: useReread([shopCalls.view]),
   })
   const send = () =>
     change.mutateAsync({
@@ -60,7 +58,6 @@ export function ChangeStateDialog({ shop: given, onClose }: ShopDialogProps) {
 
 /** Closes a shop permanently, after its name is typed. A refusal lists the blockers and their resolutions. */
 export function CloseShopDialog({ shop: given, onClose }: ShopDialogProps) {
-  const client = useQueryClient()
   const [shop] = useState(given)
   const merchant = useMerchantName()
   const names = { shop: shop.name.en, merchant }
@@ -68,7 +65,7 @@ export function CloseShopDialog({ shop: given, onClose }: ShopDialogProps) {
     stale: shopReaders,
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('closed', names) }),
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] }),
+    onError: useReread([shopCalls.view]),
   })
   const send = () =>
     close.mutateAsync({ params: { shopId: shop.shopId }, ifMatch: String(shop.version) })

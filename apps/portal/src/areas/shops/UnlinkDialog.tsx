@@ -1,9 +1,8 @@
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMerchantName, useSession } from '#auth/access.ts'
-import { callKey, useCall, type CallError } from '#api/client.ts'
+import { useCall, type CallError, useReread } from '#api/client.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -19,7 +18,6 @@ const readers = [shopCalls.members, shopCalls.view, shopCalls.list, memberCalls.
 
 /** Unlinks a member from a shop. They stay a member of the merchant. */
 export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
-  const client = useQueryClient()
   const merchant = useMerchantName()
   const ownRole = useSession()?.roleType
   // A shop-scoped role gets only its own shops of a member, so it cannot tell whether this is the only one.
@@ -30,7 +28,7 @@ export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
     stale: readers,
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('unlinked', names) }),
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.members)] }),
+    onError: useReread([shopCalls.members]),
   })
   const answerTo = ({ code, status }: CallError) => {
     if (code === '4090') return { kind: 'refused', message: t('wasChanged') } as const
