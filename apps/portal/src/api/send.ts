@@ -2,6 +2,7 @@
  * Sends a call (spec 7, "The calls it makes"). Without React and query cache, so that the sign-in page can use it
  * alone.
  */
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
 import { SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
@@ -170,11 +171,10 @@ export const sendForResponse = async (
 }
 
 /** The steps of signing in, which change nothing that lasts. */
-const signInPaths: readonly string[] = ['/user/login', '/x/login/mfa']
+const signIn: readonly Call[] = [sessionCalls.login, sessionCalls.loginMfa]
 
 /** Whether an aborted call may have changed data. */
-const mayHaveChanged = (call: Call): boolean =>
-  call.method !== 'GET' && !signInPaths.includes(call.path)
+const mayHaveChanged = (call: Call): boolean => call.method !== 'GET' && !signIn.includes(call)
 
 /**
  * Runs something that the user waits for and can cancel. Cancelling rejects with `STOPPED` immediately, even while
