@@ -14,7 +14,7 @@ export const billFilters = [...billStates, 'OVERDUE', 'PAID_TWICE'] as const
 export type BillFilter = (typeof billFilters)[number]
 
 /** What was paid for a bill, over all shops of the merchant. */
-const standing = {
+const paymentState = {
   state: z.enum(billStates),
   /** The due date is over and the bill is not fully paid. */
   isOverdue: z.boolean(),
@@ -44,7 +44,7 @@ export const Bill = z.object({
   customerName: z.nullable(z.string()),
   customerEmail: z.nullable(z.string()),
   remark: z.nullable(z.string()),
-  ...standing,
+  ...paymentState,
 })
 export type Bill = z.infer<typeof Bill>
 
@@ -56,7 +56,7 @@ export const PaidBill = z.object({
   billReference: z.string(),
   amount: z.nullable(Money),
   dueDate: z.nullable(z.string()),
-  ...standing,
+  ...paymentState,
 })
 export type PaidBill = z.infer<typeof PaidBill>
 

@@ -10,9 +10,9 @@ import {
   isOverdue,
   isPaidTwice,
   outstandingCents,
-  standingColumns,
+  paymentStateColumns,
   stateOf,
-  type StandingFields,
+  type PaymentStateFields,
 } from '#domain/bills/bill.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { column } from '#domain/file-texts/column.ts'
@@ -103,7 +103,7 @@ const billColumns = [
   'bill_row.remark',
 ] as const
 
-export interface BillFields extends StandingFields {
+export interface BillFields extends PaymentStateFields {
   readonly rowNo: number
   readonly billReference: string | null
   readonly amountCents: number | null
@@ -120,7 +120,10 @@ export const listBills = (
   criteria: BillCriteria,
   request: ListRequest<SortBy>,
 ): Promise<Found<BillFields & WithSortKey>> => {
-  const selected = filtered(db, merchantId, criteria).select([...billColumns, ...standingColumns])
+  const selected = filtered(db, merchantId, criteria).select([
+    ...billColumns,
+    ...paymentStateColumns,
+  ])
   return hasStates(criteria)
     ? readPage(db, selected, billSort, id, request)
     : readPage(db, selected, billSort, id, request, bareRows(db, merchantId, criteria))
@@ -201,7 +204,7 @@ export const sumBills = (db: Db, merchantId: string, jobId: string) =>
 export const findBill = (db: Db, merchantId: string, jobId: string, rowNo: number) =>
   filtered(db, merchantId, { jobId })
     .where('bill_row.row_no', '=', rowNo)
-    .select([...billColumns, ...standingColumns])
+    .select([...billColumns, ...paymentStateColumns])
     .executeTakeFirst()
 
 /** How many payments of a bill are listed at most: a reference may have been used as an account number. */

@@ -13,6 +13,7 @@ export interface ClaimedJob {
   readonly merchantId: string
   readonly jobId: string
   readonly ticketNo: string
+  readonly totalCount: number
   readonly uploadedAt: string
   readonly payee: Payee
   /** The language of the person who uploaded the bills. */
@@ -57,6 +58,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
       'bill_job.merchant_id as merchantId',
       'bill_job.job_id as jobId',
       'bill_job.ticket_no as ticketNo',
+      'bill_job.total_count as totalCount',
       'bill_job.uploaded_at as uploadedAt',
       eb.ref('bill_job.proxy').$castTo<Payee>().as('payee'),
       eb.ref('bill_job.language').$castTo<Language | null>().as('language'),
@@ -65,7 +67,8 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
     .executeTakeFirst()
   if (job !== undefined && job.leaseNo > 1) {
     await deleteChunks(db, job)
-    await deleteCodes(db, job)
+    // The code of a single bill may be in the payer's hands: the answer to the request had it.
+    if (job.totalCount > 1) await deleteCodes(db, job)
   }
   return job
 }
@@ -78,7 +81,6 @@ const deleteChunks = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<
     .execute()
 }
 
-/** Not of a request of one bill: its code may be in the payer's hands, because the answer to the request had it. */
 const deleteCodes = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<void> => {
   await db
     .updateTable('bill_row')
@@ -86,16 +88,6 @@ const deleteCodes = async (db: Db, { merchantId, jobId }: ClaimedJob): Promise<v
     .where('merchant_id', '=', merchantId)
     .where('job_id', '=', jobId)
     .where('status', '=', 'DONE')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('bill_job')
-          .where('merchant_id', '=', merchantId)
-          .where('job_id', '=', jobId)
-          .where('total_count', '>', 1)
-          .select('job_id'),
-      ),
-    )
     .execute()
 }
 

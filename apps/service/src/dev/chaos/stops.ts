@@ -1,6 +1,6 @@
 /**
- * SIGTERM during refunds, twice as from a terminal through npm: accepted requests are answered, later connections are refused, and no
- * acknowledged refund is lost.
+ * SIGTERM during refunds, twice as from a terminal through npm: accepted requests are answered, later connections are
+ * refused, and no acknowledged refund is lost.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,12 +1,12 @@
 /** Bills with what was paid for them, as the API returns them. */
 import type { PaidBill } from '@merchant/contract/areas/bills.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import type { findBillOfReference, StandingFields } from './bill.queries.ts'
+import type { findBillOfReference, PaymentStateFields } from './bill.queries.ts'
 
 export const moneyOrNull = (cents: number | null): string | null =>
   cents === null ? null : moneyOf(cents)
 
-export const standingView = (row: StandingFields) => ({
+export const paymentStateView = (row: PaymentStateFields) => ({
   state: row.state,
   isOverdue: row.isOverdue,
   isPaidTwice: row.isPaidTwice,
@@ -27,5 +27,5 @@ export const paidBillOf = (row: FoundBill): PaidBill => ({
   billReference: row.billReference ?? '',
   amount: moneyOrNull(row.amountCents),
   dueDate: row.dueDate,
-  ...standingView(row),
+  ...paymentStateView(row),
 })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
 /** A bill's sums and state as they are read. */
-export interface StandingFields {
+export interface PaymentStateFields {
   readonly state: (typeof billStates)[number]
   readonly isOverdue: boolean
   readonly isPaidTwice: boolean
@@ -45,7 +45,7 @@ export const billRows = (db: Db, merchantId: string) =>
     .where('bill_row.status', '=', 'DONE')
 
 /** A bill without an amount is paid by any payment. */
-export const stateOf = sql<StandingFields['state']>`case when paid.kept_cents = 0 then 'UNPAID'
+export const stateOf = sql<PaymentStateFields['state']>`case when paid.kept_cents = 0 then 'UNPAID'
   when paid.kept_cents < bill_row.amount_cents then 'PART_PAID'
   when paid.kept_cents > bill_row.amount_cents then 'OVERPAID' else 'PAID' end`
 
@@ -60,7 +60,7 @@ export const outstandingCents = sql<
 /** `greatest` ignores null: a bill without an amount cannot be overpaid. */
 export const excessCents = sql<number>`greatest(paid.kept_cents - bill_row.amount_cents, 0)`
 
-export const standingColumns = [
+export const paymentStateColumns = [
   stateOf.as('state'),
   isOverdue.as('isOverdue'),
   isPaidTwice.as('isPaidTwice'),
@@ -91,6 +91,6 @@ export const findBillOfReference = (db: Db, merchantId: string, billReference: s
       'bill_row.bill_reference as billReference',
       'bill_row.amount_cents as amountCents',
       'bill_row.due_date as dueDate',
-      ...standingColumns,
+      ...paymentStateColumns,
     ])
     .executeTakeFirst()

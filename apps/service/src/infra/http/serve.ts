@@ -193,19 +193,19 @@ const run = async (
   } catch (error) {
     if (call.doneWithoutSession === true && error instanceof SessionOver) return null
     if (error instanceof AppError && caller.session !== undefined && isAudited(call, error)) {
-      await auditRefusal(database, caller.session, request, action, error).catch(unavailable)
+      await auditRefusal(database, caller.session, request, action, error).catch(
+        (failure: unknown) => {
+          throw asOutage(failure)
+        },
+      )
     }
-    throw isChange(call) ? error : certain(error)
+    throw isChange(call) ? error : asOutage(error)
   }
 }
 
-/** Nothing that a caller could look for: of a call that changes nothing, or of the entry about a refusal. */
-const certain = (error: unknown): unknown =>
+/** Where the caller has nothing to check: after a call that changes nothing, and after a refusal. */
+const asOutage = (error: unknown): unknown =>
   error instanceof OutcomeUnknown ? new AppError('5030', { retryAfter: 2, cause: error }) : error
-
-const unavailable = (error: unknown): never => {
-  throw certain(error)
-}
 
 const placeOf = ({ database }: Deps, request: FastifyRequest) => {
   const address = addressOf(request)
