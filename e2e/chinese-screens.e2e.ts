@@ -1,6 +1,7 @@
 /**
  * In Chinese no text of any screen or of the shell is left in English but names and codes (A-552), no space stands
- * between sentences, and no text of a screen is clipped. A regular run opens some of them, `npm run prove -- looks chinese-screens` each in both languages.
+ * between sentences, and no text of a screen is clipped. A regular run opens some of them,
+ * `npm run prove -- looks chinese-screens` each in both languages.
  * `catalogues.test.ts` finds texts that a language lacks, and `jobs.e2e.ts` does jobs in Chinese.
  */
 import type { Page } from '@playwright/test'

@@ -60,7 +60,9 @@ export const provePackage = async ({ env, node }) => {
     await pause(500)
   const page = await ask(`${origin}/merchant-portal/`)
   service.kill('SIGTERM')
+  const limit = setTimeout(() => service.kill('SIGKILL'), START_MS)
   const [ended] = await exit
+  clearTimeout(limit)
   rmSync(place, { recursive: true, force: true })
   const isRight = page === 200 && ended === 0
   say(
