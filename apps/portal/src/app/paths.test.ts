@@ -7,12 +7,19 @@ test.for([
   '/portal/shop/list?a=1',
   '/portal/shop/detail/shp_kwuntong0001',
   '/portal/transaction/transaction-history?txn=HBK2611210308&statuses=SUCCESS,PENDING',
-  '/portal/choose-merchant',
 ])('%s is a page of ours, and followed', (to) => {
   expect(safeTo(to)).toBe(to)
 })
 
-const elsewhere: readonly unknown[] = [undefined, null, 7, {}, ['/portal'], ...hostileRedirects]
+const elsewhere: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  {},
+  ['/portal'],
+  '/portal/choose-merchant?to=/portal',
+  ...hostileRedirects,
+]
 
 test('there are at least sixty hostile values', () => {
   expect(new Set(hostileRedirects).size).toBeGreaterThanOrEqual(60)

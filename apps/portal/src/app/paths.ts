@@ -27,8 +27,9 @@ export const pathOf = ({ name, params = {} }: Target): string =>
     (_all, parameter: string) => params[parameter || '_splat'] ?? '',
   )
 
+/** The choice of a merchant would lead to itself: it is part of signing in. */
 const protectedPatterns = pageRows
-  .filter((page) => page.loginProtected !== false)
+  .filter((page) => page.loginProtected !== false && page.name !== 'choose-merchant')
   .map((page) => patternOf(page, '[A-Za-z0-9_-]+'))
 
 const ORIGIN = 'https://portal.invalid'

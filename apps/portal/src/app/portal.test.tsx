@@ -2,17 +2,16 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { send } from '#api/send.ts'
 import { flagStore, unknownFlags } from '#auth/flags.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { history } from '#testing/history.ts'
-import { fewHostileRedirects } from '#testing/hostile-redirects.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { endSession, readSession, sessionKeys, storeSignIn } from '#auth/session.ts'
+import { endSession, sessionKeys, storeMerchant, storeSignIn } from '#auth/session.ts'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const nothing = { paymentMethods: [] }
@@ -88,64 +87,15 @@ test.for(['/nowhere', '/portal/nowhere', '/portal/dashboards/tester'])(
   },
 )
 
-const beforeTheChoice = () =>
-  storeSignIn({
-    ...signedIn('ADMIN'),
-    userMerchantProfiles: [
-      ...signedIn('ADMIN').userMerchantProfiles,
-      {
-        merchantId: 'mer_peakbooks001',
-        merchantName: 'Peak Books',
-        roleType: 'STAFF',
-        status: 'SUSPENDED',
-        lastUsedAt: null,
-      },
-    ],
-  })
-
-test('a session without a merchant is sent to choose one, and then to the requested page', async () => {
-  const { at } = await renderScreen('/portal/change-password', {
-    as: beforeTheChoice,
-    answers: [[sessionCalls.chooseMerchant, chosen('ADMIN')]],
-  })
-  await expect.element(heading('Choose a merchant')).toBeVisible()
-  expect(at()).toContain('to=%2Fportal%2Fchange-password')
-  await expect.element(page.getByRole('button', { name: /Peak Books/ })).toBeDisabled()
-  await page.getByRole('button', { name: /Harbour Bakery/ }).click()
-  await expect.poll(at).toBe('/portal/change-password')
-  expect(readSession()?.accessToken).toBe('token-ADMIN')
-})
-
-test('after the choice of a merchant a hostile redirect leads home', async () => {
-  const { at, router } = await renderScreen('/portal', {
-    as: beforeTheChoice,
-    answers: [[sessionCalls.chooseMerchant, chosen('ADMIN')]],
-  })
-  let steps = 0
-  onTestFinished(router.history.subscribe(() => (steps += 1)))
-  await expect.element(heading('Choose a merchant')).toBeVisible()
-  for (const to of [...fewHostileRedirects, '/%2f%2fevil.example', '/\u200B/portal']) {
-    steps = 0
-    router.history.push(`/merchant-portal/portal/choose-merchant?to=${encodeURIComponent(to)}`)
-    await expect.poll(() => new URL(at(), location.href).searchParams.get('to')).toBe(to)
-    await expect.element(heading('Choose a merchant')).toBeVisible()
-    await page.getByRole('button', { name: /Harbour Bakery/ }).click()
-    await expect.element(heading('Choose a merchant')).not.toBeInTheDocument()
-    await expect.poll(at, { message: to }).toBe('/portal')
-    // To the choice, from there to sign-in, and home.
-    expect(steps, to).toBeLessThanOrEqual(3)
-  }
-})
-
-test('a person without an active merchant is told so, and can sign out', async () => {
+test('a role that the portal does not know opens what everyone may open', async () => {
   const { at } = await renderScreen('/portal', {
-    as: () => storeSignIn({ ...signedIn('ADMIN'), userMerchantProfiles: [] }),
-    answers: [[sessionCalls.logout, null]],
+    as: () => {
+      storeSignIn(signedIn('ADMIN'))
+      storeMerchant({ ...chosen('ADMIN'), roleType: 'OWNER' as never })
+    },
   })
-  await expect.element(heading('No active merchant')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(at).toBe('/login')
-  expect(storedKeys()).toEqual([])
+  await expect.element(page.getByRole('link', { name: /Keep your account safe/ })).toBeVisible()
+  expect(at()).toBe('/portal')
 })
 
 test('a session that ends while a page is open leads to sign in, says so, and keeps the way back', async () => {

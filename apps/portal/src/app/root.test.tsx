@@ -49,3 +49,25 @@ test('not found leads back to where one was', async () => {
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect.poll(at).toBe('/not-authorized')
 })
+
+test.for([
+  ['/portal/notifications/', '/portal/notifications'],
+  ['/portal/notifications//?tab=all', '/portal/notifications?tab=all'],
+] as const)('the slash at the end of %s is dropped, its query kept', async ([from, to]) => {
+  const { at } = await renderScreen(from, { as: 'ADMIN' })
+  await expect.poll(at).toBe(to)
+})
+
+test('a path with other capitals is an unknown path', async () => {
+  await renderScreen('/portal/Notifications', { as: 'ADMIN' })
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'There is no such page' }))
+    .toBeVisible()
+})
+
+test('the search of the not-found page offers pages behind a feature', async () => {
+  await renderScreen('/nowhere', { as: 'MERCHANT' })
+  await page.getByRole('button', { name: 'Search the portal' }).click()
+  await page.getByRole('combobox').fill('Consolidated')
+  await expect.element(page.getByRole('option', { name: /Consolidated/ })).toBeVisible()
+})

@@ -95,7 +95,12 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
 }
 
 const rootRoute = createRootRoute({
-  beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
+  beforeLoad: async ({ location: { pathname, search }, preload }) => {
+    // The router would open the page, but links, rows and the navigation compare paths as they are.
+    if (/.\/$/.test(pathname))
+      throw redirect({ to: pathname.replace(/\/+$/, '') || '/', search, replace: true })
+    if (!preload) await waitForLeave()
+  },
   component: () => (
     <>
       <ViewBar />
@@ -196,6 +201,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
     basepath: BASE,
+    caseSensitive: true,
     ...(history && { history }),
     parseSearch,
     stringifySearch,

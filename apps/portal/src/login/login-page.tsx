@@ -25,9 +25,15 @@ const portal = async () => {
 // The portal follows the system theme by itself.
 const stopFollowing = onSystemScheme(() => applySettings(readSettings()))
 
+/** The page to return to. A repeated one is ignored, as inside the portal. */
+const requested = (): string | null => {
+  const all = new URLSearchParams(location.search).getAll('to')
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
 /** Replaces the sign-in page by the portal, at the requested page. */
 const enterPortal = async (next: AfterSignIn, unmountForm: () => void): Promise<void> => {
-  const to = new URLSearchParams(location.search).get('to')
+  const to = requested()
   const choosing = `/portal/choose-merchant${to === null ? '' : `?to=${encodeURIComponent(to)}`}`
   const path = BASE + (next === 'chooseMerchant' ? choosing : safeTo(to))
   // The portal may have been loaded in the language before.
@@ -49,12 +55,12 @@ const hydrateForm = (): void => {
 
 // Removes a card number that somebody searched for from the address (A-296).
 const cleanRequestedAddress = async (): Promise<void> => {
-  const search = new URLSearchParams(location.search)
-  const to = search.get('to')
+  const to = requested()
   if (to === null || to.replaceAll(/\D/g, '').length < CARD_DIGITS) return
   const { requestedAddress } = await import('../app/requested-address.ts')
   const cleaned = requestedAddress(to)
   if (cleaned === to || !location.pathname.endsWith('/login')) return
+  const search = new URLSearchParams(location.search)
   search.set('to', cleaned)
   history.replaceState(null, '', `?${search.toString()}`)
 }

@@ -16,12 +16,12 @@ export const pageEvents = {
 export type PageEvent = 'ALL' | 'API' | keyof typeof pageEvents | Permission
 
 /**
- * Whether a role may see what the event guards. ALL and API are always allowed; missing and unknown events are
- * denied (spec 2 and 6).
+ * Whether a role may see what the event guards. ALL and API are allowed to everyone, also with a role that the portal
+ * does not know; missing and unknown events are denied (spec 2 and 6).
  */
 export const permits = (role: SessionRole | undefined, event: string | undefined): boolean => {
-  if (event === undefined || role === undefined) return false
   if (event === 'ALL' || event === 'API') return true
+  if (event === undefined || role === undefined) return false
   if (Object.hasOwn(pageEvents, event))
     return can(role, pageEvents[event as keyof typeof pageEvents])
   return isPermission(event) && can(role, event)

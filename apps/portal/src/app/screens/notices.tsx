@@ -6,6 +6,7 @@ import { CallError } from '#api/call-error.ts'
 import { useEnvironment } from '#api/config.ts'
 import { isReachable } from '#api/connection.ts'
 import { useSession } from '#auth/access.ts'
+import { loadFlags } from '#auth/flags.ts'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -63,6 +64,7 @@ export function WayBack() {
 /** The palette, which is otherwise part of the default layout. */
 function PortalSearch() {
   const { items } = useNavigation()
+  useEffect(() => void loadFlags(), [])
   return (
     <>
       <Button icon={<IconSearch className="icon" aria-hidden />} onClick={openPalette}>

@@ -30,8 +30,8 @@ const client = (given: Partial<DevelopmentResource> = {}): DevelopmentResource =
 })
 const listed = [
   [developmentCalls.list, pageOfRows([client()])],
-  [developmentCalls.keys, { keys: [] }],
-  [developmentCalls.webhooks, { webhooks: [] }],
+  [developmentCalls.keys, () => ({ keys: [] })],
+  [developmentCalls.webhooks, () => ({ webhooks: [] })],
 ] as const
 const file =
   (text: string): RawAnswer =>

@@ -102,7 +102,7 @@ export function HomeScreen() {
       {reply.data ? (
         <div className="home" aria-busy={reply.isPlaceholderData}>
           {reply.data.sales === null ? (
-            role && <RoleHome role={role} attention={reply.data.attention} />
+            <RoleHome role={role} attention={reply.data.attention} />
           ) : (
             <HomeFigures
               view={reply.data}
@@ -114,7 +114,9 @@ export function HomeScreen() {
           )}
         </div>
       ) : isMissing ? (
-        <div className="home">{role && <RoleHome role={role} attention={[]} />}</div>
+        <div className="home">
+          <RoleHome role={role} attention={[]} />
+        </div>
       ) : reply.isError ? (
         <section className="card">
           <ErrorState

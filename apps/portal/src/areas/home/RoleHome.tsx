@@ -19,7 +19,8 @@ import { roleTasks } from './role-tasks.ts'
 import { t } from './home.messages.ts'
 
 interface RoleHomeProps {
-  readonly role: SessionRole
+  /** Undefined if the portal does not know it. */
+  readonly role: SessionRole | undefined
   readonly attention: readonly Attention[]
 }
 
@@ -39,7 +40,7 @@ export function RoleHome({ role, attention }: RoleHomeProps) {
         {hasDocuments && <DocumentsCard />}
         {hasBalance && <BalanceCard />}
       </div>
-      {!hasPayments && (
+      {!hasPayments && role !== undefined && (
         <p className="home-note muted small">
           <bdi className="sentence">
             {t('noPayments', { role: roleName(role), givers: whoCanGive('viewTransaction') })}
@@ -55,7 +56,10 @@ function TasksCard({ role }: Pick<RoleHomeProps, 'role'>) {
     <TitledCard title={t('tasks')}>
       <ul className="home-links">
         {roleTasks
-          .filter(({ permission }) => permission === undefined || can(role, permission))
+          .filter(
+            ({ permission }) =>
+              permission === undefined || (role !== undefined && can(role, permission)),
+          )
           .map(({ to, title, text }) => (
             <li key={to}>
               <Link to={to}>

@@ -73,6 +73,7 @@ export function ChooseMerchantScreen() {
       })
     } catch (failure) {
       setProblem(problemOf(failure))
+    } finally {
       setChosen(null)
     }
   }
