@@ -32,7 +32,7 @@ test('a refund above the limit is requested by one person and approved by anothe
   const dialog = page.getByRole('dialog', { name: /^Refund to/ })
   await expect(dialog).toContainText('not sent until someone else approves it')
   await dialog.getByRole('button', { name: /^Request HKD/ }).click()
-  await expect(dialog.getByRole('heading', { name: 'Waits for approval' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(panel).toContainText('someone else has to decide')
   await expect(panel.getByRole('button')).toHaveCount(0)

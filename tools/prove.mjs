@@ -20,7 +20,7 @@ const {
   values,
   positionals: [part, ...words],
 } = parseArgs({
-  strict: false,
+  strict: true,
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '100' },

@@ -3,7 +3,7 @@ import type { RefusalWords } from './api.messages.ts'
 export const catalogue: RefusalWords = {
   area: 'contract',
   texts: {
-    'All of this payment was refunded, or a refund of it is under way':
+    'This payment has been fully refunded, or a refund is in progress':
       '这笔付款已全额退款，或退款正在处理',
     'An FPS identifier needs no code': 'FPS ID 无需验证码',
     'Another address of type {type} is not usable yet. Remove that one first':
@@ -46,7 +46,6 @@ export const catalogue: RefusalWords = {
     'The password is wrong': '密码不正确',
     'The role {role} is beyond what you can give or take': '您不能授予或收回“{role}”角色',
     'The shop of this terminal is permanently closed': '此终端所属的门店已永久关闭',
-    'The token is invalid, used or expired': '令牌无效、已使用或已过期',
     'The webhook is disabled. Enable it first': '此 Webhook 已停用。请先启用',
     'There are no codes to download': '没有可下载的二维码',
     'There are {count} keys. Revoke one that is no longer used first':
@@ -72,7 +71,7 @@ export const catalogue: RefusalWords = {
     'This terminal is permanently out of service': '此终端已永久停止服务',
     'This terminal was returned': '此终端已归还',
     'This token is invalid, used or expired': '此令牌无效、已使用或已过期',
-    'This user name is taken. Choose another': '此用户名已被使用，请选择另一个',
+    'This username is taken. Choose another': '此用户名已被使用，请选择另一个',
     'Too many codes are still being created. Try again once they are finished':
       '仍有大量二维码正在生成。请在完成后再试',
     'Too many failed sign-ins. Try again after {time}, or reset the password':
@@ -103,7 +102,7 @@ export const catalogue: RefusalWords = {
     'You cannot remove yourself: ask another administrator': '您不能移除自己：请另一名管理员处理',
     'You cannot suspend yourself: ask another administrator': '您不能暂停自己：请另一名管理员处理',
     'You have {count} views. Remove one first': '您已有 {count} 个视图。请先移除一个',
-    'Your role does not see these notifications': '您的角色不会收到这类通知',
+    'Your role does not receive these notifications': '您的角色不会收到这类通知',
     '{name} is permanently closed': '{name} 已永久关闭',
     '{name} is still in use': '{name} 仍在使用中',
     'Your role requires a second factor: add another one before you remove this one':
@@ -124,9 +123,9 @@ export const catalogue: RefusalWords = {
       '这是转数快应用间付款：请用 isFpsA2a=true 申请',
     'This is not an FPS app-to-app payment: ask without isFpsA2a':
       '这不是转数快应用间付款：请不要加入 isFpsA2a',
-    'This payment method does not take refunds': '此付款方式不接受退款',
-    'This payment method does not take a refund of the whole': '此付款方式不接受全额退款',
-    'This payment method takes refunds of the whole amount only': '此付款方式只接受全额退款',
+    'This payment method does not accept refunds': '此付款方式不接受退款',
+    'This payment method accepts partial refunds only': '此付款方式不接受全额退款',
+    'This payment method accepts full refunds only': '此付款方式只接受全额退款',
     'Smart POS payments are refunded at the terminal': '智能 POS 付款须在终端退款',
     "You don't have permission to refund": '您没有退款权限',
     'There are too many payments to add up. Choose fewer days':
@@ -171,10 +170,10 @@ export const catalogue: RefusalWords = {
     'Another file is being made. Wait until it is finished': '另一个文件正在生成，请等待完成',
     'An amount has two decimal places, e.g. 128.00': '金额须有两位小数，例如 128.00',
     'Enter a time, e.g. 09:30': '请输入时间，例如 09:30',
-    'Enter a time like 09:00': '请输入时间，例如 09:00',
+    'Enter a time, e.g. 09:00': '请输入时间，例如 09:00',
     'Enter a time, e.g. 2026-11-21 14:03:00': '请输入时间，例如 2026-11-21 14:03:00',
     'Enter a telephone number, e.g. +852 2123 4567': '请输入电话号码，例如 +852 2123 4567',
-    'Enter the day from which it holds': '请输入生效日期',
+    'Enter the date it takes effect': '请输入生效日期',
     'Letters, digits, - and _, at most 40': '最多 40 个字母、数字、- 和 _',
     'Not a cursor of this list in this order': '列表的排序已更改，请从第一页开始',
     'Not a valid wallet token': '钱包令牌无效',
@@ -185,11 +184,11 @@ export const catalogue: RefusalWords = {
     'A password has at least {count} characters': '密码至少有 {count} 个字符',
     'A password has at most {count} characters': '密码最多 {count} 个字符',
     'A PIN has exactly {count} digits': '密码（PIN）须为 {count} 位数字',
-    'Already invited by somebody else, with more rights than you can give':
+    'Already invited by someone else, with more permissions than you can give':
       '其他人已邀请此人，其权限高于您可授予的',
     'An invitation was sent to this address less than a minute ago': '一分钟内已向此邮箱发送邀请',
-    'The invitation was already resent to this address five times today':
-      '今天已向此邮箱重发邀请五次',
+    'The invitation was already resent to this address {count} times within a day':
+      '一天内已向此邮箱重发邀请 {count} 次',
     'The limit of {count} invitations a day is reached': '已达每天 {count} 个邀请的上限',
     'This person is already a member': '此人已是成员',
     'Another merchant has this identifier. If your bank gave it to you, ask the operator of this portal':
@@ -199,7 +198,7 @@ export const catalogue: RefusalWords = {
     'The codes could not be created. Upload the file again': '无法生成二维码。请重新上传文件',
     'The terminal {name} is active': '终端 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',
-    '{name} works in no other shop': '{name} 只在该门店工作',
+    '{name} has no other open shop': '{name} 只在该门店工作',
     'The file is neither an .xlsx workbook nor CSV in UTF-8. Save it as one of them':
       '文件不是 .xlsx 工作簿或 UTF-8 的 CSV。请另存为其中一种',
     'The workbook is too large when decompressed. Keep only the bills, on one sheet':

@@ -3,7 +3,7 @@ import type { RefusalWords } from './api.messages.ts'
 export const catalogue: RefusalWords = {
   area: 'contract',
   texts: {
-    'All of this payment was refunded, or a refund of it is under way':
+    'This payment has been fully refunded, or a refund is in progress':
       '這筆付款已全數退款，或退款正在處理',
     'An FPS identifier needs no code': 'FPS ID 毋須驗證碼',
     'Another address of type {type} is not usable yet. Remove that one first':
@@ -46,7 +46,6 @@ export const catalogue: RefusalWords = {
     'The password is wrong': '密碼不正確',
     'The role {role} is beyond what you can give or take': '您不能授予或收回「{role}」職務',
     'The shop of this terminal is permanently closed': '此終端機所屬的分店已永久結業',
-    'The token is invalid, used or expired': '權杖無效、已使用或已過期',
     'The webhook is disabled. Enable it first': '此 Webhook 已停用。請先啟用',
     'There are no codes to download': '沒有可下載的二維碼',
     'There are {count} keys. Revoke one that is no longer used first':
@@ -72,7 +71,7 @@ export const catalogue: RefusalWords = {
     'This terminal is permanently out of service': '此終端機已永久停止服務',
     'This terminal was returned': '此終端機已交還',
     'This token is invalid, used or expired': '此權杖無效、已使用或已過期',
-    'This user name is taken. Choose another': '此使用者名稱已被使用，請選擇另一個',
+    'This username is taken. Choose another': '此使用者名稱已被使用，請選擇另一個',
     'Too many codes are still being created. Try again once they are finished':
       '仍有大量二維碼正在製作。請於完成後再試',
     'Too many failed sign-ins. Try again after {time}, or reset the password':
@@ -103,7 +102,7 @@ export const catalogue: RefusalWords = {
     'You cannot remove yourself: ask another administrator': '您不能移除自己：請另一名管理員處理',
     'You cannot suspend yourself: ask another administrator': '您不能暫停自己：請另一名管理員處理',
     'You have {count} views. Remove one first': '您已有 {count} 個檢視。請先移除一個',
-    'Your role does not see these notifications': '您的職務不會收到這類通知',
+    'Your role does not receive these notifications': '您的職務不會收到這類通知',
     '{name} is permanently closed': '{name} 已永久結業',
     '{name} is still in use': '{name} 仍在使用中',
     'Your role requires a second factor: add another one before you remove this one':
@@ -124,9 +123,9 @@ export const catalogue: RefusalWords = {
       '這是轉數快應用程式內付款：請以 isFpsA2a=true 提出',
     'This is not an FPS app-to-app payment: ask without isFpsA2a':
       '這並非轉數快應用程式內付款：請不要加入 isFpsA2a',
-    'This payment method does not take refunds': '此付款方式不接受退款',
-    'This payment method does not take a refund of the whole': '此付款方式不接受全數退款',
-    'This payment method takes refunds of the whole amount only': '此付款方式只接受全數退款',
+    'This payment method does not accept refunds': '此付款方式不接受退款',
+    'This payment method accepts partial refunds only': '此付款方式不接受全數退款',
+    'This payment method accepts full refunds only': '此付款方式只接受全數退款',
     'Smart POS payments are refunded at the terminal': '智能 POS 付款須在終端機退款',
     "You don't have permission to refund": '您沒有退款權限',
     'There are too many payments to add up. Choose fewer days':
@@ -171,10 +170,10 @@ export const catalogue: RefusalWords = {
     'Another file is being made. Wait until it is finished': '另一個檔案正在製作，請等待完成',
     'An amount has two decimal places, e.g. 128.00': '金額須有兩位小數，例如 128.00',
     'Enter a time, e.g. 09:30': '請輸入時間，例如 09:30',
-    'Enter a time like 09:00': '請輸入時間，例如 09:00',
+    'Enter a time, e.g. 09:00': '請輸入時間，例如 09:00',
     'Enter a time, e.g. 2026-11-21 14:03:00': '請輸入時間，例如 2026-11-21 14:03:00',
     'Enter a telephone number, e.g. +852 2123 4567': '請輸入電話號碼，例如 +852 2123 4567',
-    'Enter the day from which it holds': '請輸入生效日期',
+    'Enter the date it takes effect': '請輸入生效日期',
     'Letters, digits, - and _, at most 40': '最多 40 個字母、數字、- 及 _',
     'Not a cursor of this list in this order': '清單的排序已更改，請由第一頁開始',
     'Not a valid wallet token': '錢包權杖無效',
@@ -185,12 +184,12 @@ export const catalogue: RefusalWords = {
     'A password has at least {count} characters': '密碼須有最少 {count} 個字元',
     'A password has at most {count} characters': '密碼最多 {count} 個字元',
     'A PIN has exactly {count} digits': '密碼（PIN）須為 {count} 位數字',
-    'Already invited by somebody else, with more rights than you can give':
+    'Already invited by someone else, with more permissions than you can give':
       '其他人已邀請此人，其權限高於您可授予的',
     'An invitation was sent to this address less than a minute ago':
       '一分鐘內已向此電郵地址發送邀請',
-    'The invitation was already resent to this address five times today':
-      '今日已向此電郵地址重發邀請五次',
+    'The invitation was already resent to this address {count} times within a day':
+      '一日內已向此電郵地址重發邀請 {count} 次',
     'The limit of {count} invitations a day is reached': '已達每日 {count} 個邀請的上限',
     'This person is already a member': '此人已是成員',
     'Another merchant has this identifier. If your bank gave it to you, ask the operator of this portal':
@@ -200,7 +199,7 @@ export const catalogue: RefusalWords = {
     'The codes could not be created. Upload the file again': '未能製作二維碼。請重新上載檔案',
     'The terminal {name} is active': '終端機 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',
-    '{name} works in no other shop': '{name} 只在此分店工作',
+    '{name} has no other open shop': '{name} 只在此分店工作',
     'The file is neither an .xlsx workbook nor CSV in UTF-8. Save it as one of them':
       '檔案並非 .xlsx 活頁簿或 UTF-8 的 CSV。請另存為其中一種',
     'The workbook is too large when decompressed. Keep only the bills, on one sheet':

@@ -161,7 +161,7 @@ const forms: readonly FormToCorrect[] = [
       })),
       digestAt: '09:00',
     },
-    done: page.getByText('The settings are saved'),
+    done: page.getByText('The settings were saved.'),
   },
   {
     name: 'a view as another role',

@@ -126,7 +126,7 @@ const FactorRequirementDraft = z
   .strictObject({ roles: requiringRoles, holdsFrom: z.nullable(DateText) })
   .check(
     z.refine(({ roles: named, holdsFrom }) => named.length === 0 || holdsFrom !== null, {
-      error: 'Enter the day from which it holds',
+      error: 'Enter the date it takes effect',
       path: ['holdsFrom'],
     }),
   )

@@ -131,7 +131,7 @@ const Choice = z.strictObject({
   portal: z.boolean(),
   mail: z.boolean(),
 })
-const DigestAt = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00')
+const DigestAt = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, e.g. 09:00')
 export const NotificationSettings = z.object({
   /** The kinds that the caller's role may see. */
   kinds: z.array(

@@ -10,7 +10,7 @@ import './page-edge.css'
 
 /** Pixels from which the button is shown. */
 const FAR = 200
-/** Smaller movements are a trembling finger. */
+/** Smaller movements are touch jitter. */
 const MIN_STEP = 8
 /** The page has this much room below its content. */
 const END_ROOM = 40

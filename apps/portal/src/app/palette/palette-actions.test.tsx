@@ -108,7 +108,7 @@ test('with nothing typed it offers what was opened last and every page by group;
   await router.navigate({ to: '/portal' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
-  const opened = palette.getByRole('group', { name: 'Opened last' })
+  const opened = palette.getByRole('group', { name: 'Recently opened' })
   await expect
     .element(opened.getByRole('option', { name: 'Payment HBK2611210308', exact: true }))
     .toHaveAttribute('aria-selected', 'true')

@@ -15,7 +15,7 @@ import { StopWaiting } from '#ui/waiting.tsx'
 import { t } from './session-warnings.messages.ts'
 import './session-warnings.css'
 
-// Rarely needed.
+// Lazy-loaded: rarely shown.
 const IdleWarning = lazyComponent(() => import('./IdleWarning.tsx').then((m) => m.IdleWarning))
 
 /** Milliseconds until the idle session ends, once the warning is due; null before. */

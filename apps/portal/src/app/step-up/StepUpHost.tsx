@@ -5,7 +5,7 @@ import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { onForget } from '#auth/session.ts'
 
-// Rarely needed.
+// Lazy-loaded: rarely shown.
 const StepUpDialog = lazyComponent(
   () => import('./StepUpDialog.tsx').then((m) => m.StepUpDialog),
   ({ onAnswer }) => <LoadFailed onClose={() => onAnswer(false)} />,

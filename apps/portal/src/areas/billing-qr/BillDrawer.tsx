@@ -26,7 +26,7 @@ interface BillDrawerProps extends RowNavigation {
 
 /** One bill with the payments that carry its reference. */
 export function BillDrawer({ jobId, rowNo, reference, ...navigation }: BillDrawerProps) {
-  // Any text may stand in the address.
+  // The address can contain any text.
   const isRow = billingQrCalls.bill.query.safeParse({ rowNo }).success
   const reply = useQuery({
     ...query(billingQrCalls.bill, { params: { id: jobId }, query: { rowNo: Number(rowNo) } }),

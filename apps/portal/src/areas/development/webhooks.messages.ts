@@ -48,7 +48,7 @@ export const t = defineMessages('webhooks', {
   testSent: 'A test event is being sent. Its result appears in the list.',
   more: 'More',
   rotate: 'New signing secret',
-  rotateTitle: 'Make a new signing secret?',
+  rotateTitle: 'Create a new signing secret?',
   rotateText:
     'The new secret is shown once. For a day, deliveries are signed with both secrets, so that your server can change over.',
   rotateAgain:
@@ -63,7 +63,7 @@ export const t = defineMessages('webhooks', {
   removeTitle: 'Remove the webhook?',
   removeText: 'Nothing is sent to {url} any more, and its log is deleted.',
   removed: 'The webhook was removed.',
-  changed: 'Somebody else has changed this webhook. Close, check it, and try again.',
+  changed: 'Someone else changed this webhook. Close this dialog, check it, and try again.',
   notFound: 'Webhook not found',
   notFoundText: 'It may have been removed.',
   toSdks: 'Back to SDKs',
@@ -72,7 +72,7 @@ export const t = defineMessages('webhooks', {
   deliveries: 'Deliveries',
   noDeliveries: 'No deliveries yet',
   noDeliveriesFiltered: 'No deliveries with this status',
-  noDeliveriesText: 'Events of the last 30 days appear here. Send a test event to try the address.',
+  noDeliveriesText: 'Recent events appear here. Send a test event to try the address.',
   time: 'Event time',
   event: 'Event',
   status: 'Status',

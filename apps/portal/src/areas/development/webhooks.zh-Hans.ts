@@ -68,7 +68,7 @@ export const catalogue: Catalogue<typeof t> = {
     deliveries: '推送记录',
     noDeliveries: '还没有推送记录',
     noDeliveriesFiltered: '没有此状态的推送记录',
-    noDeliveriesText: '最近 30 天的事件会显示在这里。可发送测试事件以试用网址。',
+    noDeliveriesText: '最近的事件会显示在这里。可发送测试事件以试用网址。',
     time: '事件时间',
     event: '事件',
     status: '状态',

@@ -68,7 +68,7 @@ export const catalogue: Catalogue<typeof t> = {
     deliveries: '傳送紀錄',
     noDeliveries: '未有傳送紀錄',
     noDeliveriesFiltered: '沒有此狀態的傳送紀錄',
-    noDeliveriesText: '最近 30 日的事件會在這裏顯示。可傳送測試事件以試用網址。',
+    noDeliveriesText: '最近的事件會在這裏顯示。可傳送測試事件以試用網址。',
     time: '事件時間',
     event: '事件',
     status: '狀態',

@@ -36,7 +36,7 @@ export const t = defineMessages('hktPos', {
   needName: 'Enter a name. A name can be changed but not removed',
   badName: 'Use at most 80 characters and no card number',
   submit: 'Save terminal',
-  saved: '{terminal} is saved.',
+  saved: '{terminal} was saved.',
   returned: 'It was returned and can’t be changed',
   roleCannot: 'You don’t have permission. {roles} can assign and name it',
 

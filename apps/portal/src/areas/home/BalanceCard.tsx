@@ -43,7 +43,7 @@ export function BalanceCard({ sources }: BalanceCardProps) {
   )
 }
 
-/** Each the day's payments that have their settlement then, and no others. */
+/** Each leads to exactly the payments settled on that day. */
 const linksOf = (sources: readonly MoneySource[] | undefined) => {
   const link = (filter: Readonly<Record<string, string>>): ListLink | undefined =>
     sources && listOfSources(sources, filter)

@@ -49,7 +49,7 @@ export const useResend = () => {
             emails: [email],
             roleType,
             shopIds,
-            // A masked number is no number; of a pending invitation the service keeps it.
+            // A masked number is not sent: the service keeps the one of the pending invitation.
             ...(mobile != null && !isMasked(mobile) && { mobile }),
           },
         })

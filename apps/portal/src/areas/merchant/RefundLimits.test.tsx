@@ -44,7 +44,7 @@ test('without limits the card says so; set ones are sent with the version that w
     .toHaveAccessibleDescription(/Enter an amount, e.g. 500.00, or nothing/)
   await manager.getByRole('textbox', { name: /A person’s day/ }).fill('')
   await dialog.getByRole('button', { name: 'Save limits' }).click()
-  await expect.element(page.getByText(/The refund limits are saved/)).toBeVisible()
+  await expect.element(page.getByText(/The refund limits were saved/)).toBeVisible()
   const [put] = sent.filter(({ method }) => method === 'PUT')
   expect(put?.headers.get('if-match')).toBe('3')
   expect(put?.body).toMatchObject({ expiryHours: 24 })
@@ -90,7 +90,7 @@ test('limits are saved with the version that was read when the dialog opened', a
   stored = { ...limits, expiryHours: 12, version: 4 }
   await client.invalidateQueries({ queryKey: [callKey(refundCalls.limits)] })
   await dialog.getByRole('button', { name: 'Save limits' }).click()
-  await expect.element(page.getByText(/The refund limits are saved/)).toBeVisible()
+  await expect.element(page.getByText(/The refund limits were saved/)).toBeVisible()
   const [put] = sent.filter(({ method }) => method === 'PUT')
   expect(put?.headers.get('If-Match')).toBe('3')
 })

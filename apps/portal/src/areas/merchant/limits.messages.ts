@@ -26,5 +26,5 @@ export const t = defineMessages('refund-limits', {
   badAmount: 'Enter an amount, e.g. 500.00, or nothing',
   badHours: 'Enter a whole number from 1 to 168',
   save: 'Save limits',
-  saved: 'The refund limits are saved. Administrators are notified by e-mail.',
+  saved: 'The refund limits were saved. Administrators are notified by e-mail.',
 })

@@ -76,7 +76,7 @@ test('the settings are saved by kind with the time of a digest; a fixed mail can
   await failed.getByLabelText('In the portal').click()
   await page.getByLabelText('Daily digest').selectOptions('09:00')
   await page.getByRole('button', { name: 'Save the settings' }).click()
-  await expect.element(page.getByText('The settings are saved')).toBeVisible()
+  await expect.element(page.getByText('The settings were saved.')).toBeVisible()
   expect(body).toEqual({
     kinds: [
       { kind: 'REFUND_FAILED', portal: false, mail: true },

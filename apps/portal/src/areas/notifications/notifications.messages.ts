@@ -2,7 +2,7 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('notifications', {
   title: 'Notifications',
-  lead: 'What happened at the merchant that you may have to act on. Kept for ninety days.',
+  lead: 'What happened at the merchant that you may have to act on.',
   all: 'All',
   settings: 'Settings',
   tabs: 'Notifications and their settings',
@@ -95,7 +95,7 @@ export const t = defineMessages('notifications', {
   noDigest: 'Off: each e-mail is sent at once',
   dailyAt: 'Daily at {time}',
   save: 'Save the settings',
-  saved: 'The settings are saved',
+  saved: 'The settings were saved.',
   settingsFailed: 'The settings did not load',
   viewing: 'Settings cannot be changed while you view as another role',
 })

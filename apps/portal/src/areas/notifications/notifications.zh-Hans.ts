@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'notifications',
   texts: {
     title: '通知',
-    lead: '商户发生的、您可能需要处理的事项，保留九十天。',
+    lead: '商户发生的、您可能需要处理的事项。',
     all: '全部',
     settings: '设置',
     tabs: '通知及其设置',

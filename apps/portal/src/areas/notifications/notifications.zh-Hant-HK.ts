@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'notifications',
   texts: {
     title: '通知',
-    lead: '商戶所發生而您可能需要處理的事項，保留九十日。',
+    lead: '商戶所發生而您可能需要處理的事項。',
     all: '全部',
     settings: '設定',
     tabs: '通知及其設定',

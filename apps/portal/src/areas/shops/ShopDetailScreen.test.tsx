@@ -171,8 +171,8 @@ describe('the status', () => {
       blockers: [
         { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
         { kind: 'HKT_TERMINAL', message: 'The HKT POS 26110432 is active' },
-        { kind: 'MEMBER', message: 'Ka-yan Wong works in no other shop' },
-        { kind: 'REFUND', message: '2 refunds are under way' },
+        { kind: 'MEMBER', message: 'Ka-yan Wong has no other open shop' },
+        { kind: 'REFUND', message: '2 refunds are in progress' },
         { kind: 'INVITATION', message: '1 open invitation names this shop alone' },
         // A kind that only a newer service has: its message is shown alone.
         { kind: 'LEASE' as 'OTHER', message: 'The lease runs on' },
@@ -202,8 +202,8 @@ describe('the status', () => {
       .toEqual([
         'The terminal Counter 1 is activeBlock the terminal. See terminals',
         'The HKT POS 26110432 is activeAssign it to another shop under Terminals, HKT POS. ',
-        'Ka-yan Wong works in no other shopAssign them to another shop, or remove them. See members',
-        '2 refunds are under wayWait until no refund is in progress. See Transactions. ',
+        'Ka-yan Wong has no other open shopAssign them to another shop, or remove them. See members',
+        '2 refunds are in progressWait until no refund is in progress. See Transactions. ',
         '1 open invitation names this shop aloneWithdraw it under Members, and invite to another shop if needed. ',
         'The lease runs on',
       ])

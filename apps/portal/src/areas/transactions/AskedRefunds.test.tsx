@@ -107,5 +107,5 @@ test('the refund dialog says before that an amount waits for approval, and after
   await expect.element(dialog.getByRole('button', { name: 'Refund HKD 50.00' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Full' }).click()
   await dialog.getByRole('button', { name: 'Request HKD 100.00' }).click()
-  await expect.element(dialog.getByRole('heading', { name: 'Waits for approval' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
 })

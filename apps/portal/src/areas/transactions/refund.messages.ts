@@ -49,9 +49,9 @@ export const t = defineMessages('refund', {
   changed:
     'The refundable amount is now HKD {refundable}: something was refunded in the meantime. Check the amount, then continue.',
   unreached:
-    'It is not known whether the refund arrived: the connection broke before the answer. Trying again is safe, it can only happen once.',
+    'It is not known whether the refund arrived: the connection broke before the answer. It is safe to try again: the refund is made only once.',
   stopped:
-    'It is not known whether the refund arrived: you stopped waiting before the answer. Trying again is safe, it can only happen once.',
+    'It is not known whether the refund arrived: you stopped waiting before the answer. It is safe to try again: the refund is made only once.',
   maybeMade:
     'This refund may have been made already. Check the payment before you request it again.',
   leaveSending:
@@ -62,9 +62,9 @@ export const t = defineMessages('refund', {
   needsApproval:
     'This is above the HKD {amount} that you can refund alone now. It is not sent until someone else approves it.',
   ask: 'Request HKD {amount}',
-  askedTitle: 'Waits for approval',
+  askedTitle: 'Awaiting approval',
   askedText:
-    'The refund of HKD {amount} is above your limit. Nothing is sent to {method} until someone else approves it, so do not tell the customer that it is on its way. They were notified.',
+    'The refund of HKD {amount} is above your limit. Nothing is sent to {method} until someone else approves it, so do not tell the customer yet that it is on its way. The people who can approve it were notified.',
   declinedTitle: 'The refund was refused',
   declinedText:
     'HKD {amount} was not refunded: the second person refused it. The payment shows who and why.',

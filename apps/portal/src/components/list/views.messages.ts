@@ -39,9 +39,9 @@ export const t = defineMessages('views', {
   shareHelp:
     'They can open it, but only you can change it. What they see in it depends on their role.',
   lead: 'Keeps the filters, the order and the columns of the list as they are now.',
-  rolling: 'Its dates move on with the calendar: {range}.',
+  rolling: 'Its dates move with the calendar: {range}.',
   fixed:
-    'Its dates stay {range}. For dates that move on, first choose a range by its name, such as “Last 7 days”.',
+    'Its dates stay {range}. For dates that move, first choose a named range, such as “Last 7 days”.',
   removeOwn: 'The filters of the list stay as they are.',
   removeShared: 'Everyone at {merchant} loses it. The filters of their lists stay as they are.',
   removeConfirm: 'Delete {name}',

@@ -173,7 +173,7 @@ const refuseTaken = async (
     })
   }
   if (taken.username) {
-    throw fieldErrors([{ path: 'username', message: 'This user name is taken. Choose another' }])
+    throw fieldErrors([{ path: 'username', message: 'This username is taken. Choose another' }])
   }
 }
 

@@ -110,7 +110,7 @@ export const lockWebhookOf = async (
     .execute()
 }
 
-/** A success ends the failing time, the first failure begins it. Resolves to whether it has lasted for a day. */
+/** Clears `failing since` on success and sets it on the first failure. Resolves to whether it has lasted for a day. */
 export const noteHealth = async (
   db: Db,
   { merchantId, webhookId }: WebhookOf,

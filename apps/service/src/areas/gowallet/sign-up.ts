@@ -28,7 +28,7 @@ export interface Visits {
   readonly open: (visit: string) => Promise<string | undefined>
 }
 
-const over: SignUp = { status: 410, message: 'The token is invalid, used or expired' }
+const over: SignUp = { status: 410, message: 'This token is invalid, used or expired' }
 
 /** In memory, because the visit reaches the process that answered the sign-up. */
 export const openVisits = ({ database, decryption }: Provider): Visits => {

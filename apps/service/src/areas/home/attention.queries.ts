@@ -8,7 +8,7 @@ import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 
 const WAITING_MINUTES = 15
 const FAILED_DAYS = 7
-/** The most items of a kind: home is not a list. */
+/** Maximum items per kind. */
 const MAX_ITEMS = 20
 
 /**

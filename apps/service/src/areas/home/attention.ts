@@ -28,7 +28,7 @@ export const attentionFor = async (
   const refunds = can(roleType, 'viewTransaction')
     ? [
         ...(await listRefusedRefunds(db, scope, shopIds)),
-        // Who cannot decide need not be told.
+        // Only shown to people who can decide.
         ...(await listStuckRefunds(db, scope, shopIds, { withAsked: can(roleType, 'doRefund') })),
       ]
     : []

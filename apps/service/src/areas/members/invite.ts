@@ -86,7 +86,7 @@ const inviteOne = async (
     return refused(
       email,
       refusal.code,
-      'Already invited by somebody else, with more rights than you can give',
+      'Already invited by someone else, with more permissions than you can give',
     )
   const limit = await limitOf(context, email)
   if (limit !== undefined) return limit
@@ -124,7 +124,7 @@ const limitOf = async (
     return refused(
       email,
       '4231',
-      'The invitation was already resent to this address five times today',
+      `The invitation was already resent to this address ${String(RESENDS_A_DAY)} times within a day`,
       mails.addressUntil,
     )
   }

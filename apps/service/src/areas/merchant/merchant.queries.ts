@@ -82,7 +82,7 @@ export const listPrograms = async (db: Db, merchantId: string) => {
   return rows.map((row) => ({ ...row, status: row.status as 'A' | 'I' }))
 }
 
-/** What was due before is a matter of reconciliation, not of the balance. */
+/** Older overdue amounts are left to reconciliation. */
 const OVERDUE_DAYS = 62
 
 /** The latest settlement day up to today; rows without a result count as received in full. */

@@ -94,7 +94,7 @@ const save = async (
   const { db, session } = context
   const allowed = kindsOf(session)
   if (kinds.some(({ kind }) => !allowed.includes(kind)))
-    throw new AppError('4030', { message: 'Your role does not see these notifications' })
+    throw new AppError('4030', { message: 'Your role does not receive these notifications' })
   const before = await settingsOf(context)
   const choices = Object.fromEntries(
     // A fixed mail is no choice: it must not count as one when the role changes.

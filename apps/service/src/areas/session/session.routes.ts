@@ -205,7 +205,7 @@ const openSession = async (
     insertSession(db, row),
     markSignedIn(db, person.userId),
   ])
-  // The first sign-in of all is no news.
+  // No notice of a person's very first sign-in.
   if (isNewDevice && person.lastLoginAt !== null)
     await notifyOfDevice(db, context, person.userId, profiles)
   return {

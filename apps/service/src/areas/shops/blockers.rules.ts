@@ -15,8 +15,8 @@ export interface FoundBlockers {
 export const blockersOf = (found: FoundBlockers): ShopBlocker[] => [
   ...found.terminals.map((name) => blocker('TERMINAL', `The terminal ${name} is active`)),
   ...found.hktTerminals.map((tid) => blocker('HKT_TERMINAL', `The HKT POS ${tid} is active`)),
-  ...found.members.map((name) => blocker('MEMBER', `${name} works in no other shop`)),
-  ...counted('REFUND', found.openRefunds, 'refund is', 'refunds are', 'under way'),
+  ...found.members.map((name) => blocker('MEMBER', `${name} has no other open shop`)),
+  ...counted('REFUND', found.openRefunds, 'refund is', 'refunds are', 'in progress'),
   ...counted(
     'INVITATION',
     found.invitations,

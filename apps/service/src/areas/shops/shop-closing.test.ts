@@ -33,8 +33,8 @@ test('a shop in use cannot be closed, and the answer names every blocker', async
       { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
       { kind: 'TERMINAL', message: 'The terminal Counter 2 is active' },
       { kind: 'HKT_TERMINAL', message: 'The HKT POS 00012345 is active' },
-      { kind: 'MEMBER', message: `${name} works in no other shop` },
-      { kind: 'REFUND', message: '1 refund is under way' },
+      { kind: 'MEMBER', message: `${name} has no other open shop` },
+      { kind: 'REFUND', message: '1 refund is in progress' },
       { kind: 'INVITATION', message: '2 open invitations name this shop alone' },
     ],
   })

@@ -12,7 +12,7 @@ interface Seal {
   readonly keyId: string
 }
 
-/** Merchants whose trail has gone on since its last seal. */
+/** Merchants whose trail has new entries since its last seal. */
 export const listUnsealed = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ merchantId: string }>`
     select head.merchant_id as "merchantId" from audit_head head

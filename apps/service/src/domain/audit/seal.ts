@@ -24,7 +24,7 @@ export interface Sealed {
   readonly broken: readonly string[]
 }
 
-/** Seals every trail that has gone on. */
+/** Seals every trail that has new entries. */
 export const sealTrails = async (database: Database, sealer: Sealer): Promise<Sealed> => {
   const broken: string[] = []
   for (const merchantId of await database.system((db) => listUnsealed(db, BATCH))) {

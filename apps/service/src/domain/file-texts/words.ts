@@ -10,9 +10,9 @@ export const words = {
   status: paymentWords.status,
   refundStatus: {
     NONE: 'Not refunded',
-    ASKED: 'Waits for approval',
+    ASKED: 'Awaiting approval',
     REQUESTED: 'Refund requested',
-    PENDING: 'Refund under way',
+    PENDING: 'Refund in progress',
     PARTIAL: 'Partly refunded',
     FULL: 'Refunded',
     FAILED: 'Refund failed',

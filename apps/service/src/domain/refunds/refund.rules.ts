@@ -141,16 +141,16 @@ const ofRail = (facts: RefundFacts, requested: RequestedRefund): RefundRefusal |
 const ofMethod = (facts: RefundFacts, amountCents: number): RefundRefusal | undefined => {
   const { method } = facts
   if (method === undefined || (!method.full && !method.partial)) {
-    return notRefundable('METHOD', 'This payment method does not take refunds')
+    return notRefundable('METHOD', 'This payment method does not accept refunds')
   }
   // With nothing left the refusal is about the amount, not the method.
   if (facts.refundedCents === facts.amountCents) return undefined
   const isWhole = amountCents === facts.amountCents
   if (isWhole && !method.full) {
-    return notRefundable('PARTIAL_ONLY', 'This payment method does not take a refund of the whole')
+    return notRefundable('PARTIAL_ONLY', 'This payment method accepts partial refunds only')
   }
   if (!isWhole && !method.partial) {
-    return notRefundable('FULL_ONLY', 'This payment method takes refunds of the whole amount only')
+    return notRefundable('FULL_ONLY', 'This payment method accepts full refunds only')
   }
   return undefined
 }
@@ -179,7 +179,7 @@ const ofAmount = (
   if (refundableCents <= 0)
     return refuse(
       '4201',
-      'All of this payment was refunded, or a refund of it is under way',
+      'This payment has been fully refunded, or a refund is in progress',
       detail,
     )
   if (amountCents > refundableCents) {

@@ -51,7 +51,7 @@ const Line = z.object({
   keyId: z.string(),
 })
 
-/** The lines of a file of anchors, with the number of each. Undefined for a line that is none. */
+/** The lines of a file of anchors, with the number of each. Undefined for an invalid line. */
 export const readAnchors = async (path: string): Promise<(Seal | undefined)[]> => {
   const text = await readFile(path, 'utf8')
   return text

@@ -4,7 +4,7 @@ export const t = defineMessages('customizer', {
   title: 'Appearance',
   intro: 'Changes apply immediately and are saved in this browser.',
   close: 'Close',
-  reset: 'Reset to the defaults',
+  reset: 'Reset to default',
   nothingToReset: 'All settings have their default values.',
 
   theming: 'Colours',

@@ -182,7 +182,7 @@ test('settings that do not apply are not offered', async () => {
 
 test('one press resets everything to the defaults, and the button says when there is nothing to reset', async () => {
   await open()
-  const reset = drawer.getByRole('button', { name: 'Reset to the defaults' })
+  const reset = drawer.getByRole('button', { name: 'Reset to default' })
   await expect.element(reset).toHaveAttribute('aria-disabled', 'true')
   await press('Theme', 'Dark')
   await press('Top bar', 'Scrolls away')

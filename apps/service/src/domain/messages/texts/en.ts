@@ -157,7 +157,7 @@ export const en = {
     subject: `Webhook to ${host} disabled`,
     text: paragraphs(
       `No event could be delivered to the webhook at ${host} for a day, so it was disabled. Events that happen from now on are not sent to it.`,
-      'When the receiver works again, enable the webhook on the portal’s SDKs page. From its log there, events that were not delivered can be sent again for 30 days.',
+      'When the receiver works again, enable the webhook on the portal’s SDKs page. From its log there, events that were not delivered can be sent again.',
     ),
   }),
   notifications: {

@@ -151,7 +151,7 @@ export const zhHans: MailTexts = {
     subject: `推送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
       `过去一天未能将任何事件推送至 ${host} 的 Webhook，因此已将其停用。此后发生的事件不会再推送。`,
-      '接收端恢复正常后，请在商户平台的 SDK 页面启用此 Webhook。未能推送的事件可在 30 天内在该处的记录中再次推送。',
+      '接收端恢复正常后，请在商户平台的 SDK 页面启用此 Webhook。未能推送的事件可在该处的记录中再次推送。',
     ),
   }),
   notifications: {

@@ -151,7 +151,7 @@ export const zhHantHK: MailTexts = {
     subject: `傳送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
       `過去一日未能把任何事件傳送至 ${host} 的 Webhook，因此已將其停用。此後發生的事件不會再傳送。`,
-      '接收端回復正常後，請在商戶平台的 SDK 頁面啟用此 Webhook。未能傳送的事件可於 30 日內在該處的紀錄再次傳送。',
+      '接收端回復正常後，請在商戶平台的 SDK 頁面啟用此 Webhook。未能傳送的事件可在該處的紀錄再次傳送。',
     ),
   }),
   notifications: {
