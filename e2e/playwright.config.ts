@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findInstalledChromium } from '../tools/chromium.mjs'
 
-const candidates = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const executablePath = candidates.find((path) => path !== undefined && existsSync(path))
+const executablePath = findInstalledChromium()
 
 const AFTER = 'given-calls.e2e.ts'
 /** Set by `npm test` unless it runs some files only: Playwright runs this project whatever files are named. */

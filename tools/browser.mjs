@@ -3,29 +3,14 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, say } from './bootstrap.mjs'
+import { findInstalledChromium, withoutWindow } from './chromium.mjs'
 import { installPackages, mayInstall } from './debian.mjs'
 import { run } from './run.mjs'
-
-/** The headless shell: the same browser without a window, using a third less CPU for the same tests. */
-const withoutWindow = '/usr/bin/chromium-headless-shell'
-
-const usualPlaces = [
-  withoutWindow,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
 
 const ofPlaywright = () => {
   const require = createRequire(join(root, 'e2e/package.json'))
   return require('@playwright/test').chromium.executablePath()
 }
-
-const firstOf = (...paths) => paths.find((path) => path !== undefined && existsSync(path))
 
 /**
  * Returns `{ path }`, or `{ reason }` as one sentence. Takes the result of `bootstrap` or its promise, which it awaits
@@ -33,10 +18,11 @@ const firstOf = (...paths) => paths.find((path) => path !== undefined && existsS
  */
 export const findBrowser = async (runtime) => {
   const find = async () => {
-    const usual = firstOf(process.env.CHROMIUM_PATH, ...usualPlaces)
+    const usual = findInstalledChromium()
     if (usual !== undefined) return usual
     await runtime
-    return firstOf(ofPlaywright())
+    const path = ofPlaywright()
+    return existsSync(path) ? path : undefined
   }
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && !existsSync(named))

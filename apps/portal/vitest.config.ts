@@ -1,22 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { define } from './vite.config.ts'
+import { findInstalledChromium } from '../../tools/chromium.mjs'
 
 /** React as it is shipped: its development build takes a third more of the browser's time. */
 process.env['NODE_ENV'] = 'production'
 
 const root = import.meta.dirname
-const candidates = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const chromium = candidates.find((path) => path !== undefined && existsSync(path))
+const chromium = findInstalledChromium()
 
 /**
  * The browser lays the frame of the tests out and hits its elements, but does not paint it. What takes pictures of it

@@ -1,3 +1,4 @@
+import { hexOf } from '#ui/format/hex.ts'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { saveFile } from '#ui/browser.ts'
@@ -51,8 +52,7 @@ const sha256Of = async (body: Blob): Promise<string | undefined> => {
   // The types have it everywhere.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (subtle === undefined) return undefined
-  const digest = await subtle.digest('SHA-256', await body.arrayBuffer())
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(await subtle.digest('SHA-256', await body.arrayBuffer()))
 }
 
 /** The body of the answer. Throws `CallError` with the service's message, and for a body with another checksum. */

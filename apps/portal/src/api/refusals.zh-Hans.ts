@@ -93,8 +93,8 @@ export const catalogue: RefusalWords = {
     'You already have a view with this name': '您已有同名的视图',
     'You already work for this merchant': '您已是此商户的成员',
     'You are not viewing as another role': '您并未以其他角色查看',
-    'You can have at most ten second factors. Remove one first':
-      '双重验证方式最多十种。请先移除一种',
+    'You can have at most {count} second factors. Remove one first':
+      '双重验证方式最多 {count} 种。请先移除一种',
     'You cannot change your own role or shops: ask another administrator':
       '您不能更改自己的角色或门店：请另一名管理员处理',
     'You cannot change your own shops: ask another administrator':

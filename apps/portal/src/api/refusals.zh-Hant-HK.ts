@@ -93,8 +93,8 @@ export const catalogue: RefusalWords = {
     'You already have a view with this name': '您已有同名的檢視',
     'You already work for this merchant': '您已是此商戶的成員',
     'You are not viewing as another role': '您並非以其他職務檢視',
-    'You can have at most ten second factors. Remove one first':
-      '雙重認證方式最多十項。請先移除一項',
+    'You can have at most {count} second factors. Remove one first':
+      '雙重認證方式最多 {count} 項。請先移除一項',
     'You cannot change your own role or shops: ask another administrator':
       '您不能更改自己的職務或分店：請另一名管理員處理',
     'You cannot change your own shops: ask another administrator':

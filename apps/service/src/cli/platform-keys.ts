@@ -11,7 +11,7 @@ import {
   lockPlatformKey,
   revokePlatformKey,
 } from '#infra/http/platform.queries.ts'
-import { errorCode } from '#infra/error-code.rules.ts'
+import { errorCode, UNIQUE_VIOLATION } from '#infra/error-code.rules.ts'
 import type { Installation } from '#installation.ts'
 import { CommandError, auditCommandForAll, finishTrails, named } from './command.ts'
 
@@ -54,7 +54,7 @@ export const replaceKey = async (
       return key
     })
     .catch((error: unknown) => {
-      if (errorCode(error) !== '23505') throw error
+      if (errorCode(error) !== UNIQUE_VIOLATION) throw error
       throw new CommandError(`${keyId} has been replaced already: revoke its successor first`)
     })
   await finishTrails(database)

@@ -14,6 +14,9 @@ export const CaptchaChallenge = z.object({
 })
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 
+/** Second factors of one person, recovery codes not counted. */
+export const MAX_FACTORS = 10
+
 export const factorKinds = ['TOTP', 'PASSKEY', 'RECOVERY'] as const
 export type FactorKind = (typeof factorKinds)[number]
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useDebounced } from '#ui/use-debounced.ts'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#components/list/list-search.ts'
 import { matchesOf, shownOf, type PaletteContext, type RemoteSource } from './items.ts'
@@ -12,15 +12,6 @@ import { startGroups } from './start-groups.ts'
 const LINKS = 3
 
 type Found = Awaited<ReturnType<RemoteSource['search']>>
-
-const useDebounced = (typed: string, debounceMs: number): string => {
-  const [debounced, setDebounced] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(typed), debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed, debounceMs])
-  return debounced
-}
 
 /** A whole card number is never searched for: it would be part of the call's address. */
 const isSearchable = (

@@ -2,6 +2,7 @@
  * Proof that a person requests a new password (A-026): the service's own proof of work or, where the installation
  * configures it, Google reCAPTCHA v3. Either result is a string that is valid for one request.
  */
+import { hexOf } from '#ui/format/hex.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { CaptchaChallenge } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { config } from '#api/config.ts'
@@ -71,9 +72,6 @@ export const executeRecaptcha = async (settings: RecaptchaConfig): Promise<strin
 /** Hashes per batch: enough to use the browser's other threads, few enough to keep the page responsive. */
 const BATCH = 500
 const encoder = new TextEncoder()
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const numberOf = async ({ challenge, maxnumber, salt }: CaptchaChallenge): Promise<number> => {
   for (let from = 0; from <= maxnumber; from += BATCH) {

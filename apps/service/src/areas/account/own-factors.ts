@@ -1,4 +1,5 @@
 /** A person's own second factors: authenticator app, passkeys, and recovery codes, shown once (A-112). */
+import { MAX_FACTORS } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { placeOf } from '#infra/crypto/places.ts'
 import type { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
@@ -36,7 +37,6 @@ import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
 const RECOVERY_CODES = 10
 /** More than the devices of one person (A-152). */
-const MAX_FACTORS = 10
 const CEREMONY_MINUTES = 5
 
 type Calls = typeof accountCalls
@@ -145,7 +145,7 @@ const requireRoom = async (db: Db, userId: string): Promise<void> => {
   const factors = confirmedFactors(await listFactors(db, userId))
   if (factors.length < MAX_FACTORS) return
   throw new AppError('4214', {
-    message: 'You can have at most ten second factors. Remove one first',
+    message: `You can have at most ${String(MAX_FACTORS)} second factors. Remove one first`,
   })
 }
 

@@ -1,6 +1,6 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { auditOf, ageWalletTokens, isTokenKnown } from '#dev/testing/account.queries.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'

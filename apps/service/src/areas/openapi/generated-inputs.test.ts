@@ -6,7 +6,7 @@
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { everyCall, openApiDocument, templateOf } from '#infra/openapi/document.ts'
 import type { Operation } from '#infra/openapi/operation.ts'

@@ -1,6 +1,6 @@
 import { platformCalls, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { revokePlatformKey } from '#infra/http/platform.queries.ts'
 import { report } from '#dev/testing/platform.ts'

@@ -1,5 +1,5 @@
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import { service } from '#dev/testing/harness.ts'
 import { platformFixtures } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'

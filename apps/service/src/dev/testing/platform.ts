@@ -1,7 +1,7 @@
 /** A payment platform with a key, and the payments that it reports. */
 import type { platformCalls, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import { makePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
 import type { TestService } from './harness.ts'
 import { newId } from '#infra/ids.ts'

@@ -1,4 +1,5 @@
 /** Deterministic races: holds locks and connections until others wait for them. Moves the clock of a transaction. */
+import { errorCode } from '#infra/error-code.rules.ts'
 import { runCommand } from '#infra/db/commands.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
@@ -85,7 +86,7 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
       return true
     }, LONG_TIMEOUT)
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === '40P01') return false
+      if (errorCode(error) === '40P01') return false
       throw error
     })
   return { isThrough, answer: await answer }

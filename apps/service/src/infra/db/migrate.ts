@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { commandLine } from '#infra/command-line.ts'
-import { errorCode } from '#infra/error-code.rules.ts'
+import { errorCode, LOCK_NOT_AVAILABLE } from '#infra/error-code.rules.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { withClient } from './client.ts'
 import {
@@ -64,7 +64,7 @@ export interface MigrateOptions {
 const TURN_MS = 200
 
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (errorCode(error) === '55P03' || isLockTimeout(error.cause))
+  error instanceof Error && (errorCode(error) === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause))
 
 /** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not known. */
 export const migrate = (

@@ -1,6 +1,6 @@
 /** Whether the database can serve: it answers in time, takes writes, has room on its disk, and has a schema that fits. */
 import type { PoolClient, QueryResult } from 'pg'
-import { errorCode } from '#infra/error-code.rules.ts'
+import { DISK_FULL, errorCode } from '#infra/error-code.rules.ts'
 import { inFlight } from '#infra/in-flight.ts'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
@@ -21,7 +21,7 @@ export interface Ping {
 /** The timeout that load balancers usually have for a readiness check. */
 const PING_MS = 1_000
 
-const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100'
+const isDiskFull = (error: unknown): boolean => errorCode(error) === DISK_FULL
 
 /**
  * Over a separate connection: requests may occupy all others, which is a reason to wait and not a reason to be taken out

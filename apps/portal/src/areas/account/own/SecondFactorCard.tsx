@@ -1,7 +1,7 @@
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
+import { MAX_FACTORS, type Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -25,9 +25,6 @@ export const FactorTasks = lazyComponent(
   () => import('./FactorTasks.tsx').then((m) => m.FactorTasks),
   ({ onTask }) => <LoadFailed onClose={() => onTask(null)} />,
 )
-
-/** The service's limit. */
-const MOST_FACTORS = 10
 
 type Factors = Reply<typeof accountCalls.mfa>
 
@@ -104,7 +101,7 @@ function FactorList({ data, onTask }: FactorsProps) {
 }
 
 export function AddButtons({ data, onTask }: FactorsProps) {
-  const limit = data.factors.length >= MOST_FACTORS ? t('limit') : undefined
+  const limit = data.factors.length >= MAX_FACTORS ? t('limit', { most: MAX_FACTORS }) : undefined
   return (
     <>
       <Button

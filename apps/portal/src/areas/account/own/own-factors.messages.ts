@@ -11,7 +11,7 @@ export const t = defineMessages('ownFactors', {
   addApp: 'Set up an app',
   addPasskey: 'Add a passkey',
   noPasskeys: 'This browser does not support passkeys at this address',
-  limit: 'You already have ten, which is the maximum. Remove one first',
+  limit: 'You already have {most}, which is the maximum. Remove one first',
   TOTP: 'Authenticator app',
   PASSKEY: 'Passkey',
   addedUsed: '{kind} ·\u00A0added {added}, last used {used}',

@@ -13,7 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     addApp: '设置应用',
     addPasskey: '添加通行密钥',
     noPasskeys: '此浏览器在此网址不支持通行密钥',
-    limit: '您已有十个，已达上限。请先移除一个',
+    limit: '您已有 {most} 个，已达上限。请先移除一个',
     TOTP: '身份验证器应用',
     PASSKEY: '通行密钥',
     addedUsed: '{kind} ·\u00A0{added} 添加，最后使用 {used}',

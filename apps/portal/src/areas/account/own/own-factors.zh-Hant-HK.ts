@@ -13,7 +13,7 @@ export const catalogue: Catalogue<typeof t> = {
     addApp: '設定應用程式',
     addPasskey: '新增通行密鑰',
     noPasskeys: '此瀏覽器在此網址不支援通行密鑰',
-    limit: '您已有十個，已達上限。請先移除一個',
+    limit: '您已有 {most} 個，已達上限。請先移除一個',
     TOTP: '驗證器應用程式',
     PASSKEY: '通行密鑰',
     addedUsed: '{kind} ·\u00A0{added} 新增，最後使用 {used}',

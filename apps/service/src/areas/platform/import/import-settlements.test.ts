@@ -3,7 +3,7 @@ import { LONGEST_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input
 import { platformCalls, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'

@@ -1,6 +1,6 @@
 /** A payment platform that reports payments, and repeats each report until it is acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 import type { PlainPlatformKey } from '#infra/http/platform-key.ts'
 import { newId } from '#infra/ids.ts'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'

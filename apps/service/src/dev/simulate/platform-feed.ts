@@ -1,14 +1,7 @@
-/** The client side of the platform's import: how requests are signed and sent. */
-import { createHmac } from 'node:crypto'
+/** The platform's side of an import. */
 import type { ImportResult, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#infra/clock.ts'
-
-/** The value of `X-Signature` (A-060). The timestamp is in seconds since 1970. */
-export const platformSignature = (
-  secret: string | Buffer,
-  timestamp: string,
-  body: string | Buffer,
-): string => createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
+import { platformSignature } from '#infra/gateways/platform-signature.ts'
 
 export interface PlatformFeed {
   readonly origin: string

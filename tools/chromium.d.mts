@@ -1,0 +1,2 @@
+export const withoutWindow: string
+export const findInstalledChromium: () => string | undefined
