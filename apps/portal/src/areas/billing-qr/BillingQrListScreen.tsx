@@ -67,7 +67,7 @@ export function BillingQrListScreen() {
         </EmptyState>
       }
     >
-      {opened !== undefined && <JobDrawer jobId={opened} shown={rows.data} {...navigation} />}
+      {opened !== undefined && <JobDrawer jobId={opened} shown={rows} {...navigation} />}
     </ListScreen>
   )
 }

@@ -1,7 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
-import type { Page } from '@merchant/contract/core/page.ts'
 import { Suspense, useState } from 'react'
 import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
@@ -13,7 +12,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { SkeletonLines } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { useFoundRow } from '#components/list/find-row.ts'
+import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
@@ -30,8 +29,7 @@ const JobRows = lazyComponent<{ readonly job: BillJob }>(
 
 interface JobDrawerProps extends RowNavigation {
   readonly jobId: string
-  /** The page of the list. */
-  readonly shown: Page<BillJob> | undefined
+  readonly shown: ShownRows<BillJob>
 }
 
 /** One request: its progress, the result of each bill, and its codes. */
@@ -39,7 +37,7 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
   const record = useFoundRow({ call: billingQrCalls.list, rowId: 'id', id: jobId, shown })
   const job = record.found
   // A request on the page of the list is polled with the list.
-  const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
+  const isBeside = shown.data?.items.some(({ id }) => id === jobId) ?? false
   usePolledJobs(!isBeside && job != null && isUnderway(job))
   const ticketNo = job?.ticketNo ?? jobId
   return (
@@ -48,7 +46,7 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
       label={t('requestNamed', { ticketNo })}
       kind={t('request')}
       // The counts of a finished request do not change.
-      asOf={job && isUnderway(job) ? shown?.asOf : undefined}
+      asOf={job && isUnderway(job) ? shown.data?.asOf : undefined}
       name={<CopyableId value={ticketNo} label={t('ticketNo')} />}
       {...record}
       failed={t('failed')}

@@ -4,12 +4,11 @@ import {
   type DevelopmentResource,
   type ResourceType,
 } from '@merchant/contract/areas/development.calls.ts'
-import type { Page } from '@merchant/contract/core/page.ts'
 import type { ReactNode } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { CopyableId, FactList, Time } from '#ui/format/format.tsx'
 import { countText, sizeText } from '#ui/format/text.ts'
-import { useFoundRow } from '#components/list/find-row.ts'
+import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { resourceLanguage } from '#components/resource-language.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './development.messages.ts'
@@ -20,8 +19,7 @@ import './development.css'
 interface ResourceDrawerProps extends RowNavigation {
   readonly resourceId: string
   readonly type: ResourceType
-  /** The rows of the list. */
-  readonly shown: Page<DevelopmentResource> | undefined
+  readonly shown: ShownRows<DevelopmentResource>
   readonly saving: Saving
   /** The progress or the outcome of a download. */
   readonly state: ReactNode

@@ -88,7 +88,7 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
         <ResourceDrawer
           resourceId={opened}
           type={type}
-          shown={rows.data}
+          shown={rows}
           saving={{ busyId, save }}
           state={state}
           {...navigation}

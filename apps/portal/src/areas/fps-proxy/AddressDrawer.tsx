@@ -2,7 +2,6 @@ import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import type { Page } from '@merchant/contract/core/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, CallError, useCall } from '#api/client.ts'
@@ -16,7 +15,7 @@ import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { hasDraft } from '#components/use-draft.ts'
-import { useFoundRow } from '#components/list/find-row.ts'
+import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { billedAddress, isPayable, isWaiting, nextDefault, readActive } from './active.ts'
 import { AddressCode } from './AddressCode.tsx'
@@ -29,8 +28,7 @@ interface AddressDrawerProps extends RowNavigation {
   readonly proxyNo: string
   /** The addresses in use. */
   readonly active: readonly FpsProxy[]
-  /** The page of the list. */
-  readonly shown: Page<FpsProxy> | undefined
+  readonly shown: ShownRows<FpsProxy>
 }
 
 /** One address: what it is used for, when and by whom it was registered, and its removal. */

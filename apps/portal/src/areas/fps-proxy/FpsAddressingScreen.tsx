@@ -71,7 +71,7 @@ function AddressList() {
         <AddressDrawer
           key={opened}
           proxyNo={opened}
-          shown={rows.data}
+          shown={rows}
           active={active ?? []}
           {...navigation}
         />

@@ -1,7 +1,6 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
-import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { networkNames } from '#components/payments/PaymentMethod.tsx'
 import { useCan } from '#auth/access.ts'
@@ -10,7 +9,7 @@ import { inItsLanguage } from '#ui/format/name.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
-import { useFoundRow } from '#components/list/find-row.ts'
+import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { hktName, HktStatus } from './hkt-columns.tsx'
@@ -21,8 +20,7 @@ const HktDialog = lazyDialog(() => import('./HktDialog.tsx').then((m) => m.HktDi
 
 interface HktDrawerProps extends RowNavigation {
   readonly posId: string
-  /** The rows of the list. */
-  readonly shown: Page<HktTerminal> | undefined
+  readonly shown: ShownRows<HktTerminal>
 }
 
 /** One HKT POS: its facts, and the button that assigns it. */
@@ -41,7 +39,7 @@ export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
       renderFooter={(found) => <AssignButton key={posId} terminal={found} />}
       {...navigation}
     >
-      {(found) => <HktFacts terminal={found} asOf={shown?.asOf} />}
+      {(found) => <HktFacts terminal={found} asOf={shown.data?.asOf} />}
     </RowDrawer>
   )
 }

@@ -38,7 +38,7 @@ export function HktList() {
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}
       />
-      {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...navigation} />}
+      {opened !== undefined && <HktDrawer posId={opened} shown={rows} {...navigation} />}
     </>
   )
 }

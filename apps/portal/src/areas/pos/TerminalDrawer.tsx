@@ -1,14 +1,13 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
-import type { Page } from '@merchant/contract/core/page.ts'
 import { use, useState } from 'react'
 import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
-import { useFoundRow } from '#components/list/find-row.ts'
+import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { terminalRecord, useRequestedAction } from '#components/requested-action.ts'
 import { whoMay } from '#components/role-names.ts'
@@ -32,8 +31,7 @@ const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m
 interface TerminalDrawerProps extends RowNavigation {
   readonly posId: string
   readonly shopId: string | undefined
-  /** The rows of the list. */
-  readonly shown: Page<Terminal> | undefined
+  readonly shown: ShownRows<Terminal>
 }
 
 /** One terminal: its facts, and what can be done with it. */

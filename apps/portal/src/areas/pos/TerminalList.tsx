@@ -69,7 +69,7 @@ export function TerminalList({ shop }: TerminalListProps) {
       />
       {canSelect && <BulkActionBar selection={selection} terminals={terminals} />}
       {opened !== undefined && (
-        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...navigation} />
+        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows} {...navigation} />
       )}
     </ReadAt>
   )

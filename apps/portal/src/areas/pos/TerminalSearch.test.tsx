@@ -2,6 +2,7 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { terminal } from '#testing/terminals.ts'
@@ -49,4 +50,23 @@ test('the note about silent terminals says that it is about one page of several'
   await expect
     .element(page.getByRole('checkbox', { name: 'Select Counter 2, Kwun Tong' }))
     .toBeVisible()
+})
+
+test('the terminal of a link is searched for although the list does not load, and again on request', async () => {
+  let isDown = true
+  await renderScreen(`${PATH}?pos=pos_counter00001`, {
+    as: 'STAFF',
+    answers: [
+      [
+        posCalls.list,
+        ({ address }: Sent) =>
+          isDown || !address.includes('pageSize=100') ? refused('5000') : pageOfRows([terminal()]),
+      ],
+    ],
+  })
+  const drawer = page.getByRole('complementary')
+  await expect.element(drawer.getByText('The terminal did not load')).toBeVisible()
+  isDown = false
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('complementary', { name: 'Counter 1' })).toBeVisible()
 })

@@ -63,21 +63,24 @@ export const findRow = async <C extends ListCall>(
   return null
 }
 
+/** The list that a row is opened from: its rows, or that they did not load. */
+export type ShownRows<Row> = Pick<UseQueryResult<Page<Row>>, 'data' | 'isError'>
+
 /** The row on the page of the list that is shown, otherwise the one that `findRow` finds. */
 export const useFoundRow = <C extends ListCall>({
   shown,
   ...searched
 }: SearchedRow<C> & {
-  /** Undefined while the list loads: the search waits for it. */
-  readonly shown: Page<RowOf<C>> | undefined
+  /** The search waits until it has loaded or failed. */
+  readonly shown: ShownRows<RowOf<C>>
 }) => {
   const { call, query, rowId, id } = searched
-  const row = shown?.items.find((one) => String(one[rowId]) === id)
+  const row = shown.data?.items.find((one) => String(one[rowId]) === id)
   const search = useQuery<RowOf<C> | null, CallError>({
     // The call comes first, so that what invalidates its list invalidates this row.
     queryKey: [callKey(call), { id, ...query }],
     queryFn: ({ signal }) => findRow(searched, signal),
-    enabled: shown !== undefined && row === undefined,
+    enabled: row === undefined && (shown.data !== undefined || shown.isError),
   })
   return { found: row ?? search.data, error: search.error, onRetry: () => void search.refetch() }
 }
