@@ -6,6 +6,7 @@ import { useEnvironment } from '#api/config.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
+import { SkeletonLines } from '#ui/state.tsx'
 import './account.css'
 import { t } from './account.messages.ts'
 import { messageOf } from './EntryForm.tsx'
@@ -53,7 +54,7 @@ export function LinkPage<T>({ title, query, renewal, children }: LinkPageProps<T
   if (error === null)
     return (
       <AccountPage title={title} lead="">
-        {null}
+        <SkeletonLines lines={4} />
       </AccountPage>
     )
   // Invalid, used and expired tokens are `4240` (A-120); text that cannot be a token is a 400.

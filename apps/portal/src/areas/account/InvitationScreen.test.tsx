@@ -173,3 +173,10 @@ test('errors of the contract and of the service are in the language of the porta
   await send.click()
   await expect.element(page.getByText(/^\[Thíš ñámé íš tákéñ~+\]$/)).toBeVisible()
 })
+
+test('while the link is checked the page says that it is loading', async () => {
+  await renderScreen(link, {
+    answers: [[accountCalls.invitation, () => new Promise<Response>(() => undefined)]],
+  })
+  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Loading')
+})
