@@ -76,6 +76,23 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
   )
 }
 
+interface FailedLineProps {
+  /** What failed. */
+  readonly text: string
+  readonly className?: string
+  readonly onRetry: () => void
+}
+
+/** A failed query in one line, where the rest of the page does without its result. */
+export const FailedLine = ({ text, className = '', onRetry }: FailedLineProps) => (
+  <p className={`cluster muted small ${className}`} role="alert">
+    <bdi className="sentence">{text}</bdi>
+    <Button tone="plain" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  </p>
+)
+
 /** True once `active` has lasted that long: a skeleton that only flashes is worse than none. */
 export const useDelayed = (active: boolean, delayMs = 150): boolean => {
   const [isDue, setDue] = useState(false)

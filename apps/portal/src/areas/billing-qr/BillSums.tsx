@@ -7,9 +7,9 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#api/client.ts'
-import { Button } from '#ui/button.tsx'
 import { AsOf, Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
+import { FailedLine } from '#ui/state.tsx'
 import { BillPill } from '#components/payments/BillState.tsx'
 import { t } from './bills.messages.ts'
 import '#components/list/list.css'
@@ -76,12 +76,7 @@ export const StateCount = ({
 )
 
 export const SumsFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <p className="bill-sums cluster muted small" role="alert">
-    <span>{t('sumsFailed')}</span>
-    <Button tone="plain" onClick={onRetry}>
-      {t('tryAgain')}
-    </Button>
-  </p>
+  <FailedLine className="bill-sums" text={t('sumsFailed')} onRetry={onRetry} />
 )
 
 interface BillSumsProps {

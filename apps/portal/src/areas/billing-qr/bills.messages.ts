@@ -55,7 +55,6 @@ export const t = defineMessages('bills', {
   noRequest: 'Request not found',
   noRequestText: 'It may belong to another merchant.',
   toRequests: 'Back to requests',
-  tryAgain: 'Try again',
   twice: 'This bill was paid twice. Overpaid by {amount}.',
   twiceRefund: 'This bill was paid twice. Overpaid by {amount}: refund one of the payments.',
   over: 'Overpaid by {amount}.',

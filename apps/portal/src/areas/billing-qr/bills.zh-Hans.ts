@@ -47,7 +47,6 @@ export const catalogue: Catalogue<typeof t> = {
     noRequest: '未找到申请',
     noRequestText: '该申请可能属于其他商户。',
     toRequests: '返回申请',
-    tryAgain: '重试',
     twice: '此账单重复付款，多付 {amount}。',
     twiceRefund: '此账单重复付款，多付 {amount}：请退回其中一笔付款。',
     over: '多付 {amount}。',

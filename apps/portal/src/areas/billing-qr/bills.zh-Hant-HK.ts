@@ -47,7 +47,6 @@ export const catalogue: Catalogue<typeof t> = {
     noRequest: '找不到申請',
     noRequestText: '該申請可能屬於其他商戶。',
     toRequests: '返回申請',
-    tryAgain: '再試一次',
     twice: '此賬單重複付款，多付 {amount}。',
     twiceRefund: '此賬單重複付款，多付 {amount}：請退回其中一筆付款。',
     over: '多付 {amount}。',

@@ -2,9 +2,8 @@ import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
-import { Button } from '#ui/button.tsx'
 import { CopyableId, FactList } from '#ui/format/format.tsx'
-import { SkeletonLines } from '#ui/state.tsx'
+import { FailedLine, SkeletonLines } from '#ui/state.tsx'
 import { QrPicture } from '#components/QrPicture.tsx'
 import { t } from './fps-proxy.messages.ts'
 import './fps-proxy.css'
@@ -29,12 +28,7 @@ function Code({ address }: { readonly address: FpsProxy }) {
     return reason === 'NO_BANK_CODE' || reason === 'DOES_NOT_FIT' ? (
       <p className="muted small">{t(reason === 'NO_BANK_CODE' ? 'noBankCode' : 'doesNotFit')}</p>
     ) : (
-      <p className="cluster muted small" role="alert">
-        <span>{t('codeFailed')}</span>
-        <Button tone="plain" onClick={() => void code.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </p>
+      <FailedLine text={t('codeFailed')} onRetry={() => void code.refetch()} />
     )
   }
   const { payload } = code.data

@@ -68,7 +68,6 @@ export const t = defineMessages('fps-proxy', {
   noBankCode:
     'There is no QR code: the operator of this portal has not entered the bank of this address.',
   content: 'Content',
-  tryAgain: 'Try again',
   remove: 'Remove',
   removeTitle: 'Remove {address} from {merchant}',
   removeText:

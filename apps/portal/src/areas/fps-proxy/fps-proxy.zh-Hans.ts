@@ -64,7 +64,6 @@ export const catalogue: Catalogue<typeof t> = {
     doesNotFit: '没有二维码：此识别代号太长，无法放入二维码。请更换为较短的识别代号。',
     noBankCode: '没有二维码：本平台的运营者尚未输入此识别代号的银行。',
     content: '内容',
-    tryAgain: '重试',
     remove: '移除',
     removeTitle: '将 {address} 从 {merchant} 移除',
     removeText: '向此识别代号支付的款项不再存入 {merchant}，含有此识别代号的二维码和账单也会失效。',

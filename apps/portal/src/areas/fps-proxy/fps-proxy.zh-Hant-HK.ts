@@ -64,7 +64,6 @@ export const catalogue: Catalogue<typeof t> = {
     doesNotFit: '沒有二維碼：此識別代號太長，無法放入二維碼。請更換為較短的識別代號。',
     noBankCode: '沒有二維碼：本平台的營運者尚未輸入此識別代號的銀行。',
     content: '內容',
-    tryAgain: '再試一次',
     remove: '移除',
     removeTitle: '將 {address} 從 {merchant} 移除',
     removeText: '向此識別代號支付的款項不再存入 {merchant}，載有此識別代號的二維碼及賬單亦會失效。',

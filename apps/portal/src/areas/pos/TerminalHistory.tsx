@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { useCan } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Button } from '#ui/button.tsx'
 import type { Tone } from '#ui/format/format.tsx'
-import { SkeletonLines } from '#ui/state.tsx'
+import { FailedLine, SkeletonLines } from '#ui/state.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { t } from './history.messages.ts'
 import './pos.css'
@@ -28,14 +27,7 @@ function Changes({ posId }: { readonly posId: string }) {
   const changes = useQuery(query(auditCalls.list, { query: { ...filter, pageSize: SHOWN } }))
   if (changes.isPending) return <SkeletonLines lines={3} />
   if (changes.isError)
-    return (
-      <p className="cluster muted small" role="alert">
-        <span>{t('failed')}</span>
-        <Button tone="plain" onClick={() => void changes.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </p>
-    )
+    return <FailedLine text={t('failed')} onRetry={() => void changes.refetch()} />
   const { items, total } = changes.data
   if (items.length === 0) return <p className="muted small">{t('none')}</p>
   return (

@@ -5,7 +5,6 @@ export const t = defineMessages('pos-history', {
   title: 'Changes',
   none: 'No changes are recorded.',
   failed: 'The changes did not load.',
-  tryAgain: 'Try again',
   all: 'See more in the audit trail',
 
   blocked: 'Blocked',

@@ -7,7 +7,6 @@ export const catalogue: Catalogue<typeof t> = {
     title: '更改记录',
     none: '没有更改记录。',
     failed: '无法加载更改记录。',
-    tryAgain: '重试',
     all: '在审计记录中查看更多',
     blocked: '已停用',
     unblocked: '已恢复使用',

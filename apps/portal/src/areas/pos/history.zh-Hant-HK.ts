@@ -7,7 +7,6 @@ export const catalogue: Catalogue<typeof t> = {
     title: '更改紀錄',
     none: '沒有更改紀錄。',
     failed: '未能載入更改紀錄。',
-    tryAgain: '再試一次',
     all: '在審計紀錄檢視更多',
     blocked: '已停用',
     unblocked: '已恢復使用',

@@ -10,6 +10,7 @@ const REPORT = '/portal/report/consolidated-transaction'
 const open = (
   query = '',
   settlement: Answer<typeof transactionCalls.settlement> = { sums: settlementSums, asOf },
+  summed: Answer<typeof transactionCalls.totals> = { totals: totals() },
 ) =>
   renderScreen(REPORT + query, {
     as: 'MERCHANT',
@@ -19,7 +20,7 @@ const open = (
         ({ address }: Sent) =>
           address.includes('groupBy=') ? pageOfRows([group()]) : pageOfRows([consolidatedRow()]),
       ],
-      [transactionCalls.totals, { totals: totals() }],
+      [transactionCalls.totals, summed],
       [transactionCalls.settlement, settlement],
     ],
   })
@@ -74,10 +75,23 @@ test('without totals for too large a filter it says so, and the rows are there',
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
 })
 
-test('when it does not load it says so, and the rows are there', async () => {
-  const { screen } = await open('', refused('4000'))
-  await expect.element(screen.getByText(/The settlement totals did not load/)).toBeVisible()
+test('totals that did not load say so above the rows, and are asked for again', async () => {
+  let isDown = true
+  const { screen } = await open(
+    '',
+    () => (isDown ? refused('4000') : { sums: settlementSums, asOf }),
+    () => (isDown ? refused('4000') : { totals: totals() }),
+  )
+  const failed = screen.getByRole('alert').filter({ hasText: /otals did not load/ })
+  await expect.poll(() => failed.elements().length).toBe(2)
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
+  isDown = false
+  await failed.first().getByRole('button', { name: 'Try again' }).click()
+  await failed.last().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('button', { name: /Does not match 2/ })).toBeVisible()
+  const totalled = screen.getByRole('group', { name: 'Totals of the whole filter' })
+  await expect.element(totalled.getByText('203,518.00')).toBeVisible()
+  expect(failed.query()).toBeNull()
 })
 
 test('it is hidden where the service lacks the call', async () => {

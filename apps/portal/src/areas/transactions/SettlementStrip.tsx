@@ -9,6 +9,7 @@ import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
+import { FailedLine } from '#ui/state.tsx'
 import type { SearchValues } from '#components/list/list-search.ts'
 import { MatchState } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
@@ -45,7 +46,11 @@ export function SettlementStrip({ filter, isEnabled, onChange }: SettlementStrip
   // Another service may lack this call, which is not in the specification.
   if (reply.error?.status === 404) return null
   if (reply.isError)
-    return <p className="settled settled-note muted small">{t('settlementFailed')}</p>
+    return (
+      <div className="settled settled-note">
+        <FailedLine text={t('settlementFailed')} onRetry={() => void reply.refetch()} />
+      </div>
+    )
   const answer = reply.data
   if (answer?.sums === null)
     return (

@@ -10,7 +10,7 @@ import { query } from '#api/client.ts'
 import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { minutePart } from '#ui/format/times.ts'
-import { useDelayed } from '#ui/state.tsx'
+import { FailedLine, useDelayed } from '#ui/state.tsx'
 import { deduction } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
 import './transactions.css'
@@ -67,7 +67,12 @@ export function TotalsStrip({ source, filter, isEnabled }: TotalsStripProps) {
   const isLate = useDelayed(reply.isFetching)
   // Another service may lack this call, which is not in the specification.
   if (reply.error?.status === 404) return null
-  if (reply.isError) return <p className="totals muted small">{t('totalsFailed')}</p>
+  if (reply.isError)
+    return (
+      <div className="totals">
+        <FailedLine text={t('totalsFailed')} onRetry={() => void reply.refetch()} />
+      </div>
+    )
   const answer = reply.data
   if (answer?.totals === null)
     return (
