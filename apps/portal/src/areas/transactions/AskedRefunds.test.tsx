@@ -2,11 +2,15 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { endSession } from '#auth/session.ts'
+import { hasDraft } from '#components/use-draft.ts'
 import { HISTORY, historyWith } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
 import { openRefundDialog, beforeRefund, refundDone } from '#testing/refund-dialog.ts'
 import { payment, paymentView, refundOf } from '#testing/payments.ts'
+import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { decisionDraft } from './approval-draft.ts'
 
 const approval = {
   state: 'ASKED',
@@ -108,4 +112,24 @@ test('the refund dialog says before that an amount waits for approval, and after
   await dialog.getByRole('radio', { name: 'Full' }).click()
   await dialog.getByRole('button', { name: 'Request HKD 100.00' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
+})
+
+test('the note of an approval comes back in its dialog after a new sign-in, and is no note of a refusal', async () => {
+  const { router } = await open('MERCHANT')
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  const note = page.getByRole('dialog').getByRole('textbox', { name: /Note/ })
+  await note.fill('Seen the receipt')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('MERCHANT')
+  await router.navigate({ href: `${HISTORY}?txn=HBK2611210308` })
+  const approving = page.getByRole('dialog', { name: 'Approve the refund of HKD 28.00' })
+  await expect.element(approving.getByRole('textbox')).toHaveValue('Seen the receipt')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('MERCHANT')
+  expect([
+    hasDraft(decisionDraft(asked.refundNo, 'APPROVE')),
+    hasDraft(decisionDraft(asked.refundNo, 'REFUSE')),
+  ]).toEqual([true, false])
 })

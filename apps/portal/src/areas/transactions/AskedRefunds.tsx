@@ -11,8 +11,9 @@ import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { untilMinute } from '#ui/format/times.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
+import { hasDraft } from '#components/use-draft.ts'
+import { decisionDraft, decisions, type Decision } from './approval-draft.ts'
 import { t } from './approval.messages.ts'
-import type { Decision } from './DecideDialog.tsx'
 import { t as reasons } from './refund.messages.ts'
 import './refund.css'
 
@@ -25,19 +26,23 @@ interface Deciding {
 
 /** The refunds of a payment that wait for a second person, each with its decision. */
 export function AskedRefunds({ view }: { readonly view: TransactionView }) {
+  const asked = view.refunds.filter(({ status }) => status === 'ASKED')
   // Beside the list: when somebody else decides first, the dialog stays and says so.
-  const [deciding, setDeciding] = useState<Deciding>()
+  const [deciding, setDeciding] = useState<Deciding | undefined>(() =>
+    asked
+      .flatMap((refund) => decisions.map((decision) => ({ refund, decision })))
+      // After a new sign-in, the dialog with the draft of the expired session opens again.
+      .find(({ refund, decision }) => hasDraft(decisionDraft(refund.refundNo, decision))),
+  )
   return (
     <>
-      {view.refunds
-        .filter(({ status }) => status === 'ASKED')
-        .map((refund) => (
-          <AskedRefund
-            key={refund.refundNo}
-            refund={refund}
-            onDecide={(decision) => setDeciding({ refund, decision })}
-          />
-        ))}
+      {asked.map((refund) => (
+        <AskedRefund
+          key={refund.refundNo}
+          refund={refund}
+          onDecide={(decision) => setDeciding({ refund, decision })}
+        />
+      ))}
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
   )

@@ -11,10 +11,9 @@ import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { decisionDraft, type Decision } from './approval-draft.ts'
 import { t } from './approval.messages.ts'
 import { showInLists } from './use-transaction-view.ts'
-
-export type Decision = 'APPROVE' | 'REFUSE'
 
 interface DecideDialogProps {
   readonly refund: Refund
@@ -33,7 +32,7 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
   const form = useForm(noNote, {
     labels: { note: t('noteLabel') },
     schema: schemaOf((typed) => schemaErrors(RefundDecision, { decision, ...typed })),
-    draft: useDraft(`decide ${refundNo}`, noNote),
+    draft: useDraft(decisionDraft(refundNo, decision), noNote),
   })
   const refetch = () => client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
   const decide = useCall(refundCalls.decide, {
