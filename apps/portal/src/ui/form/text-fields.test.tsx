@@ -1,9 +1,10 @@
-/** Lines of text in pages of either direction. */
+/** Lines of text in pages of either direction, and amounts. */
 import '#ui/base.css'
-import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { TextField } from './text-fields.tsx'
+import { AmountField, TextField } from './text-fields.tsx'
+import { schemaOf, useForm } from './use-form.ts'
 
 test.for(['tel', 'email', 'url', 'numeric'] as const)(
   'a field of the kind %s is written left to right in a right-to-left page, at its right edge',
@@ -23,3 +24,27 @@ test.for(['tel', 'email', 'url', 'numeric'] as const)(
     await expect.element(field).toHaveStyle({ direction: 'ltr', textAlign: 'right' })
   },
 )
+
+function AmountForm({ onSend }: { readonly onSend: (amount: string) => void }) {
+  const form = useForm(
+    { amount: '' },
+    {
+      labels: { amount: 'Amount' },
+      schema: schemaOf(({ amount }) => ({ amount: amount.includes(',') ? 'Wrong' : undefined })),
+    },
+  )
+  const send = form.handleSubmit(({ amount }) => onSend(amount))
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <AmountField {...form.field('amount')} currency="HKD" />
+    </form>
+  )
+}
+
+test('an amount that is sent by Enter loses the commas of its thousands, as when it is left', async () => {
+  const onSend = vi.fn<(amount: string) => void>()
+  await render(<AmountForm onSend={onSend} />)
+  await page.getByLabelText('Amount').fill('1,280')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onSend.mock.calls).toEqual([['1280.00']])
+})

@@ -93,12 +93,15 @@ interface AmountFieldProps extends FieldOf<string> {
   readonly isReadOnly?: boolean
 }
 
-/** An amount of money as text, never as a float. On blur it gets two decimal places. */
+/** An amount of money as text, never as a float. On blur, and on Enter, which sends the form, it gets two decimal places. */
 export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps) {
   const { value, onChange, onBlur } = props
-  const leave = () => {
+  const tidy = () => {
     const tidied = tidyAmount(value)
     if (tidied !== undefined && tidied !== value) onChange(tidied)
+  }
+  const leave = () => {
+    tidy()
     onBlur?.()
   }
   return (
@@ -114,6 +117,9 @@ export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps
             readOnly={isReadOnly}
             value={value}
             onChange={({ target }) => onChange(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') tidy()
+            }}
           />
         </span>
       )}
