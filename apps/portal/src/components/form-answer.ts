@@ -32,16 +32,16 @@ export const answerOf = async <V>(
 }
 
 /**
- * For `inWords` of a request with an idempotency key: adds to the error of an unanswered request why it is safe to send
- * it again.
+ * For `inWords`: adds to the error of an unanswered request why it is safe to send it again, as with an idempotency key,
+ * or what else to do.
  */
 export const unanswered =
-  (reassurance: string) =>
+  (advice: string) =>
   (failure: CallError): Answer<never> | undefined =>
     failure.isOutcomeUnknown
       ? {
           kind: 'refused',
-          message: sentences([failure.message, reassurance]),
+          message: sentences([failure.message, advice]),
           reference: failure.reference,
         }
       : undefined

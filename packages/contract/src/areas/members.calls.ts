@@ -196,7 +196,7 @@ export const memberCalls = defineCalls({
     path: '/user-management/invitation',
     access: 'inviteUser',
     body: InvitationDraft,
-    refuses: ['4014', '4031', '4040', '4206'],
+    refuses: ['4014', '4031', '4040', '4092', '4206'],
     reply: z.object({ results: z.array(InvitationResult) }),
   },
   cancelInvitation: {

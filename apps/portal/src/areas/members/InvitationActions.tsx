@@ -1,6 +1,6 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { useState } from 'react'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,8 +51,10 @@ interface CancelInvitationDialogProps {
   readonly onClose: () => void
 }
 
+/** A list of pending invitations that is read again closes it with its row, so that waits until it was answered or left. */
 function CancelInvitationDialog({ email, onClose }: CancelInvitationDialogProps) {
   const merchant = useMerchantName()
+  const reread = useReread([memberCalls.invitations])
   const cancel = useCall(memberCalls.cancelInvitation, {
     stale: [memberCalls.invitations],
     dialog: false,
@@ -63,8 +65,23 @@ function CancelInvitationDialog({ email, onClose }: CancelInvitationDialogProps)
       title={t('cancelTitle', { email })}
       confirmLabel={t('cancelConfirm')}
       keepLabel={t('keep')}
-      onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ query: { email } }))}
-      onClose={onClose}
+      onConfirm={() =>
+        answerOf<never>(
+          () => cancel.mutateAsync({ query: { email } }),
+          undefined,
+          ({ code }) => {
+            // It was accepted or withdrawn, perhaps by an attempt whose answer was lost, or it has expired.
+            if (code !== '4040' && code !== '4091') return undefined
+            reread()
+            showToast({ tone: 'quiet', text: t('notPending', { email }) })
+            return { kind: 'done' }
+          },
+        )
+      }
+      onClose={() => {
+        if (cancel.isError) reread()
+        onClose()
+      }}
     >
       <p>{t('cancelText', { email, merchant })}</p>
     </ConfirmDialog>

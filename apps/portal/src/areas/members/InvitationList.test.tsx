@@ -3,7 +3,7 @@ import { memberCalls, type Invitation } from '@merchant/contract/areas/members.c
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageWith, winnie } from '#testing/members.ts'
-import { filterSent, refused, type Sent } from '#testing/network.ts'
+import { filterSent, refused, type Refused, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const TAB = '/portal/membership/list?tab=invitations'
@@ -115,17 +115,66 @@ test('an invitation is cancelled after the dialog names its address and merchant
   ])
 })
 
-test('cancelling an invitation that was just accepted shows why it failed', async () => {
+/** The list no longer has the invitation once its withdrawal was answered. */
+const withdraw = async (answer: Refused) => {
+  let rows = [winnie]
   await renderScreen(TAB, {
     as: 'ADMIN',
     answers: [
-      [memberCalls.invitations, pageWith([winnie])],
-      [memberCalls.cancelInvitation, refused('4091')],
+      [memberCalls.invitations, () => pageWith(rows)],
+      [
+        memberCalls.cancelInvitation,
+        () => {
+          rows = []
+          return answer
+        },
+      ],
     ],
   })
   await cancel.click()
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await expect.element(dialog.getByText(/This has already been done/)).toBeVisible()
+}
+
+test.each(['4040', '4091'] as const)(
+  'an invitation that is already accepted or gone (%s) is said to be no longer pending, and leaves the list',
+  async (code) => {
+    await withdraw(refused(code))
+    await expect
+      .element(page.getByText(`The invitation to ${winnie.email} is no longer pending.`))
+      .toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(cancel).not.toBeInTheDocument()
+  },
+)
+
+test('a withdrawal without an answer says so, and the list is read again once its dialog is closed', async () => {
+  await withdraw(refused('5000'))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep invitation' }).click()
+  await expect.element(cancel).not.toBeInTheDocument()
+})
+
+test('an invitation that was sent again without an answer is not said to be unsent, and keeps its key', async () => {
+  let isDown = true
+  const { sent } = await renderScreen(TAB, {
+    as: 'ADMIN',
+    answers: [
+      [memberCalls.invitations, pageWith([winnie])],
+      [
+        memberCalls.invite,
+        () => (isDown ? refused('5000') : { results: [{ ...result, outcome: 'RESENT' as const }] }),
+      ],
+    ],
+  })
+  await resend.click()
+  await expect.element(dialog.getByText(/is safe: only one e-mail is sent/)).toBeVisible()
+  expect(dialog.getByText(/Nothing was sent/).query()).toBeNull()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  isDown = false
+  await resend.click()
+  await expect.element(page.getByText(`Sent again to ${winnie.email}.`)).toBeVisible()
+  const keys = posted(sent).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('an expired invitation can be sent anew, an accepted one has no actions', async () => {

@@ -2,10 +2,11 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { useState } from 'react'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { answerOf, unanswered } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
+import { useIntent } from '#components/use-intent.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
@@ -45,15 +46,26 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
   const draft = useDraft<InviteValues>('invite', emptyInvite)
   const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), draft })
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const invite = useCall(memberCalls.invite, { stale: [memberCalls.invitations], dialog: false })
+  const intent = useIntent()
+  const invite = useCall(memberCalls.invite, {
+    stale: [memberCalls.invitations],
+    dialog: false,
+    // They may have been sent.
+    onError: useReread([memberCalls.invitations]),
+  })
   const count = bodyOf(form.values).emails.length
 
   const send = async (values: InviteValues): Promise<Answer<InviteValues>> => {
     const body = bodyOf(values)
     let results: readonly InvitationResult[] = []
-    const answer = await answerOf<InviteValues>(async () => {
-      results = (await invite.mutateAsync({ body })).results
-    })
+    const answer = await answerOf<InviteValues>(
+      async () => {
+        results = (await invite.mutateAsync({ body, idempotencyKey: intent.keyOf(body) })).results
+        intent.end()
+      },
+      undefined,
+      unanswered(t('sendAgain')),
+    )
     if (answer.kind === 'refused')
       return { ...answer, fields: atEmails(body.emails, answer.fields ?? []) }
     if (answer.kind !== 'done') return answer

@@ -166,3 +166,17 @@ test('a refused request is reported and nothing typed is lost', async () => {
   await expect.element(page.getByText(/Not available at the moment/)).toBeVisible()
   await expect.element(emails).toHaveValue('bo@harbour.example')
 })
+
+test('invitations that got no answer can be sent again under the same key, and the form says so', async () => {
+  let isDown = true
+  const { sent } = await at((one) => (isDown ? refused('5000') : everyOne(one)))
+  await emails.fill('bo@harbour.example')
+  await role('School').click()
+  await send.click()
+  await expect.element(page.getByText(/is safe: nobody gets a second e-mail/)).toBeVisible()
+  isDown = false
+  await send.click()
+  await expect.element(page.getByText('One invitation is on its way')).toBeVisible()
+  const keys = posted(sent).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.any(String)])
+})

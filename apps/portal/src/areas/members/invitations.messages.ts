@@ -29,6 +29,7 @@ export const t = defineMessages('invitations', {
   invited: 'Invited {email}.',
   notSent: 'Nothing was sent to {email}. {reason}',
   notSentUntil: 'Nothing was sent to {email}. {reason} Try again at {time}.',
+  sendAgain: 'Sending it again is safe: only one e-mail is sent.',
 
   cancel: 'Withdraw',
   cancelTitle: 'Withdraw the invitation to {email}',
@@ -37,4 +38,5 @@ export const t = defineMessages('invitations', {
   keep: 'Keep invitation',
   cancelConfirm: 'Withdraw invitation',
   cancelled: 'The invitation to {email} was withdrawn.',
+  notPending: 'The invitation to {email} is no longer pending.',
 })

@@ -30,11 +30,13 @@ export const catalogue: Catalogue<typeof t> = {
     invited: '已邀请 {email}。',
     notSent: '未发送邀请给 {email}。{reason}',
     notSentUntil: '未发送邀请给 {email}。{reason}请在 {time} 再试。',
+    sendAgain: '可放心重新发送：只会发送一封邮件。',
     cancel: '撤回',
     cancelTitle: '撤回给 {email} 的邀请',
     cancelText: '邮件中的链接立即失效。{email} 不能再用它加入 {merchant}，且不会收到通知。',
     keep: '保留邀请',
     cancelConfirm: '撤回邀请',
     cancelled: '已撤回给 {email} 的邀请。',
+    notPending: '给 {email} 的邀请已不再待接受。',
   },
 }

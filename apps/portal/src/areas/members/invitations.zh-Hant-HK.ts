@@ -30,11 +30,13 @@ export const catalogue: Catalogue<typeof t> = {
     invited: '已邀請 {email}。',
     notSent: '沒有發送邀請給 {email}。{reason}',
     notSentUntil: '沒有發送邀請給 {email}。{reason}請於 {time} 再試。',
+    sendAgain: '可放心再次發出：只會發出一封電郵。',
     cancel: '撤回',
     cancelTitle: '撤回給 {email} 的邀請',
     cancelText: '電郵內的連結即時失效。{email} 不可再以它加入 {merchant}，且不會收到通知。',
     keep: '保留邀請',
     cancelConfirm: '撤回邀請',
     cancelled: '已撤回給 {email} 的邀請。',
+    notPending: '給 {email} 的邀請已不再待接受。',
   },
 }

@@ -44,6 +44,7 @@ export const t = defineMessages('invite', {
     other: '{count} people were not invited. The reasons are below.',
   },
   noneSent: 'Nobody was invited.',
+  sendAgain: 'Sending again unchanged is safe: nobody gets a second e-mail.',
   more: 'Invite more people',
   toInvitations: 'Show invitations',
 })

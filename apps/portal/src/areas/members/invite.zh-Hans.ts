@@ -35,6 +35,7 @@ export const catalogue: Catalogue<typeof t> = {
     resentTo: '已重新发送',
     someRefused: '有 {count} 人未被邀请。原因如下。',
     noneSent: '未邀请任何人。',
+    sendAgain: '内容不变时可放心重新发送：不会有人收到第二封邮件。',
     more: '邀请更多人',
     toInvitations: '显示邀请',
   },

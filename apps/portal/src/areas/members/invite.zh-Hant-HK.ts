@@ -35,6 +35,7 @@ export const catalogue: Catalogue<typeof t> = {
     resentTo: '已再次發出',
     someRefused: '有 {count} 人未獲邀請。原因如下。',
     noneSent: '沒有邀請任何人。',
+    sendAgain: '內容不變時可放心再次發出：不會有人收到第二封電郵。',
     more: '邀請更多人',
     toInvitations: '顯示邀請',
   },

@@ -4,15 +4,18 @@ import { showFailure, useCall } from '#api/client.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
+import { useIntent } from '#components/use-intent.ts'
 import { isMasked } from './edit-draft.ts'
 import { t } from './invitations.messages.ts'
 
 /** Invites the same address with the same role and shops, which replaces the link. */
 export const useResend = () => {
+  const intent = useIntent()
   const call = useCall(memberCalls.invite, {
     stale: [memberCalls.invitations],
     dialog: false,
     onSuccess: ({ results: [result] }, { body }) => {
+      intent.end()
       const [email = ''] = body.emails
       if (result?.outcome !== 'REFUSED') {
         const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
@@ -27,6 +30,7 @@ export const useResend = () => {
     },
     onError: (failure, { body }) =>
       showFailure(failure, (message) => {
+        if (failure.isOutcomeUnknown) return sentences([message, t('sendAgain')])
         // Errors of fields have no field here: they make up the reason.
         const reasons = failure.payload?.fields?.map((field) => field.message) ?? [message]
         const [email = ''] = body.emails
@@ -43,16 +47,15 @@ export const useResend = () => {
     }: Pick<Invitation, 'email' | 'roleType' | 'shopIds'> &
       Partial<Pick<Invitation, 'mobile'>>) => {
       // FINANCE is only a label that nobody can grant, so the button is disabled for it.
-      if (roleType !== 'FINANCE' && !call.isPending)
-        call.mutate({
-          body: {
-            emails: [email],
-            roleType,
-            shopIds,
-            // A masked number is not sent: the service keeps the one of the pending invitation.
-            ...(mobile != null && !isMasked(mobile) && { mobile }),
-          },
-        })
+      if (roleType === 'FINANCE' || call.isPending) return
+      const body = {
+        emails: [email],
+        roleType,
+        shopIds,
+        // A masked number is not sent: the service keeps the one of the pending invitation.
+        ...(mobile != null && !isMasked(mobile) && { mobile }),
+      }
+      call.mutate({ body, idempotencyKey: intent.keyOf(body) })
     },
   }
 }

@@ -31,6 +31,17 @@ test('inviting an address again resends the invitation with a new link and inval
   expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
 })
 
+test('an invitation that is sent again after a lost answer gets the first answer, and one mail', async () => {
+  const { admin } = await withAdmin()
+  const once = { 'idempotency-key': 'invite-both' }
+  const emails = [newAddress(), newAddress()]
+  const first = await invite(admin, { emails }, once)
+  expect(first.payload.results.map(({ outcome }) => outcome)).toEqual(['INVITED', 'INVITED'])
+  expect((await invite(admin, { emails }, once)).payload).toEqual(first.payload)
+  expect((await invite(admin, { emails: [newAddress()] }, once)).code).toBe('4092')
+  for (const email of emails) expect(await linksTo(email)).toHaveLength(1)
+})
+
 test('an address gets five resends a day, even when cancelled and invited again', async () => {
   for (const isCancelled of [false, true]) {
     const { merchant, admin } = await withAdmin()

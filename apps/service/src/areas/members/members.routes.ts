@@ -3,6 +3,7 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { chosenColumns } from '#infra/export/table-file.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
+import { answerOnce } from '#infra/http/idempotency.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { serve } from '#infra/http/serve.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
@@ -64,7 +65,8 @@ export const memberRoutes = serve(memberCalls, {
       (row) => request.cursorAfter({ key: row.sortKey, id: row.invitationId }),
     )
   },
-  invite: (context, { body }) => invite(context, body),
+  invite: (context, { body }) =>
+    answerOnce(context, memberCalls.invite, body, () => invite(context, body)),
   cancelInvitation: (context, { query }) => cancel(context, query.email),
   factorRequirement: viewFactorRequirement,
   setFactorRequirement,

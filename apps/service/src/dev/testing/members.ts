@@ -33,10 +33,17 @@ export const memberFixtures = (portal: TestService) => {
     request(who.token, memberCalls.remove, { params: { userId } }, { headers })
 
   const newAddress = (): string => `${newId('req').slice(4)}@invited.example`
-  const invite = (who: TestPerson, body: Partial<InvitationDraft>) =>
-    request(who.token, memberCalls.invite, {
-      body: { emails: [newAddress()], roleType: 'CS', ...body },
-    })
+  const invite = (
+    who: TestPerson,
+    body: Partial<InvitationDraft>,
+    headers: Record<string, string> = {},
+  ) =>
+    request(
+      who.token,
+      memberCalls.invite,
+      { body: { emails: [newAddress()], roleType: 'CS', ...body } },
+      { headers },
+    )
   const cancel = (who: TestPerson, email: string) =>
     request(who.token, memberCalls.cancelInvitation, { query: { email } })
   const invitations = async (who: TestPerson, query: object = {}) =>
