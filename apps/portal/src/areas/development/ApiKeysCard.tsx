@@ -10,6 +10,7 @@ import { query, useCall } from '#api/client.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { hasDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
@@ -17,6 +18,7 @@ import { StatusPill } from '#ui/format/format.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { DevRow } from './DevRow.tsx'
+import { KEY_DRAFT } from './drafts.ts'
 import { t } from './keys.messages.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 
@@ -27,7 +29,8 @@ const CreateKeyDialog = lazyDialog(() =>
 /** The API keys of the merchant. */
 export function ApiKeysCard() {
   const keys = useQuery(query(developmentCalls.keys))
-  const [isCreating, setCreating] = useState(false)
+  // Opens again after an expired session, with the input that was kept.
+  const [isCreating, setCreating] = useState(hasDraft(KEY_DRAFT))
   const [made, setMade] = useState<{ readonly name: string; readonly key: string }>()
   const [revoked, setRevoked] = useState<ApiKey>()
   const create = <Button onClick={() => setCreating(true)}>{t('create')}</Button>

@@ -7,15 +7,17 @@ import {
 import { ApiKeyDraft, MAX_KEY_NAME } from '@merchant/contract/areas/api-keys.shapes.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { useRef } from 'react'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useSession } from '#auth/access.ts'
-import { answerOf } from '#components/form-answer.ts'
+import { answerOf, unanswered } from '#components/form-answer.ts'
 import { whoCanGive } from '#components/role-names.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
+import { useDraft } from '#components/use-draft.ts'
 import { ChecksField } from '#ui/form/choice-fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { KEY_DRAFT } from './drafts.ts'
 import { t } from './keys.messages.ts'
 
 interface KeyForm {
@@ -34,19 +36,22 @@ interface CreateKeyDialogProps {
   readonly onClose: (made?: { readonly name: string; readonly key: string }) => void
 }
 
+const initial: KeyForm = { name: '', scopes: [] }
+
 /** Names a key and chooses what it may read: no more than the person sees. */
 export function CreateKeyDialog({ onClose }: CreateKeyDialogProps) {
   const role = useSession()?.roleType
   const made = useRef<{ readonly name: string; readonly key: string }>(undefined)
-  const initial: KeyForm = { name: '', scopes: [] }
   const labels = { name: t('name'), scopes: t('scopes') }
-  const form = useForm(initial, { labels, schema })
+  const form = useForm(initial, { labels, schema, draft: useDraft(KEY_DRAFT, initial) })
   const create = useCall(developmentCalls.createKey, {
     stale: [developmentCalls.keys],
     dialog: false,
     onSuccess: ({ apiKey, key }) => {
       made.current = { name: apiKey.name, key }
     },
+    // It may have been created.
+    onError: useReread([developmentCalls.keys]),
   })
   return (
     <FormDialog
@@ -54,7 +59,11 @@ export function CreateKeyDialog({ onClose }: CreateKeyDialogProps) {
       form={form}
       submitLabel={t('create')}
       onSubmit={({ name, scopes }) =>
-        answerOf(() => create.mutateAsync({ body: { name, scopes: [...scopes] } }))
+        answerOf<KeyForm>(
+          () => create.mutateAsync({ body: { name, scopes: [...scopes] } }),
+          undefined,
+          unanswered(t('maybeCreated')),
+        )
       }
       onClose={() => onClose(made.current)}
     >

@@ -4,9 +4,11 @@ import type { Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useReread } from '#api/client.ts'
+import { hasDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { webhookDraft } from './drafts.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import {
   EditWebhookDialog,
@@ -20,7 +22,10 @@ type Task = 'edit' | 'rotate' | 'disable' | 'remove'
 
 /** Test event, edit, and in a menu what is seldom done. */
 export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
-  const [task, setTask] = useState<Task>()
+  // After a new sign-in, the dialog with the draft of the expired session opens again.
+  const [task, setTask] = useState<Task | undefined>(
+    hasDraft(webhookDraft(webhook.webhookId)) ? 'edit' : undefined,
+  )
   const params = { webhookId: webhook.webhookId }
   const isActive = webhook.status === 'ACTIVE'
   const test = useCall(developmentCalls.sendTest, {

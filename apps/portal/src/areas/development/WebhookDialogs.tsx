@@ -11,9 +11,10 @@ import { useRef, useState } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import { useCall, useReread, type CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { answerOf, isRemoved } from '#components/form-answer.ts'
+import { answerOf, isRemoved, unanswered } from '#components/form-answer.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { untilMinute } from '#ui/format/times.ts'
+import { useDraft } from '#components/use-draft.ts'
 import { useStoredValues } from '#components/use-stored-values.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { ChecksField } from '#ui/form/choice-fields.tsx'
@@ -22,6 +23,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm, type Form } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
+import { WEBHOOK_DRAFT, webhookDraft } from './drafts.ts'
 import { t } from './webhooks.messages.ts'
 
 /** The calls that return a webhook: out of date once one was changed. */
@@ -61,6 +63,8 @@ function WebhookFields({ form }: { readonly form: Form<WebhookForm> }) {
   )
 }
 
+const initial: WebhookForm = { url: '', events: [] }
+
 interface AddWebhookDialogProps {
   /** Called with the secret, which is shown this once. */
   readonly onClose: (secret?: string) => void
@@ -68,14 +72,15 @@ interface AddWebhookDialogProps {
 
 export function AddWebhookDialog({ onClose }: AddWebhookDialogProps) {
   const secret = useRef<string>(undefined)
-  const initial: WebhookForm = { url: '', events: [] }
-  const form = useForm(initial, { labels, schema })
+  const form = useForm(initial, { labels, schema, draft: useDraft(WEBHOOK_DRAFT, initial) })
   const create = useCall(developmentCalls.createWebhook, {
     stale: webhookReaders,
     dialog: false,
     onSuccess: (made) => {
       secret.current = made.secret
     },
+    // It may have been added.
+    onError: useReread(webhookReaders),
   })
   return (
     <FormDialog
@@ -83,7 +88,11 @@ export function AddWebhookDialog({ onClose }: AddWebhookDialogProps) {
       form={form}
       submitLabel={t('addSubmit')}
       onSubmit={({ url, events }) =>
-        answerOf(() => create.mutateAsync({ body: { url: url.trim(), events: [...events] } }))
+        answerOf<WebhookForm>(
+          () => create.mutateAsync({ body: { url: url.trim(), events: [...events] } }),
+          undefined,
+          unanswered(t('maybeAdded')),
+        )
       }
       onClose={() => onClose(secret.current)}
     >
@@ -112,7 +121,8 @@ export function EditWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       change.mutateAsync({ params, body: { url: url.trim(), events: [...events] }, ifMatch }),
     read: () => send(developmentCalls.webhook, { params }),
   })
-  const form = useForm(stored, { labels, schema })
+  const draft = useDraft(webhookDraft(webhook.webhookId), stored)
+  const form = useForm(stored, { labels, schema, draft })
   return (
     <FormDialog
       title={t('editTitle')}

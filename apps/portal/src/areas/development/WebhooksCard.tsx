@@ -7,12 +7,14 @@ import { joinNames } from '#ui/format/lists.ts'
 import { query } from '#api/client.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { hasDraft } from '#components/use-draft.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
 import { StatusPill } from '#ui/format/format.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { DevRow } from './DevRow.tsx'
+import { WEBHOOK_DRAFT } from './drafts.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import { t } from './webhooks.messages.ts'
 
@@ -42,7 +44,8 @@ export const eventsText = ({ events }: Webhook): string =>
 /** The webhooks of the merchant. */
 export function WebhooksCard() {
   const webhooks = useQuery(query(developmentCalls.webhooks))
-  const [isAdding, setAdding] = useState(false)
+  // Opens again after an expired session, with the input that was kept.
+  const [isAdding, setAdding] = useState(hasDraft(WEBHOOK_DRAFT))
   const [secret, setSecret] = useState<string>()
   // A service without the call has no webhooks.
   if (webhooks.data === undefined && webhooks.error?.status === 404) return null

@@ -26,6 +26,8 @@ export const t = defineMessages('api-keys', {
   secretText:
     'Store the key now, where only your system reads it: it is not shown again. Send it as X-Api-Key with each request.',
   key: 'API key',
+  maybeCreated:
+    'The key may have been created. If it is in the list, revoke it: it cannot be shown again.',
 
   reads: 'Reads {scopes}',
   made: 'Created {time} by {person}',

@@ -26,6 +26,7 @@ export const catalogue: Catalogue<typeof t> = {
     secretText:
       '请立即将密钥存放在只有您的系统可读取的地方：密钥不会再次显示。每次请求用 X-Api-Key 发送。',
     key: 'API 密钥',
+    maybeCreated: '密钥可能已创建。如果列表中有此密钥，请将其撤销：密钥不能再次显示。',
     reads: '可读取{scopes}',
     made: '{person} 于 {time} 创建',
     used: '最后使用 {time}',

@@ -26,6 +26,7 @@ export const catalogue: Catalogue<typeof t> = {
     secretText:
       '請立即將金鑰存放在只有您的系統可讀取的地方：金鑰不會再次顯示。每次請求以 X-Api-Key 傳送。',
     key: 'API 金鑰',
+    maybeCreated: '金鑰可能已建立。如清單內有此金鑰，請將其撤銷：金鑰不可再次顯示。',
     reads: '可讀取{scopes}',
     made: '{person} 於 {time} 建立',
     used: '最後使用 {time}',

@@ -32,6 +32,8 @@ export const t = defineMessages('webhooks', {
     'Store the secret now, where only your server reads it: it is not shown again. Deliveries are signed with it.',
   secretOld: 'Until {time}, deliveries are signed with the former secret too.',
   secret: 'Signing secret',
+  maybeAdded:
+    'The webhook may have been added. If it is in the list, open it and make a new signing secret: the first one cannot be shown again.',
 
   ACTIVE: 'Active',
   failing: 'Failing since {time}',

@@ -32,6 +32,8 @@ export const catalogue: Catalogue<typeof t> = {
       '请立即将密钥存放在只有您的服务器可读取的地方：密钥不会再次显示。推送内容用此密钥签名。',
     secretOld: '{time} 前，推送内容同时用旧密钥签名。',
     secret: '签名密钥',
+    maybeAdded:
+      'Webhook 可能已添加。如果列表中有此 Webhook，请打开并创建新的签名密钥：原有密钥不能再次显示。',
     ACTIVE: '使用中',
     failing: '自 {time} 起失败',
     disabledByPERSON: '已停用',

@@ -32,6 +32,8 @@ export const catalogue: Catalogue<typeof t> = {
       '請立即將密鑰存放在只有您的伺服器可讀取的地方：密鑰不會再次顯示。傳送內容以此密鑰簽署。',
     secretOld: '{time} 前，傳送內容同時以舊密鑰簽署。',
     secret: '簽署密鑰',
+    maybeAdded:
+      'Webhook 可能已新增。如清單內有此 Webhook，請開啟並建立新的簽署密鑰：原有密鑰不可再次顯示。',
     ACTIVE: '使用中',
     failing: '自 {time} 起失敗',
     disabledByPERSON: '已停用',

@@ -9,6 +9,7 @@ import { query, useCall } from '#api/client.ts'
 import { useIsViewing } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { useDraft } from '#components/use-draft.ts'
 import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -50,12 +51,13 @@ const fullHours = Array.from({ length: 24 }, (_none, hour) => `${String(hour).pa
 function SettingsForm({ stored }: { readonly stored: Settings }) {
   const isViewing = useIsViewing()
   // Fixed when the form opens: a refetch does not change what is being typed.
-  const [initial] = useState(() => valuesOf(stored))
-  const form = useForm<Values>(initial, { labels })
+  const [start, setStart] = useState(() => valuesOf(stored))
+  const form = useForm<Values>(start, { labels, draft: useDraft('notifications', start) })
   const { mutateAsync } = useCall(notificationCalls.saveSettings, {
     stale: [notificationCalls.settings],
     dialog: false,
     onSuccess: (saved) => {
+      setStart(valuesOf(saved))
       form.rebase(valuesOf(saved))
       showToast({ tone: 'good', text: t('saved') })
     },

@@ -5,8 +5,11 @@ import {
 } from '@merchant/contract/areas/notifications.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { endSession } from '#auth/session.ts'
+import { hasDraft } from '#components/use-draft.ts'
 import type { Sent } from '#testing/network.ts'
 import { keeper, settings } from '#testing/notifications.ts'
+import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 test('the page lists all of them by filter, marks them, and opens what they are about', async () => {
@@ -84,4 +87,29 @@ test('the settings are saved by kind with the time of a digest; a fixed mail can
     ],
     digestAt: '09:00',
   })
+})
+
+test('changed settings come back after the session expired until they are saved', async () => {
+  const path = '/portal/notifications?tab=settings'
+  const { router } = await renderScreen(path, {
+    as: 'ADMIN',
+    answers: [
+      [notificationCalls.settings, settings()],
+      [notificationCalls.saveSettings, settings({ digestAt: '09:00' })],
+    ],
+  })
+  const digest = page.getByLabelText('Daily digest')
+  const expire = async () => {
+    endSession('expired')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    beSignedIn('ADMIN')
+  }
+  await digest.selectOptions('09:00')
+  await expire()
+  await router.navigate({ href: path })
+  await expect.element(digest).toHaveValue('09:00')
+  await page.getByRole('button', { name: 'Save the settings' }).click()
+  await expect.element(page.getByText('The settings are saved')).toBeVisible()
+  await expire()
+  expect(hasDraft('notifications')).toBe(false)
 })
