@@ -22,8 +22,13 @@ const actions = [
   readonly label: string
 }[]
 
+/** The open dialog. Its terminals are a copy: the selection may change meanwhile. */
+export type OpenBulk = Pick<BulkDialogProps, 'action' | 'terminals'>
+
 interface BulkActionBarProps {
   readonly selection: Selection
+  readonly open: OpenBulk | null
+  readonly onOpen: (next: OpenBulk | null) => void
   /** The terminals on the screen, for their names. */
   readonly terminals: readonly Terminal[]
 }
@@ -41,10 +46,8 @@ const useNames = (terminals: readonly Terminal[]): ReadonlyMap<string, string> =
 }
 
 /** The actions for the selected terminals. Afterwards, refused terminals stay selected. */
-export function BulkActionBar({ selection, terminals }: BulkActionBarProps) {
+export function BulkActionBar({ selection, open, onOpen, terminals }: BulkActionBarProps) {
   const role = useSession()?.roleType
-  // A copy: the selection may change while the dialog is open.
-  const [open, setOpen] = useState<Pick<BulkDialogProps, 'action' | 'terminals'>>()
   const names = useNames(terminals)
   const chosen = [...selection.chosen].map((posId) => ({
     posId,
@@ -66,13 +69,13 @@ export function BulkActionBar({ selection, terminals }: BulkActionBarProps) {
               disabledReason={
                 chosen.length > MAX_TERMINALS ? t('atMost', { most: MAX_TERMINALS }) : undefined
               }
-              onClick={() => setOpen({ action, terminals: chosen })}
+              onClick={() => onOpen({ action, terminals: chosen })}
             >
               {label}
             </Button>
           ))}
       </BulkBar>
-      {open && <BulkDialog {...open} onDone={deselectDone} onClose={() => setOpen(undefined)} />}
+      {open && <BulkDialog {...open} onDone={deselectDone} onClose={() => onOpen(null)} />}
     </>
   )
 }

@@ -57,3 +57,22 @@ test('a bulk action names terminals that were selected on another page', async (
     .click()
   await expect.element(inDialog.getByText('Harbour Bakery: Counter 1.')).toBeVisible()
 })
+
+test('a bulk action opens again after an expired session, with its terminals, its note and their selection', async () => {
+  const { router } = await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[posCalls.list, pageOfRows([terminal(), other])]],
+  })
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await page.getByRole('checkbox').first().click()
+  await bar.getByRole('button', { name: 'Block refunds' }).click()
+  await inDialog.getByLabelText('Note').fill('Stocktaking')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('MERCHANT')
+  await router.navigate({ href: PATH })
+  const again = page.getByRole('dialog', { name: 'Block refunds at 2 terminals' })
+  await expect.element(again.getByText('Harbour Bakery: Counter 1, Counter 2.')).toBeVisible()
+  await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Stocktaking')
+  await expect.poll(() => document.querySelector('.bulk')?.textContent).toContain('2 selected')
+})

@@ -13,7 +13,8 @@ import { useSelection } from '#ui/table/selection.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
-import { BulkActionBar } from './BulkActionBar.tsx'
+import { useDraft } from '#components/use-draft.ts'
+import { BulkActionBar, type OpenBulk } from './BulkActionBar.tsx'
 import { t } from './pos.messages.ts'
 import { terminalCard, terminalCardOfShop, terminalColumns } from './terminal-columns.tsx'
 import { terminalFields, terminalSuggestions } from './terminal-filters.ts'
@@ -33,7 +34,13 @@ interface TerminalListProps {
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
   const fields = useMemo(() => terminalFields(shop === undefined ? shops : []), [shop, shops])
-  const selection = useSelection()
+  // Kept when the session expires: the draft of the dialog belongs to these terminals.
+  const [open, setOpen] = useDraft<OpenBulk | null>(
+    `chosen terminals ${shop?.shopId ?? ''}`,
+    null,
+    'whole',
+  )
+  const selection = useSelection(open?.terminals.map(({ posId }) => posId))
   const role = useSession()?.roleType
   const canSelect = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
@@ -67,7 +74,9 @@ export function TerminalList({ shop }: TerminalListProps) {
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}
       />
-      {canSelect && <BulkActionBar selection={selection} terminals={terminals} />}
+      {canSelect && (
+        <BulkActionBar selection={selection} open={open} onOpen={setOpen} terminals={terminals} />
+      )}
       {opened !== undefined && (
         <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows} {...navigation} />
       )}
