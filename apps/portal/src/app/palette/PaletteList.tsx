@@ -53,7 +53,7 @@ export function PaletteList(props: PaletteListProps) {
               >
                 <div className="palette-item" {...optionProps(item)}>
                   <item.icon className="icon" aria-hidden />
-                  <bdi className="palette-label">{inItsLanguage(item.label)}</bdi>
+                  <bdi className="palette-label">{item.shown ?? inItsLanguage(item.label)}</bdi>
                   {item.hint === undefined ? null : (
                     <bdi className="palette-hint">{inItsLanguage(item.hint)}</bdi>
                   )}

@@ -1,7 +1,7 @@
 /** What the palette finds, and the rule by which matches are picked. */
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import type { HistoryState } from '@tanstack/react-router'
-import type { ComponentType, SVGProps } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
 
@@ -19,6 +19,8 @@ export interface PaletteItem {
   /** Unique among everything that is found. */
   readonly id: string
   readonly label: string
+  /** The label as it is shown, where it has an amount, which can be hidden. */
+  readonly shown?: ReactNode
   /** A detail shown after the label. */
   readonly hint?: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>

@@ -20,7 +20,7 @@ import { countText } from '#ui/format/text.ts'
 import { requestAction, terminalRecord } from '#components/requested-action.ts'
 import type { PaletteAction, PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
-import { paymentItems, paymentsTitle } from './payment-kind.ts'
+import { paymentItems, paymentsTitle } from './payment-kind.tsx'
 
 export interface RecordKind<K extends FoundKind> {
   readonly title: (records: readonly Found[K][number][]) => string

@@ -10,6 +10,7 @@ import { Outcome, roleText } from './audit-columns.tsx'
 import { actorOf, sentenceOf, splitDetail, type ChangedField } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import { objectKind } from './objects.messages.ts'
+import { Recorded } from './Recorded.tsx'
 import './audit.css'
 
 interface EntryDrawerProps extends RowNavigation {
@@ -59,7 +60,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <p className="audit-said">
-        <bdi className="sentence">{sentenceOf(entry)}</bdi>
+        <Recorded text={sentenceOf(entry)} />
       </p>
       <Outcome {...entry} />
       <FactList
@@ -78,7 +79,9 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       {rest.length > 0 && (
         <>
           <h3 className="audit-heading">{t('details')}</h3>
-          <FactList facts={rest.map(([name, value]) => [name, <bdi key={name}>{value}</bdi>])} />
+          <FactList
+            facts={rest.map(([name, value]) => [name, <Recorded key={name} text={value} />])}
+          />
         </>
       )}
       <FactList
@@ -113,10 +116,10 @@ function Changes({ changed }: { readonly changed: readonly ChangedField[] }) {
             <tr key={field}>
               <th scope="row">{name}</th>
               <td>
-                <bdi>{before}</bdi>
+                <Recorded text={before} />
               </td>
               <td>
-                <bdi>{after}</bdi>
+                <Recorded text={after} />
               </td>
             </tr>
           ))}

@@ -9,6 +9,7 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { actorOf, sentenceOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import { objectKind } from './objects.messages.ts'
+import { Recorded } from './Recorded.tsx'
 
 /** The label of the actor's role. An entry of the service itself has neither actor nor role. */
 export const roleText = ({ roleType, actorId }: AuditEntry): string => {
@@ -39,7 +40,11 @@ export const auditColumns = columnsOf<AuditEntry>({
     // The recorded action is what a filter or another system knows it by.
     cell: (row) => (
       <Two
-        first={<span className="audit-sentence">{sentenceOf(row)}</span>}
+        first={
+          <span className="audit-sentence">
+            <Recorded text={sentenceOf(row)} />
+          </span>
+        }
         second={mono(row.action)}
       />
     ),
@@ -74,7 +79,7 @@ export const auditColumns = columnsOf<AuditEntry>({
 export const auditCard = (row: AuditEntry): ReactNode => (
   <>
     <b>
-      <bdi className="sentence">{sentenceOf(row)}</bdi>
+      <Recorded text={sentenceOf(row)} />
     </b>
     <Outcome {...row} />
     <small>

@@ -1,6 +1,7 @@
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { useCan } from '#auth/access.ts'
+import { useSettings } from '#preferences/settings.ts'
 import { BarChart } from '#ui/chart/BarChart.tsx'
 import { moneyText } from '#ui/format/text.ts'
 import { weekday } from '#ui/format/times.ts'
@@ -36,6 +37,7 @@ export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
   const hasShops = shopCount > 1 && day.shopIds.length !== 1
   const hasBalance = useCan('viewBalance')
   const isPhone = usePhone()
+  const { hideAmounts } = useSettings()
   const latest = (
     <LatestPayments
       rows={isPhone ? sales.latest.slice(0, FEW_LATEST) : sales.latest}
@@ -52,6 +54,7 @@ export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
         <BarChart
           title={t('byHour')}
           isMoney
+          hasTips={!hideAmounts}
           labels={{
             label: t('hour'),
             value: isToday ? t('today') : t('thisDay'),

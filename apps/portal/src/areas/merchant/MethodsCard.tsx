@@ -13,7 +13,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, SVGProps } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
-import { moneyText, sentences } from '#ui/format/text.ts'
+import { Filled, Money, slot } from '#ui/format/format.tsx'
+import { sentences } from '#ui/format/text.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
 
@@ -63,7 +64,14 @@ function MethodRow({ method }: { readonly method: PaymentMethod }) {
   const { minAmount, maxAmount, settlementDays } = method
   const Icon = icons[method.paymentMethodType] ?? IconCreditCard
   const facts = [
-    [t('limits'), t('limitsText', { min: moneyText(minAmount), max: moneyText(maxAmount) })],
+    [
+      t('limits'),
+      <Filled
+        key="limits"
+        text={t('limitsText', { min: slot('min'), max: slot('max') })}
+        parts={{ min: <Money value={minAmount} />, max: <Money value={maxAmount} /> }}
+      />,
+    ],
     [t('fee'), contractWords(method.feeText)],
     [
       t('settlement'),

@@ -9,7 +9,7 @@ import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
-import { moneyText } from '#ui/format/text.ts'
+import { Money } from '#ui/format/format.tsx'
 import { LIMITS_DRAFT } from './limits-form.ts'
 import { t } from './limits.messages.ts'
 import { NobodyElse } from './NobodyElse.tsx'
@@ -52,7 +52,7 @@ function Limits({ known }: { readonly known: RefundLimits }) {
   const limited = limits.filter(({ single, day }) => single !== null || day !== null)
   if (limited.length === 0) return <p className="card-body muted small">{t('none')}</p>
   const shown = (amount: string | null) =>
-    amount === null ? <span className="faint">{t('noLimit')}</span> : <bdi>{moneyText(amount)}</bdi>
+    amount === null ? <span className="faint">{t('noLimit')}</span> : <Money value={amount} />
   return (
     <div className="card-body">
       <table className="limit-table">

@@ -53,7 +53,7 @@ test('it names amount, requester, reason, note and end, and is approved with a n
   const dialog = page.getByRole('dialog', { name: 'Approve the refund of HKD 28.00' })
   await dialog.getByRole('textbox', { name: /Note/ }).fill('Seen the receipt')
   await dialog.getByRole('button', { name: 'Approve HKD 28.00' }).click()
-  await expect.element(page.getByText(/is approved and on its way/)).toBeVisible()
+  await expect.element(page.getByText('The refund is approved and on its way.')).toBeVisible()
   expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
     {
       address: '/x/refunds/RF2611210041/decision',

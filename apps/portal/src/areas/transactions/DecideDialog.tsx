@@ -23,7 +23,7 @@ interface DecideDialogProps {
 
 const noNote = { note: '' }
 
-/** Approves or refuses a refund of somebody else, with a note to them. */
+/** Approves or refuses a refund of somebody else, with a note to them. Names its amount, which is what is decided. */
 export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
   const client = useQueryClient()
   const { refundNo, requestedBy } = refund
@@ -40,7 +40,7 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
     dialog: false,
     onSuccess: ({ transaction }) => {
       showInLists(client, transaction)
-      showToast({ tone: 'good', text: t(isApproval ? 'approved' : 'refused', { amount }) })
+      showToast({ tone: 'good', text: t(isApproval ? 'approved' : 'refused') })
     },
     // Somebody else may have decided.
     onError: () => void refetch(),

@@ -23,6 +23,6 @@ export const t = defineMessages('refund-approval', {
   noteHelp: '{who} gets it, and the payment shows it.',
   approveSubmit: 'Approve HKD {amount}',
   refuseSubmit: 'Refuse HKD {amount}',
-  approved: 'The refund of HKD {amount} is approved and on its way.',
-  refused: 'The refund of HKD {amount} is refused. Nothing was refunded.',
+  approved: 'The refund is approved and on its way.',
+  refused: 'The refund is refused. Nothing was refunded.',
 })

@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     noteHelp: '{who} 会收到此备注，付款详情也会显示。',
     approveSubmit: '批准退款 HKD {amount}',
     refuseSubmit: '拒绝退款 HKD {amount}',
-    approved: '已批准退款 HKD {amount}，正在处理。',
-    refused: '已拒绝退款 HKD {amount}，款项未退回。',
+    approved: '已批准退款，正在处理。',
+    refused: '已拒绝退款，款项未退回。',
   },
 }

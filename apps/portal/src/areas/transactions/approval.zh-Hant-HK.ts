@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     noteHelp: '{who} 會收到此備註，付款詳情亦會顯示。',
     approveSubmit: '批准退款 HKD {amount}',
     refuseSubmit: '拒絕退款 HKD {amount}',
-    approved: '已批准退款 HKD {amount}，正在處理。',
-    refused: '已拒絕退款 HKD {amount}，款項未有退回。',
+    approved: '已批准退款，正在處理。',
+    refused: '已拒絕退款，款項未有退回。',
   },
 }

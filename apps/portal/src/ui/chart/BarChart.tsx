@@ -35,6 +35,8 @@ interface BarChartProps {
   readonly bars: readonly Bar[]
   /** Covers the axis while amounts are hidden. */
   readonly isMoney?: boolean
+  /** Whether a bar names its figures on hover: not while they are hidden. */
+  readonly hasTips?: boolean
   readonly empty: ReactNode
 }
 
@@ -49,7 +51,8 @@ const share = (value: number, top: number) =>
  * Bars in front of their comparison. Boxes and logical properties instead of SVG: the chart mirrors itself in
  * right-to-left text and follows the theme. A table has the same figures.
  */
-export function BarChart({ title, labels, bars, isMoney = false, empty }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, labels, bars, isMoney = false, hasTips = true, empty } = props
   const ticks = ticksOf(Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared])))
   const top = ticks.at(-1) ?? 0
   const every = bars.length > MANY ? 3 : 1
@@ -83,7 +86,7 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
           <span
             key={bar.label}
             className="chart-slot"
-            title={`${bar.label}  ${bar.valueText} / ${bar.comparedText}`}
+            title={hasTips ? `${bar.label}  ${bar.valueText} / ${bar.comparedText}` : undefined}
           >
             <i data-bar="compared" style={share(bar.compared, top)} />
             <i data-bar="value" style={share(bar.value, top)} />

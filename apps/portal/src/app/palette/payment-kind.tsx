@@ -3,6 +3,7 @@ import { can } from '@merchant/contract/access/permissions.ts'
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { t as payment } from '#components/payments/payment.messages.ts'
@@ -26,14 +27,16 @@ export const paymentItems = (
 ): readonly PaletteItem[] => {
   const { merTradeNo, txnType, status, shopName, createdAt, refundableAmount, refunds } = found
   const path = paymentPath(found)
-  const label = labelOf(found)
+  const named = namedWith(found.amount, (amount) =>
+    t(txnType === 'REFUND' ? 'refund' : 'payment', { amount, method: paidWith(found) }),
+  )
   const parts = [shopName, createdAt.slice(0, 16), merTradeNo]
   const isOpen = Number(refundableAmount) > 0 && can(session.roleType, 'doRefund')
   const run = () => go(path)
   return [
     {
       id: `payment ${merTradeNo}`,
-      label,
+      ...named,
       hint: joinNames(status === 'SUCCESS' ? parts : [payment(status), ...parts]),
       icon: txnType === 'REFUND' ? IconArrowBackUp : IconReceipt2,
       actions: isOpen
@@ -41,7 +44,7 @@ export const paymentItems = (
             {
               id: `refund ${merTradeNo}`,
               label: t('refundAction'),
-              name: t('actionFor', { action: t('refundAction'), record: label }),
+              name: t('actionFor', { action: t('refundAction'), record: named.label }),
               run: () => go(path, requestAction(paymentRecord(merTradeNo), 'refund')),
             },
           ]
@@ -52,15 +55,16 @@ export const paymentItems = (
   ]
 }
 
-const labelOf = (found: FoundPayment): string => {
-  const amount = moneyText(found.amount)
-  return t(found.txnType === 'REFUND' ? 'refund' : 'payment', { amount, method: paidWith(found) })
-}
+/** A label with its amount as text, and as it is shown, where the amount can be hidden (A-070). */
+const namedWith = (amount: string, text: (amount: string) => string) => ({
+  label: text(moneyText(amount)),
+  shown: <Filled text={text(slot('amount'))} parts={{ amount: <Money value={amount} /> }} />,
+})
 
 /** A refund opens its payment: only a refund that succeeded has a row of its own. */
-const refundItem = ({ refundNo, kind, amount, status, requestedAt }: FoundRefund) => ({
+const refundItem = ({ refundNo, kind, amount: refunded, status, requestedAt }: FoundRefund) => ({
   id: `refund row ${refundNo}`,
-  label: t(kind === 'VOID' ? 'void' : 'refundOf', { amount: moneyText(amount) }),
+  ...namedWith(refunded, (amount) => t(kind === 'VOID' ? 'void' : 'refundOf', { amount })),
   hint: joinNames([t(status), requestedAt.slice(0, 16), refundNo]),
   icon: IconArrowBackUp,
   isBelow: true,
