@@ -38,11 +38,9 @@ const conditions = (scope: Scope, { days, ...criteria }: LoyaltyCriteria): Condi
     : [sql<SqlBool>`loyalty_entry.program_id = ${criteria.programId}::text`]),
   ...(criteria.merTradeNo === undefined
     ? []
-    : [sql<SqlBool>`loyalty_entry.related_mer_trade_no = ${criteria.merTradeNo}::text`]),
-  ...(criteria.number === undefined
-    ? []
-    : [
-        sql<SqlBool>`${criteria.number}::text in (loyalty_entry.loyalty_txn_no, loyalty_entry.related_mer_trade_no)`,
+    : // The number of the entry, or of its payment: each has an index.
+      [
+        sql<SqlBool>`${criteria.merTradeNo}::text in (loyalty_entry.loyalty_txn_no, loyalty_entry.related_mer_trade_no)`,
       ]),
   ...(criteria.keyword === undefined
     ? []

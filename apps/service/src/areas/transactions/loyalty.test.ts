@@ -67,3 +67,9 @@ test('loyalty entries match their filters', async () => {
   expect(await count({ keyword: 'l11' })).toBe(1)
   expect(await count({ merTradeNo: 'T5', startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(1)
 })
+
+test('a loyalty entry is found by its own number, on any day', async () => {
+  const query = { merTradeNo: 'L7', startDate: '2020-01-01', endDate: '2020-01-02' }
+  const { payload } = await request(transactionCalls.loyalty, { query })
+  expect(payload.items.map(({ loyaltyTxnNo }) => loyaltyTxnNo)).toEqual(['L7'])
+})

@@ -17,8 +17,6 @@ export interface LoyaltyCriteria extends Omit<LoyaltyFilter, 'startDate' | 'endD
   readonly days: Days | undefined
   /** The days are business days of the entry's shop instead of calendar days. */
   readonly isByBusinessDay?: boolean
-  /** The number of the entry itself, or of its payment. */
-  readonly number?: string | undefined
 }
 
 export interface ConsolidatedCriteria {
@@ -94,7 +92,7 @@ const loyaltyCriteriaOf = (
     posIds: filter.posIds,
     programId: filter.programId,
     eventTypes: filter.eventTypes,
-    number: filter.merTradeNo,
+    merTradeNo: filter.merTradeNo,
     keyword: filter.keyword,
   }
 }
