@@ -2,38 +2,37 @@ import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callKey, CallError, useCall } from '#api/client.ts'
+import { useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { untilMinute } from '#ui/format/times.ts'
 import { showToast } from '#ui/toasts.ts'
-import { answerOf } from '#components/form-answer.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
-import { billedAddress, isPayable, isWaiting, nextDefault, readActive } from './active.ts'
+import { billedAddress, isPayable, isWaiting, type useActive } from './active.ts'
 import { AddressCode } from './AddressCode.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { RegisterDialog, replaceDraft } from './RegisterDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import './fps-proxy.css'
 
 interface AddressDrawerProps extends RowNavigation {
   readonly proxyNo: string
-  /** The addresses in use. */
-  readonly active: readonly FpsProxy[]
+  /** The addresses in use: until they are known nothing is said about bills, and nothing can be changed. */
+  readonly inUse: ReturnType<typeof useActive>
   readonly shown: ShownRows<FpsProxy>
 }
 
 /** One address: what it is used for, when and by whom it was registered, and its removal. */
 export function AddressDrawer(props: AddressDrawerProps) {
-  const { proxyNo, shown, active, ...navigation } = props
+  const { proxyNo, shown, inUse, ...navigation } = props
+  const active = inUse.data
   const record = useFoundRow({ call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo, shown })
   const { found } = record
   // The dialog stays open even when the address changes meanwhile.
@@ -52,6 +51,7 @@ export function AddressDrawer(props: AddressDrawerProps) {
         words={t}
         icon={<IconFileOff aria-hidden />}
         {...(found &&
+          active !== undefined &&
           (found.status === 'ACTIVE' || isWaiting(found)) && {
             renderFooter: () => (
               <div className="cluster">
@@ -84,15 +84,19 @@ export function AddressDrawer(props: AddressDrawerProps) {
       >
         {(address) => (
           <>
-            <AddressFacts address={address} active={active} />
+            <AddressFacts address={address} inUse={inUse} />
             {address.status === 'ACTIVE' && <AddressCode address={address} />}
           </>
         )}
       </RowDrawer>
       {isReplacing && found && (
-        <RegisterDialog active={active} replacing={found} onClose={() => setReplacing(false)} />
+        <RegisterDialog
+          active={active ?? []}
+          replacing={found}
+          onClose={() => setReplacing(false)}
+        />
       )}
-      {removing && found && (
+      {removing && found && active && (
         <RemoveDialog address={found} active={active} onClose={() => setRemoving(false)} />
       )}
     </>
@@ -137,13 +141,14 @@ function ShownAddress({ address: { fpsProxyType, fpsProxyId } }: { readonly addr
 
 interface AddressFactsProps {
   readonly address: FpsProxy
-  readonly active: readonly FpsProxy[]
+  readonly inUse: AddressDrawerProps['inUse']
 }
 
-function AddressFacts({ address, active }: AddressFactsProps) {
+function AddressFacts({ address, inUse }: AddressFactsProps) {
   const merchant = useMerchantName()
   const { status, accountMasked, registeredAt, usableFrom, endedAt } = address
-  const replaced = active.find(
+  const active = inUse.data
+  const replaced = active?.find(
     ({ proxyNo, status: is }) => proxyNo === address.replaces && is === 'ACTIVE',
   )
   const meaning = () => {
@@ -156,7 +161,7 @@ function AddressFacts({ address, active }: AddressFactsProps) {
     if (status === 'REFUSED') return t('isRefused', { merchant })
     if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
     if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
-    return sentences([t('isActive', { merchant }), ...billsOf(address, active)])
+    return sentences([t('isActive', { merchant }), ...(active ? billsOf(address, active) : [])])
   }
   return (
     <>
@@ -172,6 +177,14 @@ function AddressFacts({ address, active }: AddressFactsProps) {
           )}
         </bdi>
       </p>
+      {active === undefined && inUse.isError && (
+        <p className="cluster muted small" role="alert">
+          <span>{t('inUseFailed')}</span>
+          <Button tone="plain" onClick={() => void inUse.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
       <FactList
         facts={known([
           [t('bank'), address.bankName],
@@ -194,69 +207,4 @@ const billsOf = (address: FpsProxy, active: readonly FpsProxy[]): string[] => {
   if (!isPayable(address)) return [t('noBankYet'), other ? t('billsUntilThen', other) : '']
   if (other) return [t('billsWith', other)]
   return [t(active.some(({ isDefault }) => isDefault) ? 'billsOnceDefault' : 'billsWithIt')]
-}
-
-interface RemoveDialogProps {
-  readonly address: FpsProxy
-  readonly active: readonly FpsProxy[]
-  readonly onClose: () => void
-}
-
-/**
- * Removes an address, after naming it, the merchant and the consequences. The call names only the type, so the
- * version decides which address is removed.
- */
-function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
-  const merchant = useMerchantName()
-  const { fpsProxyType: type, fpsProxyId: id, proxyNo, version } = address
-  const client = useQueryClient()
-  const refetch = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
-  const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: [fpsProxyCalls.list] })
-  const isStillThere = async (): Promise<boolean> =>
-    (await readActive(client)).some((one) => one.proxyNo === proxyNo)
-  /** Resolves to false if the address was already removed. */
-  const removeOnce = async (): Promise<boolean> => {
-    try {
-      await remove.mutateAsync({ params: { type }, ifMatch: String(version) })
-      return true
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      if (failure.code !== '4040' && failure.code !== '4090') throw failure
-      const isChanged = failure.code === '4090' && (await isStillThere())
-      await refetch()
-      if (isChanged) throw failure
-      return false
-    }
-  }
-  const next = nextDefault(active, address)
-  const consequence = () => {
-    if (next === undefined) return t('removeLast')
-    return t(isPayable(next) ? 'removeNext' : 'removeNoBank', { next: next.fpsProxyId })
-  }
-  return (
-    <ConfirmDialog
-      title={t('removeTitle', { address: id, merchant })}
-      confirmLabel={t('remove')}
-      onConfirm={() =>
-        answerOf<never>(
-          async () => {
-            const wasThere = await removeOnce()
-            showToast(
-              wasThere
-                ? { tone: 'good', text: t('removed', { address: id }) }
-                : { tone: 'quiet', text: t('wasGone', { address: id }) },
-            )
-          },
-          undefined,
-          ({ code }) =>
-            code === '4090' ? { kind: 'refused', message: t('wasChanged') } : undefined,
-        )
-      }
-      onClose={onClose}
-    >
-      <p>{isWaiting(address) ? t('removeWaiting') : t('removeText', { merchant })}</p>
-      {address.isDefault && <p>{consequence()}</p>}
-      <p>{t('removeMail')}</p>
-    </ConfirmDialog>
-  )
 }

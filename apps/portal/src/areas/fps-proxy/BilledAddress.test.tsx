@@ -3,6 +3,7 @@ import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
+import { refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -62,6 +63,31 @@ test('a removal that leaves an address without its bank says that no bills can b
   await expect
     .element(page.getByRole('dialog').getByText(/^Then no bills can be made: \+852-\*{4}0180/))
     .toBeVisible()
+})
+
+test('until the addresses in use have loaded nothing is said about bills, and nothing can be changed', async () => {
+  let isDown = true
+  const rows = pageOfRows([identifier, byDefault])
+  await renderScreen('/portal/fpsaddressing/list?proxy=2', {
+    as: 'MERCHANT',
+    answers: [
+      // The addresses in use are read in a page of their own.
+      [
+        fpsProxyCalls.list,
+        ({ address }: Sent) =>
+          isDown && /pageSize=10(&|$)/.test(address) ? refused('5000') : rows,
+      ],
+      [fpsProxyCalls.qr, { payload: '0002' }],
+    ],
+  })
+  await expect.element(drawer.getByText(/^Could not load which address bills/)).toBeVisible()
+  await expect.element(drawer.getByText(/^Payments to it reach Harbour Bakery\.$/)).toBeVisible()
+  expect(drawer.getByText(/Bills are made with/).query()).toBeNull()
+  expect(drawer.getByRole('button', { name: 'Remove' }).query()).toBeNull()
+  isDown = false
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(drawer.getByText(/Bills are made with \+852-/)).toBeVisible()
+  await expect.element(drawer.getByRole('button', { name: 'Remove' })).toBeVisible()
 })
 
 test('an address opens without the fields that another service may omit', async () => {

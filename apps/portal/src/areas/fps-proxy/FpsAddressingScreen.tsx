@@ -37,7 +37,8 @@ const addresses = {
 /** Current and former addresses, and the button to register one. */
 function AddressList() {
   const merchant = useMerchantName()
-  const active = useActive()
+  const inUse = useActive()
+  const active = inUse.data
   // Opens again with the draft that an expired session left.
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
   const found = useListTable(addresses)
@@ -72,7 +73,7 @@ function AddressList() {
           key={opened}
           proxyNo={opened}
           shown={rows}
-          active={active ?? []}
+          inUse={inUse}
           {...navigation}
         />
       )}

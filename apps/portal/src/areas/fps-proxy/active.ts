@@ -12,18 +12,14 @@ const activeQuery = query(fpsProxyCalls.list, {
   query: { sortBy: 'status', sortOrder: 'asc', pageSize: 10 },
 })
 
-const activeIn = (items: readonly FpsProxy[]): readonly FpsProxy[] =>
+const activeIn = ({ items }: { readonly items: readonly FpsProxy[] }): readonly FpsProxy[] =>
   items.filter((address) => address.status === 'ACTIVE' || isWaiting(address))
 
 /** It waits for the proof of its owner, or for the delay after it. */
 export const isWaiting = ({ status }: FpsProxy): boolean =>
   status === 'AWAITING_PROOF' || status === 'CONFIRMED'
 
-/** Undefined while it loads. */
-export const useActive = (): readonly FpsProxy[] | undefined => {
-  const { data } = useQuery(activeQuery)
-  return data && activeIn(data.items)
-}
+export const useActive = () => useQuery({ ...activeQuery, select: activeIn })
 
 /** A type is repeated while its active address is being replaced. */
 export const typesOf = (active: readonly FpsProxy[]): FpsProxyType[] =>
@@ -31,7 +27,7 @@ export const typesOf = (active: readonly FpsProxy[]): FpsProxyType[] =>
 
 /** From the service, not from the cache. */
 export const readActive = async (client: QueryClient): Promise<readonly FpsProxy[]> =>
-  activeIn((await client.query({ ...activeQuery, staleTime: 0 })).items)
+  activeIn(await client.query({ ...activeQuery, staleTime: 0 }))
 
 /** Without its bank no code names a mobile number or an e-mail address. */
 export const isPayable = ({ fpsProxyType, bankName }: FpsProxy): boolean =>

@@ -37,6 +37,7 @@ export const t = defineMessages('fps-proxy', {
   failed: 'The address did not load',
   notFound: 'Address not found',
   notFoundText: 'It may belong to another merchant, or the link is wrong.',
+  inUseFailed: 'Could not load which address bills are made with.',
   isActive: 'Payments to it reach {merchant}.',
   billsWithIt: 'Bills are made with it.',
   billsWith: 'Bills are made with {address}.',

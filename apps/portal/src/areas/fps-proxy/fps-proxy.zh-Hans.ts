@@ -37,6 +37,7 @@ export const catalogue: Catalogue<typeof t> = {
     failed: '无法加载识别代号',
     notFound: '未找到识别代号',
     notFoundText: '该识别代号可能属于其他商户，或链接有误。',
+    inUseFailed: '无法加载账单使用的识别代号。',
     isActive: '向此识别代号支付的款项会存入 {merchant}。',
     billsWithIt: '账单使用此识别代号。',
     billsWith: '账单使用 {address}。',

@@ -37,6 +37,7 @@ export const catalogue: Catalogue<typeof t> = {
     failed: '未能載入識別代號',
     notFound: '找不到識別代號',
     notFoundText: '該識別代號可能屬於其他商戶，或連結有誤。',
+    inUseFailed: '未能載入賬單使用的識別代號。',
     isActive: '向此識別代號支付的款項會存入 {merchant}。',
     billsWithIt: '賬單使用此識別代號。',
     billsWith: '賬單使用 {address}。',
