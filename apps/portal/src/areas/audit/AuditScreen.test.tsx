@@ -117,6 +117,40 @@ test('days, person, area, outcome and object ID in the address are requested and
     await expect.element(page.getByRole('button', { name: chip }).first()).toBeVisible()
 })
 
+test('a person is searched among all members, once they have loaded', async () => {
+  const others = Array.from({ length: 120 }, (_, index) => ({
+    ...peter,
+    userId: `usr_person${String(index).padStart(6, '0')}`,
+    displayName: `Person ${String(index)}`,
+  }))
+  const people = [...others, kayan]
+  let isDown = true
+  const { at } = await renderScreen(AUDIT, {
+    as: 'ADMIN',
+    answers: [
+      [auditCalls.list, pageWith([changed])],
+      [
+        memberCalls.list,
+        ({ address }: Sent) => {
+          if (isDown) return refused('5000')
+          const number = Number(new URLSearchParams(address.split('?')[1]).get('pageNumber'))
+          return { ...pageWith(people.slice((number - 1) * 100, number * 100)), totalPages: 2 }
+        },
+      ],
+    ],
+  })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter by' })
+  await filter.getByRole('button', { name: 'Who' }).click()
+  await expect.element(filter.getByText('The members did not load')).toBeVisible()
+  isDown = false
+  await filter.getByRole('button', { name: 'Try again' }).click()
+  await filter.getByRole('searchbox', { name: 'Search' }).fill('ka-yan')
+  await filter.getByRole('button', { name: 'Ka-yan Wong kayan@harbour.example' }).click()
+  await expect.poll(at).toBe(`${AUDIT}?actorId=${kayan.userId}`)
+  await expect.element(page.getByRole('button', { name: /^Who Ka-yan Wong/ })).toBeVisible()
+})
+
 test('an entry that is not on the page is reported, with a way back', async () => {
   const { at } = await open(`${AUDIT}?entry=7`)
   await expect.poll(rows).toHaveLength(2)

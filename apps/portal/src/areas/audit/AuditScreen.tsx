@@ -1,33 +1,17 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
-import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { query } from '#api/client.ts'
-import type { Option } from '#ui/filter/fields.ts'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { NothingFound } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
+import { useSearchText } from '#components/use-search-text.ts'
 import { auditCard, auditColumns } from './audit-columns.tsx'
 import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
 import { ChainNote } from './ChainNote.tsx'
 import { EntryDrawer } from './EntryDrawer.tsx'
-
-/** The choices of the filter by person: the first 100 current and removed members. */
-const usePeople = (): readonly Option[] => {
-  const list = useQuery(
-    query(memberCalls.list, {
-      query: { pageSize: 100, status: 'ACTIVE,SUSPENDED,LOCKED,REMOVED' },
-    }),
-  )
-  const members = list.data?.items
-  return useMemo(
-    () => (members ?? []).map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-    [members],
-  )
-}
+import { usePersonName } from './PeopleFilter.tsx'
 
 const audit = {
   name: 'audit',
@@ -44,8 +28,8 @@ const audit = {
 /** The audit trail: who did what at the merchant, and what was refused. */
 export function AuditScreen() {
   const shops = useShopOptions()
-  const people = usePeople()
-  const fields = useMemo(() => auditFields(people, shops), [people, shops])
+  const personName = usePersonName(useSearchText('actorId'))
+  const fields = useMemo(() => auditFields(personName, shops), [personName, shops])
   const found = useListTable({ ...audit, fields })
   const { list, rows, change, opened, navigation } = found
   return (

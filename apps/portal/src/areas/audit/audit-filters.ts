@@ -7,6 +7,7 @@ import { textField } from '#ui/filter/value-fields.tsx'
 import { daysField } from '#components/list/days-field.tsx'
 import { areas } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
+import { PeopleEditor } from './PeopleFilter.tsx'
 
 const isKeyword = (text: string): boolean => auditFilter.keyword.safeParse(text).success
 
@@ -16,11 +17,17 @@ export const auditSuggestions = (text: string): readonly Suggestion[] => {
 }
 
 export const auditFields = (
-  people: readonly Option[],
+  personName: string | undefined,
   shops: readonly Option[],
 ): readonly FilterField[] => [
   daysField(t('date')),
-  oneField('actorId', t('who'), people),
+  {
+    name: 'actorId',
+    label: t('who'),
+    params: ['actorId'],
+    summary: ({ actorId }) => actorId && personName,
+    Editor: PeopleEditor,
+  },
   oneField('action', t('area'), areas),
   choiceField(
     'outcome',

@@ -22,6 +22,7 @@ export const t = defineMessages('audit', {
   keyword: 'Keyword',
   search: 'Search the audit trail',
   searchHint: 'Name, action, number…',
+  peopleFailed: 'The members did not load',
   badKeyword: 'Enter up to 80 characters in one line',
   badId: 'Use only letters, digits and . _ -',
 

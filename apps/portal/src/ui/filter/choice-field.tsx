@@ -22,6 +22,29 @@ const choiceSummary = (
 /** A longer list can be searched. */
 const MOST_AT_A_GLANCE = 24
 
+/** The options that have all of the words in the search field, which only a longer list has. */
+const useSought = (options: readonly Option[]) => {
+  const [sought, setSought] = useState('')
+  const words = sought.toLocaleLowerCase().split(/\s+/)
+  const found = options.filter(({ label, note = '' }) => {
+    const text = `${label} ${note}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const field = options.length > MOST_AT_A_GLANCE && (
+    <input
+      type="search"
+      className="input filter-find"
+      aria-label={t('findChoice')}
+      placeholder={t('findChoice')}
+      autoComplete="off"
+      data-autofocus
+      value={sought}
+      onChange={(event) => setSought(event.target.value)}
+    />
+  )
+  return { field, found, none: found.length === 0 && <p>{t('noChoice')}</p> }
+}
+
 interface ChoiceEditorProps extends FilterEditorProps {
   readonly param: string
   readonly options: readonly Option[]
@@ -29,12 +52,7 @@ interface ChoiceEditorProps extends FilterEditorProps {
 
 export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorProps) {
   const [chosen, setChosen] = useState(() => listOf(values[param]))
-  const [sought, setSought] = useState('')
-  const words = sought.toLocaleLowerCase().split(/\s+/)
-  const isSought = ({ label, note = '' }: Option) => {
-    const text = `${label} ${note}`.toLocaleLowerCase()
-    return words.every((word) => text.includes(word))
-  }
+  const { field, found, none } = useSought(options)
   const flip = (value: string) =>
     setChosen(
       chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
@@ -50,20 +68,9 @@ export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorPr
         onApply({ [param]: ordered.join(',') || undefined })
       }}
     >
-      {options.length > MOST_AT_A_GLANCE && (
-        <input
-          type="search"
-          className="input filter-find"
-          aria-label={t('findChoice')}
-          placeholder={t('findChoice')}
-          autoComplete="off"
-          data-autofocus
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-      )}
+      {field}
       <div className="filter-choices">
-        {options.filter(isSought).map((option) => (
+        {found.map((option) => (
           <label key={option.value} className="popover-item">
             <input
               type="checkbox"
@@ -74,7 +81,7 @@ export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorPr
             {option.note !== undefined && <small dir="auto">{option.note}</small>}
           </label>
         ))}
-        {!options.some(isSought) && <p>{t('noChoice')}</p>}
+        {none}
       </div>
       <div className="popover-foot">
         <Button tone="plain" onClick={() => setChosen([])}>
@@ -101,22 +108,35 @@ export const choiceField = (
   Editor: (props: FilterEditorProps) => <ChoiceEditor {...props} param={name} options={options} />,
 })
 
-function OneEditor({ param, options, values, onApply }: ChoiceEditorProps) {
+export function OneEditor({ param, options, values, onApply }: ChoiceEditorProps) {
+  const { field, found, none } = useSought(options)
   return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
-          <button
-            type="button"
-            className="popover-item"
-            aria-pressed={values[param] === option.value}
-            onClick={() => onApply({ [param]: option.value })}
-          >
-            {option.label}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {field}
+      <div className="filter-choices">
+        <ul>
+          {found.map((option) => (
+            <li key={option.value}>
+              <button
+                type="button"
+                className="popover-item"
+                aria-pressed={values[param] === option.value}
+                onClick={() => onApply({ [param]: option.value })}
+              >
+                <span dir="auto">{option.label}</span>
+                {option.note !== undefined && (
+                  <>
+                    {' '}
+                    <small dir="auto">{option.note}</small>
+                  </>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {none}
+      </div>
+    </>
   )
 }
 
