@@ -25,6 +25,7 @@ export const viewedLists = [
   'bills',
   'sdk',
   'documents',
+  'deliveries',
   'audit',
 ] as const
 export type ViewedList = (typeof viewedLists)[number]

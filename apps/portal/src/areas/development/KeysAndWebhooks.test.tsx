@@ -1,12 +1,13 @@
 /** API keys and webhooks on the page of the SDKs, and the log of one webhook. */
 import type { ApiKey } from '@merchant/contract/areas/api-keys.shapes.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import type { Delivery, Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
+import type { Delivery } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { webhook } from '#testing/webhooks.ts'
 
 const SDKS = '/portal/development/resource-sdk'
 const apiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
@@ -19,19 +20,6 @@ const apiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
   lastUsedAt: null,
   revokedBy: null,
   revokedAt: null,
-  ...given,
-})
-const webhook = (given: Partial<Webhook> = {}): Webhook => ({
-  webhookId: 'whk_aaaaaaaaaaaa',
-  url: 'https://shop.example/events',
-  events: ['payment.succeeded', 'bill.paid'],
-  status: 'ACTIVE',
-  disabledBy: null,
-  failingSince: null,
-  previousSecretUntil: null,
-  createdBy: 'Mei Lam',
-  createdAt: '2026-11-20 10:00:00',
-  version: 3,
   ...given,
 })
 const delivery = (given: Partial<Delivery> = {}): Delivery => ({

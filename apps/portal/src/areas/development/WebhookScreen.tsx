@@ -75,6 +75,7 @@ const polledCalls = [developmentCalls.deliveries, developmentCalls.webhook]
 
 const deliveries = {
   name: 'deliveries',
+  views: 'deliveries',
   schema: developmentCalls.deliveries.query,
   rowId: 'deliveryId',
   fields: deliveryFields,

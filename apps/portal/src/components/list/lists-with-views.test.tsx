@@ -1,5 +1,6 @@
 /** The menu of saved views in its states, and the lists that have it. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { viewCalls, viewedLists } from '@merchant/contract/areas/views.calls.ts'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { shop } from '#testing/shops.ts'
 import { viewsService, savedView } from '#testing/views.ts'
+import { webhook } from '#testing/webhooks.ts'
 
 startFresh()
 
@@ -77,6 +79,7 @@ const lists: Readonly<Record<(typeof viewedLists)[number], string>> = {
   bills: '/portal/billing-qr/request/job_november0001',
   sdk: '/portal/development/resource-sdk',
   documents: '/portal/development/resource-document',
+  deliveries: `/portal/development/webhook/${webhook().webhookId}`,
   audit: '/portal/audit',
 }
 const everyView = viewedLists.map((list, index) =>
@@ -90,6 +93,7 @@ test.for(Object.entries(lists))('%s has its own views', async ([list, path]) => 
       ...viewsService(everyView),
       [shopCalls.view, shop()],
       [billingQrCalls.billSummary, billSummary()],
+      [developmentCalls.webhook, webhook()],
     ],
   })
   await views.click()
