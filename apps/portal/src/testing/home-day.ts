@@ -96,5 +96,6 @@ export const balance = (given: Partial<Balance> = {}): Balance => ({
     { date: '2026-11-24', count: 71, amount: '12000.00' },
   ],
   overdue: { since: '2026-09-20', until: '2026-11-20', count: 2, amount: '130.00' },
+  asOf: '2026-11-21 14:03:10',
   ...given,
 })

@@ -81,6 +81,8 @@ export const Balance = z.object({
   overdue: z.nullable(
     z.object({ since: z.string(), until: z.string(), count: z.int(), amount: Money }),
   ),
+  /** When it was read. */
+  asOf: z.optional(z.string()),
 })
 export type Balance = z.infer<typeof Balance>
 

@@ -4,7 +4,7 @@ import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { modulesOfSvg, payloadOf as readPicture } from '@merchant/hkqr/modules.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { job, payloadOf, refusedRow, row } from '#testing/bills.ts'
+import { billSummary, job, payloadOf, refusedRow, row } from '#testing/bills.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
 import { pageWith } from '#testing/members.ts'
 import { refused, type Sent } from '#testing/network.ts'
@@ -40,6 +40,17 @@ test('refused rows show row, field, text and correction; the others have their c
   await expect.element(drawer.getByText('FPS 1620417')).toBeVisible()
   await expect.element(drawer.getByText('2026-11-30 23:59:59')).toBeVisible()
   expect(sent.some(({ address }) => address.includes('/rows?'))).toBe(true)
+})
+
+test('the sums of a finished request say when they were read', async () => {
+  await renderScreen(OPEN, {
+    as: 'CS',
+    answers: [
+      [billingQrCalls.list, pageWith([job()])],
+      [billingQrCalls.billSummary, billSummary()],
+    ],
+  })
+  await expect.element(drawer.getByText('As of 14:03')).toBeVisible()
 })
 
 test('an expired code says so', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { AsOf } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { SkeletonLines } from '#ui/state.tsx'
 import { t } from './bills.messages.ts'
@@ -55,6 +56,7 @@ export function JobPayments({ jobId }: { readonly jobId: string }) {
               </bdi>
             </p>
           )}
+          <AsOf time={summary.asOf} />
         </>
       )}
       <ButtonLink to={BILLS} params={{ jobId }}>

@@ -44,6 +44,12 @@ test('the balance shows the last settlement against what was expected, and what 
   })
 })
 
+test('the balance says when it was read', async () => {
+  const { screen } = await asSchool()
+  const card = screen.getByRole('region', { name: 'Balance' })
+  await expect.element(card.getByText('As of 14:03')).toBeVisible()
+})
+
 test('a settlement as expected says so', async () => {
   const latest = {
     date: '2026-11-20',

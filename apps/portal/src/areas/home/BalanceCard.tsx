@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '#api/client.ts'
 import { DOT } from '#ui/format/dot.ts'
-import { Money } from '#ui/format/format.tsx'
+import { AsOf, Money } from '#ui/format/format.tsx'
 import { weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
 import '#ui/card.css'
@@ -35,6 +35,7 @@ export function BalanceCard({ sources }: BalanceCardProps) {
       <header>
         <h2 id="balance">{t('balance')}</h2>
         <span className="muted small">{t('balanceOf')}</span>
+        {balance.data?.asOf !== undefined && <AsOf time={balance.data.asOf} />}
       </header>
       <QueryBoundary query={balance} failed={t('balanceFailed')} lines={6}>
         {(data) => <BalanceLines balance={data} sources={sources} />}

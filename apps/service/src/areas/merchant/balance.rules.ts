@@ -18,12 +18,13 @@ interface BalanceDays {
   readonly today: string
   /** The first day whose overdue payments count. */
   readonly since: string
+  readonly asOf: string
 }
 
 export const balanceOf = (
   settled: Settled | undefined,
   pending: readonly PendingDay[],
-  { today, since }: BalanceDays,
+  { today, since, asOf }: BalanceDays,
 ): Balance => {
   const late = pending.filter(({ date }) => date < today)
   const onItsWay = pending.filter(({ date }) => date >= today)
@@ -53,6 +54,7 @@ export const balanceOf = (
             count: sumOf(late, 'count'),
             amount: moneyOf(sumOf(late, 'cents')),
           },
+    asOf,
   }
 }
 

@@ -127,11 +127,12 @@ export const listPending = (db: Db, merchantId: string) =>
     ])
     .execute()
 
-/** Today, and the first day whose overdue payments still count. */
+/** Today, the first day whose overdue payments still count, and the time. */
 export const findBalanceDays = (db: Db) =>
   db
     .selectNoFrom([
       sql<string>`app_now()::date::text`.as('today'),
       sql<string>`(app_now()::date - ${sql.lit(OVERDUE_DAYS)})::text`.as('since'),
+      sql<string>`left(app_now()::text, 19)`.as('asOf'),
     ])
     .executeTakeFirstOrThrow()

@@ -206,6 +206,7 @@ test('the balance is the amount of the latest settlement and what is still to be
     latest: null,
     onItsWay: [],
     overdue: null,
+    asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
   })
   expect(await as('CS', merchant)(merchantCalls.balance, {})).toMatchObject({ code: '4030' })
 })
