@@ -1,7 +1,7 @@
 /** HKT POS: smart terminals that HKT provides (spec 7, "POS"). The shapes are A-022. */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
-import { fileOptions, pageOf, paging, sorting } from '../core/page.ts'
+import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { textLine } from '../core/text.ts'
@@ -38,7 +38,13 @@ export const hktTerminalSortKeys = [
 ] as const
 
 const fileColumns = z.keyof(z.omit(HktTerminal, { version: true })).options
-const listQuery = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys) }
+export const hktTerminalFilter = {
+  shopId: z.optional(ShopId),
+  /** Words in the name, numbers or model of the terminal, or in its shop's name. */
+  keyword: z.optional(textLine(80)),
+  status: z.optional(codeList(hktTerminalStatuses)),
+}
+const listQuery = { ...hktTerminalFilter, ...sorting(hktTerminalSortKeys) }
 
 export const hktPosCalls = defineCalls({
   list: {

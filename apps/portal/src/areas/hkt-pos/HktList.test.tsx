@@ -24,6 +24,24 @@ test("each terminal shows its shop, its numbers, its last settlement and today's
     )
 })
 
+test('the list is searched and filtered by status, and so is its file', async () => {
+  const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
+  const { at, sent } = await renderScreen(`${PATH}&status=INACTIVE`, {
+    as: 'MERCHANT',
+    answers: [[hktPosCalls.file, file], ...rows],
+  })
+  await expect.element(page.getByRole('button', { name: /^Status Inactive/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search HKT POS' }).fill('1170022')
+  await page.getByRole('option', { name: /1170022/ }).click()
+  await expect.poll(at).toContain('keyword=1170022')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  const filter = { status: 'INACTIVE', keyword: '1170022' }
+  await expect.poll(() => filterSent(sent, '/hktpos/file')).toMatchObject(filter)
+  const asked = sent.filter(({ address }) => address.startsWith('/hktpos?'))
+  expect(filterSent(asked.slice(-1), '/hktpos')).toEqual(filter)
+})
+
 test('the file is requested with the query of the list', async () => {
   const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
   const query = '&shopId=shp_kwuntong0001&sortBy=tid&sortOrder=desc'

@@ -1,11 +1,11 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { useMemo } from 'react'
-import { oneField } from '#ui/filter/choice-field.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
+import { hktFields, hktSuggestions } from './hkt-filters.ts'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
 
@@ -24,16 +24,14 @@ const terminals = {
 /** The list of smart terminals from HKT, which can be downloaded, with the drawer of one. */
 export function HktList() {
   const shops = useShopOptions()
-  const fields = useMemo(
-    () => (shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
-    [shops],
-  )
+  const fields = useMemo(() => hktFields(shops), [shops])
   const found = useListTable({ ...terminals, fields })
   const { rows, opened, navigation } = found
   return (
     <>
       <EmbeddedList
         list={found}
+        search={{ label: t('search'), placeholder: t('searchHint'), suggest: hktSuggestions }}
         label={t('list')}
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}

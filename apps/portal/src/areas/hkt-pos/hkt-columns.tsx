@@ -68,6 +68,7 @@ export const hktColumns = columnsOf<HktTerminal>({
     sort: 'status',
     value: (row) => row.status,
     file: ['status'],
+    filters: { status: (row) => row.status },
     cell: (row) => <HktStatus status={row.status} />,
   },
   lastSettlementAt: timeColumn('lastSettlementAt', t('lastSettlement'), {

@@ -24,7 +24,11 @@ export const t = defineMessages('hktPos', {
 
   empty: 'No HKT POS here',
   emptyText: 'Your payment service provides the smart terminals from HKT.',
-  emptyFiltered: 'No HKT POS in this shop',
+  emptyFiltered: 'No HKT POS match these filters',
+  keyword: 'Keyword',
+  badKeyword: 'Enter up to 80 characters in one line',
+  search: 'Search HKT POS',
+  searchHint: 'Name, serial, terminal ID…',
 
   assign: 'Assign or name',
   assignTitle: 'Assign or name {terminal}',

@@ -32,7 +32,7 @@ export const hktPosRoutes = serve(hktPosCalls, {
   list: async ({ db, session }, { query }) => {
     const request = listRequest(query, hktTerminalKeys, defaultSort)
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
-    const found = await listHktTerminals(db, scopeOf(session), query.shopId, request)
+    const found = await listHktTerminals(db, scopeOf(session), query, request)
     return pageOfRows(found, request.page, hktTerminalOf, (row) =>
       request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
@@ -93,9 +93,10 @@ const requireAssignableShop = async (
 /** All pages of the list, as CSV or as a workbook. */
 const hktFile = (
   context: DetachedContext,
-  { columns, fileType, shopId, sortBy, sortOrder }: Received<typeof hktPosCalls.file>['query'],
+  { columns, fileType, sortBy, sortOrder, ...filter }: Received<typeof hktPosCalls.file>['query'],
 ): Promise<FileAnswer> => {
   const { session } = context
+  const { shopId, keyword, status } = filter
   const scope = scopeOf(session)
   const sort = sortOf({ sortBy, sortOrder }, defaultSort)
   return listFile(context, {
@@ -104,13 +105,13 @@ const hktFile = (
     title: 'Terminals',
     fileType,
     columns: chosenColumns(hktFileColumns, columns, fileTextsIn(context.session.language)),
-    filter: { shopId },
+    filter: { shopId, keyword, status },
     shopId,
     sort,
     check: (db) => requireShops(db, session, shopId === undefined ? undefined : [shopId]),
     counted: 'Terminals',
-    count: (db) => countHktTerminals(db, scope, shopId),
-    statement: (db, cells) => hktFileStatement(db, scope, shopId, sort, cells),
+    count: (db) => countHktTerminals(db, scope, filter),
+    statement: (db, cells) => hktFileStatement(db, scope, filter, sort, cells),
   })
 }
 

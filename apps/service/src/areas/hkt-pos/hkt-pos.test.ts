@@ -61,6 +61,25 @@ test('the list shows each terminal; those without a shop only to roles that see 
   ).toMatchObject({ code: '4040' })
 })
 
+test('the list is searched by name, number, model and shop, and filtered by status, and so is its file', async () => {
+  const { merchant, ids } = await placed()
+  const request = as('MERCHANT', merchant)
+  const found = async (query: object) => {
+    const { payload } = await request(hktPosCalls.list, { query: { sortBy: 'tid', ...query } })
+    return payload.items.map(({ posId }) => posId)
+  }
+  expect(await found({ keyword: 'bar' })).toEqual([ids[1], ids[0]])
+  expect(await found({ keyword: 'a920 shop' })).toEqual([ids[0]])
+  expect(await found({ keyword: `hkt-${ids[2]}` })).toEqual([ids[2]])
+  expect(await found({ keyword: 'bar%' })).toEqual([])
+  expect(await found({ status: 'ACTIVE' })).toHaveLength(3)
+  expect(await found({ status: 'INACTIVE,RETURNED' })).toEqual([])
+  const file = await request(hktPosCalls.file, {
+    query: { keyword: `HKT-${ids[1]}`, columns: 'tid' },
+  })
+  expect(file.body.toString().trim().split('\r\n')).toEqual([expect.anything(), '9'])
+})
+
 test('a page is requested by number and size', async () => {
   const { merchant } = await placed()
   const request = as('MERCHANT', merchant)

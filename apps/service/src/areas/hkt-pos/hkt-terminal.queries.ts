@@ -12,6 +12,7 @@ import {
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import { hasWords } from '#infra/pagination/words.queries.ts'
 import { newestOf } from '#domain/terminals/silence.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
@@ -48,7 +49,19 @@ const todaysSales = (
 const todayCount = todaysSales(sql`count(*)`)
 const todayCents = todaysSales(sql`coalesce(sum(payment.amount_cents), 0)::bigint`)
 
-const fromTerminals = (db: Db, { merchantId, shopIds }: Scope, shopId: string | undefined) =>
+export interface HktTerminalFilter {
+  readonly shopId?: string | undefined
+  readonly keyword?: string | undefined
+  readonly status?: readonly string[] | undefined
+}
+
+const searched = sql`concat_ws(' ', hkt_terminal.pos_name, hkt_terminal.serial_no, hkt_terminal.tid, hkt_terminal.mid, hkt_terminal.model, hkt_terminal.pos_id, shop.name_en, shop.name_zh_hant)`
+
+const fromTerminals = (
+  db: Db,
+  { merchantId, shopIds }: Scope,
+  { shopId, keyword, status = [] }: HktTerminalFilter = {},
+) =>
   db
     .selectFrom('hkt_terminal')
     .leftJoin('shop', (join) =>
@@ -67,9 +80,11 @@ const fromTerminals = (db: Db, { merchantId, shopIds }: Scope, shopId: string | 
       ),
     )
     .$if(shopId !== undefined, (query) => query.where('hkt_terminal.shop_id', '=', shopId ?? ''))
+    .$if(status.length > 0, (query) => query.where('hkt_terminal.status', 'in', status))
+    .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
 
-const selectTerminals = (db: Db, scope: Scope, shopId?: string) =>
-  fromTerminals(db, scope, shopId)
+const selectTerminals = (db: Db, scope: Scope, filter?: HktTerminalFilter) =>
+  fromTerminals(db, scope, filter)
     .select([
       'hkt_terminal.pos_id as posId',
       'hkt_terminal.pos_name as posName',
@@ -96,10 +111,10 @@ export type HktTerminalRow = Awaited<
 export const listHktTerminals = (
   db: Db,
   scope: Scope,
-  shopId: string | undefined,
+  filter: HktTerminalFilter,
   request: ListRequest<HktTerminalSort>,
 ): Promise<Found<HktTerminalRow & WithSortKey>> =>
-  readPage(db, selectTerminals(db, scope, shopId), hktTerminalKeys, terminalId, request)
+  readPage(db, selectTerminals(db, scope, filter), hktTerminalKeys, terminalId, request)
 
 export const findHktTerminal = (
   db: Db,
@@ -111,9 +126,9 @@ export const findHktTerminal = (
 export const countHktTerminals = async (
   db: Db,
   scope: Scope,
-  shopId: string | undefined,
+  filter: HktTerminalFilter,
 ): Promise<number> => {
-  const row = await fromTerminals(db, scope, shopId)
+  const row = await fromTerminals(db, scope, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -141,11 +156,11 @@ export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>,
 export const hktFileStatement = (
   db: Db,
   scope: Scope,
-  shopId: string | undefined,
+  filter: HktTerminalFilter,
   { sortBy, sortOrder }: ListSort<HktTerminalSort>,
   cells: readonly RawBuilder<unknown>[],
 ): Compilable =>
-  fromTerminals(db, scope, shopId)
+  fromTerminals(db, scope, filter)
     .select(cells.map((cell, index) => cell.as(`cell_${String(index)}`)))
     .orderBy(orderOf(hktTerminalKeys[sortBy], sortOrder, terminalId))
 
