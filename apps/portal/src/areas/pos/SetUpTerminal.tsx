@@ -11,7 +11,7 @@ import { t } from './pos.messages.ts'
 
 const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m.ActionDialog))
 
-/** Sets the first PIN of a shop's new terminals. Renders nothing if there are none. */
+/** Sets the first PIN of a shop's new terminals. Renders nothing if there are none, and says so if they did not load. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
   const terminals = useQuery({
@@ -26,6 +26,14 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const icon = <IconPlus className="icon" aria-hidden />
   return (
     <>
+      {terminals.data === undefined && terminals.isError && (
+        <span className="cluster muted small" role="alert">
+          <span>{t('setUpFailed')}</span>
+          <Button tone="plain" onClick={() => void terminals.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </span>
+      )}
       {first !== undefined && others.length === 0 && (
         <Button tone="main" icon={icon} onClick={() => setChosen(first)}>
           {t('setUp')}

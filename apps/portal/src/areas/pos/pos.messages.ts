@@ -55,6 +55,8 @@ export const t = defineMessages('pos', {
     other: 'Check their network, or report them lost.',
   },
   look: 'Show terminal',
+  setUpFailed: 'The new terminals did not load.',
+  tryAgain: 'Try again',
   setUp: 'Set up terminal',
 
   notFound: 'Terminal not found',

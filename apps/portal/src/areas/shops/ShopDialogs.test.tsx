@@ -85,6 +85,23 @@ test('shop managers are said to be hidden from a role that does not see them', a
   expect(hidden.query()).toBeNull()
 })
 
+test('new terminals that do not load are named where they are set up, and can be retried', async () => {
+  let isDown = true
+  const waiting = terminal({ status: 'PENDING_SETUP', pinSet: false })
+  await renderScreen(`${PATH}?tab=hours`, {
+    as: 'MERCHANT',
+    answers: [
+      [shopCalls.view, shop()],
+      [posCalls.list, () => (isDown ? refused('5000') : pageOfRows([waiting]))],
+    ],
+  })
+  const failure = page.getByRole('alert').filter({ hasText: 'The new terminals did not load.' })
+  await expect.element(failure).toBeVisible()
+  isDown = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Set up terminal' })).toBeVisible()
+})
+
 test('a new terminal is set up in the version that was read last', async () => {
   let version = 1
   const waiting = () => terminal({ status: 'PENDING_SETUP', pinSet: false, version })
