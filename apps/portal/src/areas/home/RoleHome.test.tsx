@@ -60,6 +60,18 @@ test('a developer has the newest documents, the balance without links, and what 
   expect(sent.filter(({ address }) => address.startsWith('/transaction'))).toEqual([])
 })
 
+test('where every document is in another language, the card says that there is none', async () => {
+  const { screen } = await renderScreen('/portal', {
+    as: 'DEVELOPER',
+    answers: [
+      [homeCalls.view, { ...homeView(), attention: [], sales: null }],
+      [developmentCalls.list, pageOfRows([{ ...resource, resourceId: 'guide-zh-hans' }])],
+    ],
+  })
+  const documents = screen.getByRole('region', { name: 'Newest documents' })
+  await expect.element(documents.getByText('There are no documents yet.')).toBeVisible()
+})
+
 test('a role without any permission has its own account, and who can give it more', async () => {
   const { screen, sent } = await renderScreen('/portal', {
     as: 'FINANCE',

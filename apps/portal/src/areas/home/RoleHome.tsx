@@ -82,11 +82,12 @@ const READ = 25
 
 /** The newest files for developers. */
 function DocumentsCard() {
-  const resources = useQuery(
-    query(developmentCalls.list, {
+  const resources = useQuery({
+    ...query(developmentCalls.list, {
       query: { sortBy: 'releasedAt', sortOrder: 'desc', pageNumber: 1, pageSize: READ },
     }),
-  )
+    select: ({ items }) => inCurrentLanguage(items).slice(0, NEWEST),
+  })
   return (
     <TitledCard
       title={t('documents')}
@@ -97,34 +98,32 @@ function DocumentsCard() {
       }
     >
       <QueryBoundary query={resources} failed={t('documentsFailed')} lines={6}>
-        {({ items }) =>
+        {(items) =>
           items.length === 0 ? (
             <p className="home-none muted small">{t('noDocuments')}</p>
           ) : (
             <ul className="home-links">
-              {inCurrentLanguage(items)
-                .slice(0, NEWEST)
-                .map(({ resourceId, resourceType, title, summary, version, releasedAt }) => (
-                  <li key={resourceId}>
-                    <Link
-                      to={`/portal/development/resource-${resourceType.toLowerCase()}`}
-                      search={{ resource: resourceId }}
-                    >
-                      <span>
-                        <b dir="auto" lang={resourceLanguage(resourceId)}>
-                          {contractWords(title)}
-                        </b>
-                        <bdi className="sentence muted small" lang={resourceLanguage(resourceId)}>
-                          {contractWords(summary)}
-                        </bdi>
-                        <bdi className="faint tiny">
-                          {t('released', { version, date: dayPart(releasedAt) })}
-                        </bdi>
-                      </span>
-                      <IconChevronRight className="icon icon-flips" aria-hidden />
-                    </Link>
-                  </li>
-                ))}
+              {items.map(({ resourceId, resourceType, title, summary, version, releasedAt }) => (
+                <li key={resourceId}>
+                  <Link
+                    to={`/portal/development/resource-${resourceType.toLowerCase()}`}
+                    search={{ resource: resourceId }}
+                  >
+                    <span>
+                      <b dir="auto" lang={resourceLanguage(resourceId)}>
+                        {contractWords(title)}
+                      </b>
+                      <bdi className="sentence muted small" lang={resourceLanguage(resourceId)}>
+                        {contractWords(summary)}
+                      </bdi>
+                      <bdi className="faint tiny">
+                        {t('released', { version, date: dayPart(releasedAt) })}
+                      </bdi>
+                    </span>
+                    <IconChevronRight className="icon icon-flips" aria-hidden />
+                  </Link>
+                </li>
+              ))}
             </ul>
           )
         }
