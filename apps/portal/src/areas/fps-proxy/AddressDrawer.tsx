@@ -9,6 +9,7 @@ import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { untilMinute } from '#ui/format/times.ts'
+import { FailedLine } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { mono } from '#components/list/field-columns.tsx'
 import { hasDraft } from '#components/use-draft.ts'
@@ -178,12 +179,7 @@ function AddressFacts({ address, inUse }: AddressFactsProps) {
         </bdi>
       </p>
       {active === undefined && inUse.isError && (
-        <p className="cluster muted small" role="alert">
-          <span>{t('inUseFailed')}</span>
-          <Button tone="plain" onClick={() => void inUse.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </p>
+        <FailedLine text={t('inUseFailed')} onRetry={() => void inUse.refetch()} />
       )}
       <FactList
         facts={known([

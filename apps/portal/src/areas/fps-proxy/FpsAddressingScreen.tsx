@@ -69,13 +69,7 @@ function AddressList() {
       }
     >
       {opened !== undefined && (
-        <AddressDrawer
-          key={opened}
-          proxyNo={opened}
-          shown={rows}
-          inUse={inUse}
-          {...navigation}
-        />
+        <AddressDrawer key={opened} proxyNo={opened} shown={rows} inUse={inUse} {...navigation} />
       )}
       {isRegistering && (
         <RegisterDialog active={active ?? []} onClose={() => setRegistering(false)} />

@@ -83,9 +83,7 @@ test('the key of an app stays while it is scanned, even if everything is loaded 
 /** Creates the codes that were lost anew. */
 const renewCodes = async () => {
   const renew = dialogOf('Create new recovery codes')
-  await expect
-    .element(renew.getByText(/Your recovery codes did not arrive/))
-    .toBeVisible()
+  await expect.element(renew.getByText(/Your recovery codes did not arrive/)).toBeVisible()
   await renew.getByRole('button', { name: 'Create new recovery codes' }).click()
 }
 
