@@ -40,7 +40,7 @@ describe('a view', () => {
     await item('Save as a new view').click()
     await expect.element(nameField).toHaveFocus()
     await expect
-      .element(dialog.getByText(/dates move on with the calendar: Last 7 days/))
+      .element(dialog.getByText(/dates move with the calendar: Last 7 days/))
       .toBeVisible()
     await userEvent.keyboard('Failed this week')
     await dialog.getByRole('checkbox', { name: 'Share with everyone at Harbour Bakery' }).click()
