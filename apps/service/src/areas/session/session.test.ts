@@ -228,7 +228,7 @@ test('another tab gets its own token, and signing out of either ends both', asyn
   expect(await profile(elsewhere.payload.accessToken)).toBe(200)
 })
 
-test.for([undefined, 'b'.repeat(32), ''])(
+test.for([undefined, 'b'.repeat(32), 'é'.repeat(32), ''])(
   'a sign-in without the XSRF pair is refused (%j)',
   async (header) => {
     const reply = await app.inject({
