@@ -44,7 +44,7 @@ export const start = async (
   let settings: Settings | undefined
   try {
     settings = readSettings(environment)
-    await startService(settings, portal, opened)
+    await startService(settings, { portal, libraryPath: environment['LD_LIBRARY_PATH'] }, opened)
   } catch (thrown) {
     await opened.disposeAsync()
     const error = settings === undefined ? thrown : explainLoss(thrown, settings)
@@ -69,7 +69,7 @@ const giveUp = (exitCode: number, lines: readonly string[]): void => {
 
 const startService = async (
   settings: Settings,
-  portal: string,
+  { portal, libraryPath }: { readonly portal: string; readonly libraryPath: string | undefined },
   opened: AsyncDisposableStack,
 ): Promise<void> => {
   const log = createLogger(settings.logLevel)
@@ -102,7 +102,10 @@ const startService = async (
   const cores = availableParallelism()
   const billThreads = openThreads(billThread, Math.max(2, cores))
   opened.defer(billThreads.close)
-  const sheetReaders = openProcesses(sheetReader, Math.max(1, Math.floor(cores / 2)))
+  const sheetReaders = openProcesses(sheetReader, Math.max(1, Math.floor(cores / 2)), {
+    libraryPath,
+    log,
+  })
   opened.defer(sheetReaders.close)
   await fillResources(database)
   const decryption = await openDecryption(secrets)

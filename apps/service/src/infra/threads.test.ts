@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { openThreads, ThreadLost } from './threads.ts'
+import { createLogger } from './log.ts'
+import { openProcesses, openThreads, ThreadLost } from './threads.ts'
 import { ourselves } from './turns.ts'
 
 /** Depending on the message: echoes, fails, never answers, exits, or fills its memory. */
@@ -52,4 +57,37 @@ test('closed threads refuse tasks', async () => {
   const [lost] = await Promise.all([waiting.catch((error: unknown) => error), threads.close()])
   expect(lost).toBeInstanceOf(ThreadLost)
   await expect(threads.run({ say: 1 }, limits)).rejects.toBeInstanceOf(ThreadLost)
+})
+
+/** A program of its own that answers every task with its environment, or that ends before it is ready. */
+const processes = async (program: string, libraryPath?: string) => {
+  const directory = await mkdtemp(join(tmpdir(), 'admin-portal-processes-'))
+  const path = join(directory, 'program.mjs')
+  await writeFile(path, program)
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const threads = openProcesses(pathToFileURL(path), 1, { libraryPath, log })
+  onTestFinished(async () => {
+    await threads.close()
+    await rm(directory, { recursive: true, force: true })
+  })
+  return { threads, lines }
+}
+
+test('a process finds the libraries of Node where the service finds them, and gets nothing else of its environment', async () => {
+  const { threads, lines } = await processes(
+    `process.on('message', () => process.send({ value: process.env })); process.send('ready')`,
+    '/opt/portal/lib',
+  )
+  const environment = Object(await threads.run({}, limits)) as Record<string, string>
+  // Besides what Node adds to talk to it.
+  const passed = Object.entries(environment).filter(([name]) => !name.startsWith('NODE_CHANNEL_'))
+  expect(passed).toEqual([['LD_LIBRARY_PATH', '/opt/portal/lib']])
+  expect(lines).toEqual([])
+})
+
+test('a process that never becomes ready is in the log', async () => {
+  const { threads, lines } = await processes('process.exit(127)')
+  await expect(threads.run({}, limits)).rejects.toBeInstanceOf(ThreadLost)
+  expect(lines).toMatchObject([expect.stringMatching(/exit code 127.*process\.not-started/)])
 })

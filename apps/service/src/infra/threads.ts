@@ -7,6 +7,7 @@ import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
+import type { Logger } from './log.ts'
 import { fairTurns, type Owner } from './turns.ts'
 
 export interface Threads {
@@ -67,16 +68,26 @@ const HEAP_MB = 160
 /** An idle process returns its memory. */
 const IDLE_MS = 5_000
 
+export interface ProcessOptions {
+  /** LD_LIBRARY_PATH: Node of the archive finds its libraries by it. */
+  readonly libraryPath: string | undefined
+  readonly log: Logger
+}
+
 /**
- * Starts up to `count` processes, without the environment and without the network. `script` sends a first message
- * when it is ready.
+ * Starts up to `count` processes, without the rest of the environment and without the network. `script` sends a first
+ * message when it is ready.
  */
-export const openProcesses = (script: URL, count: number): Threads =>
+export const openProcesses = (
+  script: URL,
+  count: number,
+  { libraryPath, log }: ProcessOptions,
+): Threads =>
   openWorkers(
     count,
     () => {
       const child = fork(fileURLToPath(script), {
-        env: {},
+        env: libraryPath === undefined ? {} : { LD_LIBRARY_PATH: libraryPath },
         execArgv: [
           `--max-old-space-size=${String(HEAP_MB)}`,
           '--max-semi-space-size=8',
@@ -96,10 +107,25 @@ export const openProcesses = (script: URL, count: number): Threads =>
         end: () => Promise.resolve(child.kill('SIGKILL')),
       }
     },
-    IDLE_MS,
+    {
+      idleMs: IDLE_MS,
+      onNotStarted: (error) => {
+        log.error({ err: error }, 'process.not-started')
+      },
+    },
   )
 
-const openWorkers = (count: number, start: () => WorkerHandle, idleMs?: number): Threads => {
+interface WorkerOptions {
+  readonly idleMs?: number
+  /** The worker was lost before it was ready. */
+  readonly onNotStarted?: (error: Error) => void
+}
+
+const openWorkers = (
+  count: number,
+  start: () => WorkerHandle,
+  { idleMs, onNotStarted }: WorkerOptions = {},
+): Threads => {
   const turns = fairTurns({ slots: count, waiting: MAX_WAITING })
   const idle: WorkerHandle[] = []
   const timers = new Map<WorkerHandle, NodeJS.Timeout>()
@@ -141,13 +167,15 @@ const openWorkers = (count: number, start: () => WorkerHandle, idleMs?: number):
     if (closed) throw new ThreadLost('The threads are closed')
     const worker = take()
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    let isReady = false
     const lost = (error: Error): void => {
+      if (!isReady && !closed) onNotStarted?.(error)
       discard(worker)
       void worker.end()
       reject(new ThreadLost(error.message))
     }
-    const exited = (): void => {
-      lost(new Error('The thread ended'))
+    const exited = (code: number | null): void => {
+      lost(new Error(`The thread ended (exit code ${String(code)})`))
     }
     const answered = (answer: ThreadAnswer): void => {
       rest(worker)
@@ -161,6 +189,7 @@ const openWorkers = (count: number, start: () => WorkerHandle, idleMs?: number):
     worker.emitter.once('error', lost).once('exit', exited)
     void worker.ready.then(() => {
       if (!all.has(worker)) return
+      isReady = true
       clearTimeout(timer)
       timer = setTimeout(tooLong, timeoutMs)
       worker.emitter.once('message', answered)

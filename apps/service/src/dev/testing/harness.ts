@@ -95,6 +95,7 @@ const start = async (overrides: Overrides = {}) => {
     logs.push(line)
     if (logFile !== undefined) appendFileSync(logFile, line)
   }
+  const log = createLogger('info', { write })
   const deps: Deps = {
     database,
     decryption,
@@ -103,13 +104,13 @@ const start = async (overrides: Overrides = {}) => {
     captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,
-    log: createLogger('info', { write }),
+    log,
     wakeRefunds: () => undefined,
     wakeOutbox: () => undefined,
     wakeResets: () => undefined,
     wakeBills: () => undefined,
     billThreads: openThreads(billThread, 2),
-    sheetReaders: openProcesses(sheetReader, 1),
+    sheetReaders: openProcesses(sheetReader, 1, { libraryPath: undefined, log }),
     reach: ignoreFailpoints,
     options: {
       environment: 'TEST',
