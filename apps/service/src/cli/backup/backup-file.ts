@@ -4,11 +4,13 @@
  * unless the operator asks for an unsealed one (A-259).
  */
 import { createHash, hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { CommandError } from '#cli/command.ts'
+import { CommandError, sayError } from '#cli/command.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { isSealed, seal, unseal } from './sealed.ts'
 
 const MAGIC = 'admin-portal backup 1'
@@ -68,8 +70,8 @@ export const writeBackup = async (
   }
   const line = JSON.stringify({ ...manifest, parts } satisfies Manifest)
   const check = hash('sha256', line, 'hex')
-  const draft = `${path}.part`
-  try {
+  await withScratch(dirname(path), async (scratch) => {
+    const draft = join(scratch, 'draft')
     const content = contentOf(`${MAGIC}\n${line}\n${check}\n`, files)
     // Mode 0600: the file holds the keys of the installation.
     await pipeline(
@@ -80,21 +82,53 @@ export const writeBackup = async (
     await written.sync()
     await written.close()
     await rename(draft, path)
-  } finally {
-    await rm(draft, { force: true })
-  }
+  })
 }
 
-/** A directory for temporary files on the same disk, deleted after the work. */
+/**
+ * A directory for temporary files on the same disk, deleted after the work and on a signal: they hold the whole database
+ * unencrypted (A-259). What a killed process left is deleted by the next one.
+ */
 export const withScratch = async <T>(
   parent: string,
   work: (scratch: string) => Promise<T>,
 ): Promise<T> => {
-  const scratch = await mkdtemp(join(parent, '.backup-'))
+  await removeLeft(parent)
+  const scratch = await mkdtemp(join(parent, `.backup-${String(process.pid)}-`))
+  const remove = (): void => {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  process.on('exit', remove)
+  for (const [signal, exit] of endings) process.on(signal, exit)
   try {
     return await work(scratch)
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    remove()
+    process.off('exit', remove)
+    for (const [signal, exit] of endings) process.off(signal, exit)
+  }
+}
+
+const endings = (['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map(
+  (signal) => [signal, () => process.exit(128 + constants.signals[signal])] as const,
+)
+
+const removeLeft = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    const pid = /^\.backup-(\d+)-\w{6}$/.exec(name)?.[1]
+    if (pid === undefined || isRunning(Number(pid))) continue
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {
+      sayError(`${join(parent, name)} is of a backup that was interrupted: delete it.`)
+    })
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // The process of another user may not be signalled.
+    return errorCode(error) === 'EPERM'
   }
 }
 

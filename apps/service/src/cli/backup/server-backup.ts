@@ -36,6 +36,10 @@ const runTool = (
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    const stop = (): void => {
+      child.kill()
+    }
+    process.on('exit', stop)
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-2_000)
@@ -44,6 +48,7 @@ const runTool = (
       reject(new CommandError(`${tool} is not installed: it comes with the PostgreSQL client.`))
     })
     child.once('close', (code) => {
+      process.off('exit', stop)
       if (code === 0) resolve()
       else reject(new CommandError(`${tool} failed: ${complaint.trim()}`))
     })
