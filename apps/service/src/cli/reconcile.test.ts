@@ -13,6 +13,11 @@ import {
 } from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { insertRefundable, readRefunds } from '#dev/testing/refunds.queries.ts'
+import { acquirerSecret, startAcquirer } from '#dev/testing/acquirer.ts'
+import { changeHistory, settleHold } from '#dev/testing/lost-refunds.queries.ts'
+import { findHeld } from '#domain/reconciliation/round.queries.ts'
+import { stepRound } from '#domain/reconciliation/round.ts'
+import { sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
 import { newId } from '#infra/ids.ts'
 import { bookMovement } from '#infra/gateways/refund-gateway.queries.ts'
 
@@ -76,5 +81,56 @@ test('the commands find a refund that only the acquirer has, book it once, and e
     ])
     const actions = (await readTrail(database, merchantId)).map(({ action }) => action)
     expect(actions).toEqual(expect.arrayContaining(['refund.decide', 'refund.dismiss']))
+  })
+})
+
+test('refunds that are held after a failover are sent again once each merchant was compared by hand, and one that the acquirer does not list keeps no other from it', async () => {
+  const installation = await emptyInstallation(directory)
+  const merchantIds: string[] = []
+  await withDatabase(installation, async (database) => {
+    for (const name of ['Harbour', 'Island']) {
+      const merchant = insertTestMerchant(database, newId, { name })
+      await merchant.ready
+      merchantIds.push(merchant.merchantId)
+    }
+    const work = { database, gateway: sandboxGateway(database) }
+    await stepRound(work)
+    await changeHistory(database)
+    expect(await stepRound(work)).toEqual({ did: 'HELD' })
+    await settleHold(database)
+  })
+  const [first = '', second = ''] = merchantIds.toSorted()
+  let isAway = true
+  const acquirer = await startAcquirer(({ path }) =>
+    isAway && path.includes(first)
+      ? { status: 503 }
+      : { status: 200, body: { refunds: [], next: null } },
+  )
+  const reconcile = (...days: string[]) =>
+    run('reconcile', days, {
+      ...installation,
+      REFUND_GATEWAY_URL: acquirer.url,
+      REFUND_GATEWAY_KEY: 'us',
+      REFUND_GATEWAY_SECRET: acquirerSecret,
+    })
+  const failed = await reconcile()
+  expect(failed.code).toBe(1)
+  expect(failed.output).toContain(`${first} was not compared: The gateway did not list its refunds`)
+  expect(acquirer.requests.some(({ path }) => path.includes(second))).toBe(true)
+  expect(failed.output).not.toContain(second)
+  isAway = false
+  const early = await reconcile('--to', '2026-01-01', '--from', '2026-01-01')
+  expect(early).toMatchObject({ code: 1, output: expect.stringContaining('stay held') as string })
+  expect(await reconcile()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Refunds are sent again.') as string,
+  })
+  await acquirer.close()
+  await withDatabase(installation, async (database) => {
+    expect(await database.system(findHeld)).toBeUndefined()
+    for (const merchantId of merchantIds) {
+      const actions = (await readTrail(database, merchantId)).map(({ action }) => action)
+      expect(actions).toContain('refunds.release')
+    }
   })
 })

@@ -2,12 +2,19 @@
 import { DateText } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { commandLine } from '#infra/command-line.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { compareRefunds, type Compared, type Reconciling } from '#domain/reconciliation/compare.ts'
 import type { DifferenceKind } from '#domain/reconciliation/difference.rules.ts'
-import { listMerchants, releaseRefunds } from '#domain/reconciliation/round.queries.ts'
+import {
+  endRound,
+  findHeld,
+  listMerchants,
+  releaseRefunds,
+  type Held,
+} from '#domain/reconciliation/round.queries.ts'
 import { bookAsFound, type NotBooked } from '#domain/refunds/found-refund.ts'
 import { findOwnersOf, listUnmatched } from '#domain/refunds/found-refund.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
+import type { Database } from '#infra/db/database.ts'
 import { openGateway } from '../gateway.ts'
 import {
   auditCommandForAll,
@@ -17,6 +24,7 @@ import {
   named,
   runCommand,
   say,
+  sayError,
   settings,
   withInstallation,
 } from './command.ts'
@@ -43,41 +51,85 @@ const dayOf = (option: string, text: string): string => {
 
 program
   .command('compare', { isDefault: true })
-  .description('compares these days, and stops refunds of each payment whose refunds differ')
-  .option('--from <date>', 'the first day, in Hong Kong; today without it')
+  .description(
+    'compares these days, and stops refunds of each payment whose refunds differ; refunds that are held after a failover are sent again once every merchant is compared',
+  )
+  .option(
+    '--from <date>',
+    'the first day, in Hong Kong; without it today, or the first day that refunds are held for',
+  )
   .option('--to <date>', 'the last day; today without it')
   .option('--merchant <id>', 'one merchant only')
   .action((options: { from?: string; to?: string; merchant?: string }) =>
     withInstallation(async ({ database }) => {
       const { gateway } = openGateway(settings(), database)
       const today = (await database.system(findNow)).slice(0, 10)
+      const held = await database.system(findHeld)
       const to = options.to === undefined ? today : dayOf('--to', options.to)
-      const from = options.from === undefined ? today : dayOf('--from', options.from)
+      const from =
+        options.from === undefined ? (held?.from ?? today) : dayOf('--from', options.from)
       if (from > to) throw new CommandError('--from must not be later than --to')
       const merchants = await database.system(listMerchants)
       const chosen = merchants.filter((id) => (options.merchant ?? id) === id)
       if (chosen.length === 0) throw new CommandError('There is no such merchant.')
-      let count = 0
-      for (const merchantId of chosen) {
-        const work = { database, gateway }
-        const found = await compareRefunds(work, { merchantId, from, to }).catch(() => {
-          throw new CommandError(
-            `The gateway did not list the refunds of ${merchantId}. Nothing is known about those of this merchant and of the merchants after it.`,
-          )
-        })
-        count += found.length
-        for (const { refundNo, merTradeNo, amountCents, kind } of found)
-          say(
-            `${merchantId}  ${refundNo}  HKD ${moneyOf(amountCents)} of ${merTradeNo}: ${kinds[kind]}`,
-          )
-      }
-      say(`${String(count)} new differences from ${from} to ${to}.`)
+      const failed = await compareAll({ database, gateway }, chosen, { from, to })
       const unmatched = await database.system(listUnmatched)
       if (unmatched.length > 0)
         say(`${String(unmatched.length)} refunds wait until their payments are imported.`)
       say(`${commandLine('refund', 'disputes')} lists every refund that is to be decided.`)
+      if (failed.length > 0)
+        throw new CommandError(`Nothing is known about the refunds of ${failed.join(', ')}.`)
+      if (held !== undefined && options.merchant === undefined)
+        await endHold(database, held, { from, to })
     }),
   )
+
+type Days = Pick<Compared, 'from' | 'to'>
+
+/** Resolves to the merchants that could not be compared. */
+const compareAll = async (
+  work: Reconciling,
+  merchantIds: readonly string[],
+  { from, to }: Days,
+): Promise<string[]> => {
+  const failed: string[] = []
+  let count = 0
+  for (const merchantId of merchantIds)
+    try {
+      const found = await compareRefunds(work, { merchantId, from, to })
+      count += found.length
+      for (const { refundNo, merTradeNo, amountCents, kind } of found)
+        say(
+          `${merchantId}  ${refundNo}  HKD ${moneyOf(amountCents)} of ${merTradeNo}: ${kinds[kind]}`,
+        )
+    } catch (error) {
+      failed.push(merchantId)
+      sayError(`${merchantId} was not compared: ${error instanceof Error ? error.message : ''}`)
+    }
+  say(`${String(count)} new differences from ${from} to ${to}.`)
+  return failed
+}
+
+/** After every merchant was compared by hand: as at the end of the service's own round (A-562). */
+const endHold = async (database: Database, held: Held, { from, to }: Days): Promise<void> => {
+  if (from > held.from || to < held.to)
+    throw new CommandError(
+      `Refunds stay held: compare the days from ${held.from} to ${held.to}, or leave the days out.`,
+    )
+  if (!held.isSettled)
+    throw new CommandError(
+      'Refunds stay held: the last requests before the failover may still arrive. Repeat this in half a minute.',
+    )
+  const isEnded = await database.system(async (db) => {
+    if ((await findHeld(db))?.heldAt !== held.heldAt) return false
+    await endRound(db, held.history)
+    await auditCommandForAll(db, { action: 'refunds.release', detail: { from, to } })
+    return true
+  })
+  if (!isEnded) return
+  await finishTrails(database)
+  say('Refunds are sent again.')
+}
 
 const sentences: Readonly<Record<NotBooked, string>> = {
   NO_REFUND: 'There is no refund with this number.',

@@ -244,9 +244,11 @@ const bookAll = async (merchant: TestMerchant): Promise<void> => {
     if (status === 'DISPUTED') await book(merchant, refundNo)
 }
 
+const { signal } = new AbortController()
+
 /** The payments of which the acquirer returned more than was paid. */
 const refundedBeyond = async ({ merchantId }: TestMerchant): Promise<string[]> => {
-  const entries = await sandbox.list(merchantId, today, new AbortController().signal)
+  const entries = await sandbox.list(merchantId, today, () => Promise.resolve(signal))
   const sums = new Map<string, number>()
   for (const { merTradeNo, amountCents } of entries)
     sums.set(merTradeNo, (sums.get(merTradeNo) ?? 0) + amountCents)

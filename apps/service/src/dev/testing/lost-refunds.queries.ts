@@ -53,6 +53,15 @@ export const endRoundRest = (database: Database): Promise<void> =>
       .execute()
   })
 
+/** Refunds have been held for long enough that nothing which was sent before can still arrive. */
+export const settleHold = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('reconciliation')
+      .set({ held_at: sql<string>`held_at - interval '1 minute'` })
+      .execute()
+  })
+
 /** Takes the payment away, or gives it back as the platform reports it again. */
 export const movePayment = (
   database: Database,

@@ -17,6 +17,8 @@ import { differenceOf, type DifferenceKind } from './difference.rules.ts'
 export interface Reconciling {
   readonly database: Database
   readonly gateway: RefundGateway
+  /** Called before each call of the acquirer; a rejection ends the comparison. */
+  readonly goOn?: () => Promise<void>
 }
 
 /** A merchant and the days to compare, both included. */
@@ -40,13 +42,17 @@ const CHUNK = 200
 
 /** Resolves to what is new; rejects, with part of it stored, when the acquirer does not answer. */
 export const compareRefunds = async (
-  { database, gateway }: Reconciling,
+  { database, gateway, goOn = () => Promise.resolve() }: Reconciling,
   { merchantId, from, to }: Compared,
 ): Promise<Difference[]> => {
   const differences: Difference[] = []
   const listed: string[] = []
+  const beforeCall = async (): Promise<AbortSignal> => {
+    await goOn()
+    return AbortSignal.timeout(CALL_MS)
+  }
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const entries = await gateway.list(merchantId, day, AbortSignal.timeout(CALL_MS))
+    const entries = await gateway.list(merchantId, day, beforeCall)
     listed.push(...entries.map(({ refundNo }) => refundNo))
     for (let at = 0; at < entries.length; at += CHUNK) {
       const chunk = entries.slice(at, at + CHUNK)
@@ -58,7 +64,7 @@ export const compareRefunds = async (
   )
   for (const refund of unlisted) {
     // It may have been carried out on the day before, or after the list was made.
-    const found = await gateway.find(refund, AbortSignal.timeout(CALL_MS))
+    const found = await gateway.find(refund, await beforeCall())
     if (found.outcome !== 'UNHEARD_OF' && found.outcome !== 'FAILED') continue
     if (await database.system((db) => disputeMissing(db, refund)))
       differences.push({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })

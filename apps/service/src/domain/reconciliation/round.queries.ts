@@ -7,9 +7,12 @@ import type { Db } from '#infra/db/database.ts'
  * valid for eight seconds, and clocks may be ten apart (A-230).
  */
 const SETTLE_SECONDS = 25
-/** After this time a process that compares a merchant counts as dead. */
+/** After this time without a call of the acquirer a process that compares a merchant counts as dead. */
 const LEASE_SECONDS = 300
+/** Pause before the merchant is tried again that holds up every refund. */
 const RETRY_SECONDS = 30
+/** Pause before a nightly round is repeated, which compares every merchant again. */
+const REPEAT_SECONDS = 3_600
 
 export interface RoundState {
   readonly history: string | null
@@ -105,7 +108,19 @@ export const leaseRound = async (db: Db): Promise<number> => {
   return row.leaseNo
 }
 
-/** The merchant was compared, or could not be. Nothing when the lease was lost. */
+/** Rejects when another process has the lease. */
+export const renewLease = async (db: Db, leaseNo: number): Promise<void> => {
+  const { numUpdatedRows } = await update(db)
+    .where('lease_no', '=', leaseNo)
+    .set({ lease_until: inSeconds(LEASE_SECONDS) })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error('Another process compares this merchant')
+}
+
+/**
+ * The merchant was compared, or could not be: while refunds are held it is tried again, otherwise the round goes on.
+ * Nothing when the lease was lost.
+ */
 export const moveRound = async (
   db: Db,
   leaseNo: number,
@@ -115,9 +130,14 @@ export const moveRound = async (
   await update(db)
     .where('lease_no', '=', leaseNo)
     .set({
-      after_merchant: merchantId,
       lease_until: null,
-      ...(!isCompared && { failures: sql<number>`failures + 1` }),
+      ...(isCompared
+        ? { after_merchant: merchantId }
+        : {
+            after_merchant: sql<string>`case when held_at is null then ${merchantId} else after_merchant end`,
+            failures: sql<number>`case when held_at is null then failures + 1 else failures end`,
+            next_at: sql<string>`case when held_at is null then next_at else ${inSeconds(RETRY_SECONDS)} end`,
+          }),
     })
     .execute()
 }
@@ -137,12 +157,38 @@ export const endRound = async (db: Db, history: string): Promise<void> => {
     .execute()
 }
 
-/** A merchant could not be compared: the round begins again. */
+/** A merchant could not be compared at night: the round begins again later. */
 export const repeatRound = async (db: Db): Promise<void> => {
   await update(db)
-    .set({ ended_at: now, next_at: inSeconds(RETRY_SECONDS) })
+    .set({ ended_at: now, next_at: inSeconds(REPEAT_SECONDS) })
     .execute()
 }
+
+export interface Held {
+  readonly heldAt: string
+  readonly history: string
+  /** The days that are to be compared before refunds are sent again. */
+  readonly from: string
+  readonly to: string
+  /** Whatever was sent last has arrived. */
+  readonly isSettled: boolean
+}
+
+/** Undefined if no refunds are held, or the service has not noticed yet that they must be. */
+export const findHeld = (db: Db): Promise<Held | undefined> =>
+  db
+    .selectFrom('reconciliation')
+    .where('held_at', 'is not', null)
+    .where('new_history', '=', sql<string>`app_database_history()`)
+    .select([
+      sql<string>`held_at::text`.as('heldAt'),
+      sql<string>`new_history`.as('history'),
+      sql<string>`(alive_at::date - 1)::text`.as('from'),
+      sql<string>`app_now()::date::text`.as('to'),
+      sql<boolean>`held_at + make_interval(secs => ${SETTLE_SECONDS}) <= app_now()`.as('isSettled'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
 
 export const listMerchants = async (db: Db): Promise<string[]> => {
   const rows = await db

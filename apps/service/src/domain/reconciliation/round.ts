@@ -13,6 +13,7 @@ import {
   lockRound,
   moveRound,
   nextMerchant,
+  renewLease,
   repeatRound,
 } from './round.queries.ts'
 
@@ -28,7 +29,8 @@ export const stepRound = async (work: Reconciling): Promise<Step> => {
   const next = await work.database.system(takeNext)
   if ('did' in next) return next
   const { merchantId, leaseNo } = next
-  const step: Step = await compareRefunds(work, next).then(
+  const goOn = () => work.database.system((db) => renewLease(db, leaseNo))
+  const step: Step = await compareRefunds({ ...work, goOn }, next).then(
     (differences) => ({ did: 'COMPARED', merchantId, differences }),
     (error: unknown) => ({ did: 'NOT_COMPARED', merchantId, error }),
   )

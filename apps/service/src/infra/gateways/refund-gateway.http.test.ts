@@ -115,16 +115,22 @@ test('the book of a day is read page by page, and is not taken for whole when a 
   })
   const pageAfter = (path: string): number =>
     Number(new URL(path, 'http://acquirer').searchParams.get('after')?.slice(2) ?? 0) + 1
+  let pages = 0
   const list = (answer: (page: number) => AcquirerAnswer) =>
     open(({ path }) => answer(pageAfter(path))).then(async (acquirer) => ({
       ...acquirer,
-      listed: acquirer.gateway.list('mer_a', '2026-11-24', AbortSignal.timeout(60_000)),
+      listed: acquirer.gateway.list('mer_a', '2026-11-24', () => {
+        pages += 1
+        return Promise.resolve(AbortSignal.timeout(60_000))
+      }),
     }))
   const whole = await list((page) => ({
     status: 200,
     body: { refunds: [booked(page)], next: page < 3 ? `RF${String(page)}` : null },
   }))
   expect((await whole.listed).map(({ refundNo }) => refundNo)).toEqual(['RF1', 'RF2', 'RF3'])
+  // Each page has its own time.
+  expect(pages).toBe(3)
   expect(whole.requests.map(({ path, isSigned }) => [path, isSigned])).toEqual(
     ['', '&after=RF1', '&after=RF2'].map((after) => [
       `/v1/refunds/mer_a?day=2026-11-24${after}`,

@@ -87,11 +87,12 @@ export const httpGateway = (settings: HttpGatewaySettings): RefundGateway => ({
     }
     throw new Error('The gateway did not answer a status request')
   },
-  list: async (merchantId, day, signal) => {
+  list: async (merchantId, day, beforePage) => {
     const entries: GatewayEntry[] = []
     let after: string | null = null
     do {
-      const { status, text } = await send(settings, pageRequest(merchantId, day, after, signal))
+      const request = pageRequest(merchantId, day, after, await beforePage())
+      const { status, text } = await send(settings, request)
       const page: z.infer<typeof Page> | undefined =
         status === 200 ? Page.safeParse(parseJson(text)).data : undefined
       if (page === undefined) throw new Error('The gateway did not list its refunds')

@@ -59,11 +59,11 @@ export const meteredGateway = (
         () => gateway.find(request, signal),
         ({ outcome }) => outcome,
       ),
-    list: (merchantId, day, signal) =>
+    list: (merchantId, day, beforePage) =>
       metered(
         'list',
         { merchantId, day },
-        () => gateway.list(merchantId, day, signal),
+        () => gateway.list(merchantId, day, beforePage),
         () => 'LISTED',
       ),
   }

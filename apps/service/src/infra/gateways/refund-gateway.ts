@@ -51,10 +51,13 @@ export interface RefundGateway {
   readonly refund: (order: GatewayOrder, signal: AbortSignal) => Promise<GatewayAnswer>
   /** The state of a refund; `UNHEARD_OF` if it never arrived. */
   readonly find: (request: GatewayRequest, signal: AbortSignal) => Promise<GatewayFinding>
-  /** All refunds of a merchant and day of Hong Kong (A-560). A rejection says nothing about any refund. */
+  /**
+   * All refunds of a merchant and day of Hong Kong (A-560). A rejection says nothing about any refund. `beforePage` is
+   * called before each page, and resolves to the signal that ends its call.
+   */
   readonly list: (
     merchantId: string,
     day: string,
-    signal: AbortSignal,
+    beforePage: () => Promise<AbortSignal>,
   ) => Promise<readonly GatewayEntry[]>
 }
