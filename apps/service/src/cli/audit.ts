@@ -2,16 +2,21 @@
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
-import { hasSeals } from '#domain/audit/seal.queries.ts'
+import { hasSeals, listSeals } from '#domain/audit/seal.queries.ts'
 import { sealerWith, type Seal, type Sealer } from '#infra/crypto/seal.ts'
 import type { Database } from '#infra/db/database.ts'
-import { isUrl, readAnchors } from '#infra/gateways/anchor.ts'
+import { anchorAt, isUrl, readAnchors } from '#infra/gateways/anchor.ts'
+import { now } from '#infra/clock.ts'
 import { replaceAuditKey } from './audit/replace-key.ts'
+import { notesOf, renewedNotes } from './audit/restored.ts'
 import { verifySeals } from './audit/verify-seals.ts'
 import {
+  auditCommandForAll,
   command,
   sayError,
   CommandError,
+  finishTrails,
+  named,
   runCommand,
   say,
   settings,
@@ -25,7 +30,7 @@ const program = command(
 
 interface Given {
   readonly merchant?: string
-  readonly anchors?: string
+  readonly anchors?: readonly string[]
 }
 
 program
@@ -35,8 +40,8 @@ program
   )
   .option('--merchant <id>', 'this merchant only')
   .option(
-    '--anchors <file>',
-    'the seals that are stored outside the database, one JSON object a line; the file of AUDIT_ANCHOR if that is one',
+    '--anchors <files...>',
+    'the seals that are stored outside the database, one JSON object a line, in one file for each process; without it the file of AUDIT_ANCHOR if that is one',
   )
   .action(({ merchant, anchors }: Given) =>
     withInstallation(async ({ database }) => {
@@ -58,7 +63,7 @@ program
   .description(
     'checks every trail with AUDIT_KEY_OLD, and seals its end with AUDIT_KEY: afterwards AUDIT_KEY_OLD can be removed',
   )
-  .option('--anchors <file>', 'as for verify')
+  .option('--anchors <files...>', 'as for verify')
   .action(({ anchors }: Pick<Given, 'anchors'>) =>
     withInstallation(async ({ database }) => {
       const means = await meansOf(database, anchors)
@@ -66,6 +71,7 @@ program
       if (sealer?.oldKeyId === undefined)
         throw new CommandError('Set AUDIT_KEY to the new key, and AUDIT_KEY_OLD to the old one.')
       await verifyAll(database, await listAuditedMerchants(database), means)
+      await writeNotes(renewedNotes(sealer, means?.anchors ?? []))
       const left = await replaceAuditKey(database, sealer)
       if (left > 0)
         throw new CommandError(
@@ -76,6 +82,51 @@ program
       )
     }),
   )
+
+program
+  .command('restored')
+  .description(
+    'notes among the anchors, signed with AUDIT_KEY, that the database was restored to an earlier point: verify then misses no seals of what was lost',
+  )
+  .requiredOption('--reason <text>', 'what was restored, and why, for the audit trail')
+  .option('--anchors <files...>', 'as for verify')
+  .action(({ reason: given, anchors }: Pick<Given, 'anchors'> & { readonly reason: string }) =>
+    withInstallation(async ({ database }) => {
+      const reason = named('--reason', given, 200)
+      const means = await meansOf(database, anchors)
+      if (means === undefined) throw new CommandError('The trails are not sealed.')
+      const merchantIds = await listAuditedMerchants(database)
+      const notes: Seal[] = []
+      for (const merchantId of merchantIds) {
+        const own = means.anchors.filter((anchor) => anchor.merchantId === merchantId)
+        const stored = await database.system((db) => listSeals(db, merchantId))
+        notes.push(...notesOf(means.sealer, own, stored, reason))
+      }
+      const noted = { ...means, anchors: [...means.anchors, ...notes] }
+      await verifyAll(database, merchantIds, noted)
+      if (notes.length === 0) throw new CommandError('No seal is missing in the database.')
+      await writeNotes(notes)
+      await database.system((db) =>
+        auditCommandForAll(db, {
+          action: 'audit.restored',
+          objectType: 'installation',
+          detail: { reason },
+        }),
+      )
+      await finishTrails(database)
+      say(`Noted for ${String(notes.length)} trails: what was sealed later is lost.`)
+    }),
+  )
+
+/** Adds them to the anchors. */
+const writeNotes = async (notes: readonly Seal[]): Promise<void> => {
+  if (notes.length === 0) return
+  const { auditAnchor } = settings()
+  if (auditAnchor === undefined)
+    throw new CommandError('Set AUDIT_ANCHOR: the notes of restores are written there.')
+  const sealedAt = now().toISOString()
+  await anchorAt(auditAnchor)(notes.map((note) => ({ ...note, sealedAt })))
+}
 
 program
   .command('installation')
@@ -113,28 +164,31 @@ interface Means {
 /** The key and the anchors. Undefined where nothing was ever sealed and there is no key. */
 const meansOf = async (
   database: Database,
-  given: string | undefined,
+  given: readonly string[] | undefined,
 ): Promise<Means | undefined> => {
   const { auditKey, oldAuditKey, auditAnchor } = settings()
   if (auditKey === undefined) {
     if (given === undefined && !(await database.system(hasSeals))) return undefined
     throw new CommandError('The trails are sealed: set AUDIT_KEY to check the seals.')
   }
-  const path = given ?? (auditAnchor === undefined || isUrl(auditAnchor) ? undefined : auditAnchor)
-  if (path === undefined)
+  const own = auditAnchor === undefined || isUrl(auditAnchor) ? [] : [auditAnchor]
+  const anchors: Seal[] = []
+  for (const path of given ?? own) anchors.push(...(await anchorsIn(path)))
+  if (given === undefined && own.length === 0)
     throw new CommandError(
       'Name the file of anchors with --anchors: without it, seals that were removed from the database are not missed.',
     )
+  return { sealer: sealerWith(auditKey, oldAuditKey), anchors }
+}
+
+const anchorsIn = async (path: string): Promise<Seal[]> => {
   const lines = await readAnchors(path).catch(() => {
     throw new CommandError(`--anchors: ${path} cannot be read`)
   })
   const wrong = lines.findIndex((line) => line === undefined)
   if (wrong >= 0)
     throw new CommandError(`--anchors: line ${String(wrong + 1)} of ${path} is not a seal`)
-  return {
-    sealer: sealerWith(auditKey, oldAuditKey),
-    anchors: lines.filter((line) => line !== undefined),
-  }
+  return lines.filter((line) => line !== undefined)
 }
 
 /** Whether the trail is intact. */
@@ -156,6 +210,7 @@ const verify = async (
       ? [
           `sealed to ${String(seals.sealedTo)}, anchored to ${String(seals.anchoredTo)}`,
           ...seals.former.map(({ keyId, to }) => `to ${String(to)} with the key before, ${keyId}`),
+          ...seals.restored.map(({ to, reason }) => `restored to ${String(to)}: ${reason}`),
         ]
       : []),
   ].join(', ')

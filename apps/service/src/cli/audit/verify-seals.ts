@@ -3,6 +3,7 @@ import type { Seal, Sealer } from '#infra/crypto/seal.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { Chain } from '#domain/audit/chain.rules.ts'
 import { findHashes, listSeals } from '#domain/audit/seal.queries.ts'
+import { isNote, lostSeals, notesIn } from './restored.ts'
 
 export interface SealsFound {
   /** What is wrong, as sentences. */
@@ -12,6 +13,8 @@ export interface SealsFound {
   /** The keys before, with the last entry that each sealed. */
   readonly former: readonly { readonly keyId: string; readonly to: number }[]
   readonly anchoredTo: number
+  /** The entries after which the trail was restored, with the operator's reasons. */
+  readonly restored: readonly { readonly to: number; readonly reason: string }[]
 }
 
 type StoredSeal = Awaited<ReturnType<typeof listSeals>>[number]
@@ -25,7 +28,9 @@ export const verifySeals = (
   database.system(async (db) => {
     const { merchantId } = chain
     const stored = await listSeals(db, merchantId)
-    const own = anchors.filter((anchor) => anchor.merchantId === merchantId)
+    const all = anchors.filter((anchor) => anchor.merchantId === merchantId)
+    const lost = lostSeals(sealer, all)
+    const own = all.filter((anchor) => !isNote(anchor) && !lost.has(anchor.seal))
     const seqs = own.map(({ seq }) => seq)
     const hashes = await findHashes(db, merchantId, seqs)
     const key: Key = {
@@ -36,6 +41,9 @@ export const verifySeals = (
       faults: [
         ...stored.flatMap((seal, index) => faultOfSeal(key, seal, stored[index - 1], chain)),
         ...own.flatMap((anchor) => faultOfAnchor(key, anchor, hashes, stored, chain)),
+        ...all
+          .filter((one) => isNote(one) && sealer.judge(one) === 'FORGED')
+          .map(({ seq }) => `the note of a restore after ${entry(seq)} is forged`),
         ...missingAnchors(stored, own),
       ],
       sealedTo: stored.at(-1)?.seq ?? 0,
@@ -43,6 +51,10 @@ export const verifySeals = (
         .filter(([keyId]) => keyId !== sealer.keyId)
         .map(([keyId, to]) => ({ keyId, to })),
       anchoredTo: Math.max(0, ...seqs),
+      restored: notesIn(sealer, all).map(({ seq, restored = '' }) => ({
+        to: seq,
+        reason: restored,
+      })),
     }
   })
 

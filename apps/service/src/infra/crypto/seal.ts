@@ -11,6 +11,11 @@ export interface SealedHead {
   readonly hash: string
   /** The seal before; empty for the first. */
   readonly previous: string
+  /**
+   * Why the trail was restored to this entry: then it is no seal of the trail, but the operator's word that the seals after
+   * it, up to `previous`, are of entries that the restore lost (A-825).
+   */
+  readonly restored?: string | undefined
 }
 
 export interface Seal extends SealedHead {
@@ -48,10 +53,12 @@ export const sealerWith = (secret: string, oldSecret?: string): Sealer => {
 const keyOf = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, 'admin-portal', 'audit seals', 32))
   const keyId = hash('sha256', key, 'hex').slice(0, 8)
-  const hmacOf = (head: SealedHead): Buffer =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([head.merchantId, head.seq, head.hash, head.previous]))
+  const hmacOf = ({ merchantId, seq, hash: hashed, previous, restored }: SealedHead): Buffer => {
+    const fields = [merchantId, seq, hashed, previous]
+    return createHmac('sha256', key)
+      .update(JSON.stringify(restored === undefined ? fields : ['restored', ...fields, restored]))
       .digest()
+  }
   return {
     keyId,
     seal: (head: SealedHead): Seal => ({ ...head, keyId, seal: hmacOf(head).toString('hex') }),

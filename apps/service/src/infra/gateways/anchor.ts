@@ -49,6 +49,7 @@ const Line = z.object({
   previous: hex,
   seal: hex,
   keyId: z.string(),
+  restored: z.optional(z.string()),
 })
 
 /** The lines of a file of anchors, with the number of each. Undefined for an invalid line. */
