@@ -7,12 +7,22 @@ import { httpGateway } from '#infra/gateways/refund-gateway.http.ts'
 import { acquirerSecret, bookingAcquirer } from '#dev/testing/acquirer.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { cutReplication, openBoth, serviceOver, untilCopied } from '#dev/testing/failover.ts'
+import type { PostgresPair } from '#dev/testing/postgres-pair.ts'
+import { withClient } from '#infra/db/client.ts'
 import { endRoundRest } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readRefunds } from '#dev/testing/refunds.queries.ts'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import { reconcileOnce } from './reconcile-worker.ts'
+
+/** The primary archives its WAL by this command from now on. */
+const archiveBy = (pair: PostgresPair, command: string): Promise<void> =>
+  withClient({ connectionString: pair.url('postgres', [0]) }, async (primary) => {
+    await primary.query(`alter system set archive_command = '${command}'`)
+    await primary.query('select pg_reload_conf()')
+    await primary.query('select pg_switch_wal()')
+  })
 
 const isTested = testedDatabase === 'postgres'
 const pair = isTested ? await openBoth() : undefined
@@ -43,6 +53,19 @@ test.runIf(isTested)(
     await expect.poll(() => registry.metrics()).toMatch(/^database_synchronous 1$/m)
     await pair.setSynchronous(0, false)
     await expect.poll(() => registry.metrics()).toMatch(/^database_synchronous 0$/m)
+
+    await archiveBy(pair, 'false')
+    await expect.poll(() => registry.metrics()).toMatch(/^wal_archive_failing 1$/m)
+    await archiveBy(pair, 'true')
+    await expect.poll(() => registry.metrics()).toMatch(/^wal_archive_failing 0$/m)
+    expect(await registry.metrics()).toMatch(/^wal_archive_age_seconds \d/m)
+    // A standby that is copied has the connections of the copy.
+    const copying = `${pair.url('postgres', [0])}?replication=database&application_name=pg_basebackup`
+    await withClient({ connectionString: copying }, async (copy) => {
+      const { rows } = await copy.query('select from pg_stat_replication')
+      expect(rows).toHaveLength(2)
+      expect(await registry.metrics()).toMatch(/^replication_standbys 1$/m)
+    })
 
     await cutReplication(pair)
     await expect.poll(() => registry.metrics()).toMatch(/^replication_standbys 0$/m)

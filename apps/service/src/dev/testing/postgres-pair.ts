@@ -55,6 +55,8 @@ fsync = off
 max_connections = 100
 shared_buffers = 32MB
 wal_keep_size = '256MB'
+archive_mode = on
+archive_command = 'true'
 `
 
 export const openPair = async (serverUrl: string): Promise<PostgresPair> => {

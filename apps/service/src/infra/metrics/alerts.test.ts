@@ -11,7 +11,11 @@ import { meteredGateway } from '#infra/gateways/refund-gateway.metered.ts'
 import { acquirerSecret, bookingAcquirer } from '#dev/testing/acquirer.ts'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
+import { anchorSeals, sealTrails } from '#domain/audit/seal.ts'
+import { sealerWith } from '#infra/crypto/seal.ts'
+import { writeEntries } from '#dev/testing/books.queries.ts'
 import { startMetrics } from './metrics-server.ts'
+import { stateMetrics } from './state-metrics.ts'
 import { openRequestMeter } from './metrics.ts'
 
 const opened = await serviceAlone()
@@ -39,7 +43,7 @@ const alerts = expressionsOf(rules, /- alert: (\w+)/g)
 
 /** The names of PromQL's own, and of labels outside of braces. */
 const own =
-  /^(?:sum|rate|max|min|by|le|histogram_quantile|max_over_time|up|status|route|state|quantile|instance|kind|call|outcome)$/
+  /^(?:sum|rate|max|min|by|or|unless|le|histogram_quantile|max_over_time|up|status|route|state|quantile|instance|kind|call|outcome)$/
 const namesIn = (expression: string): string[] =>
   (expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '').match(/\b[a-z_]\w*/g) ?? []).filter(
     (name) => !own.test(name),
@@ -102,6 +106,29 @@ test('an acquirer that does not answer, and refunds that are held, show in the m
   await changeHistory(database)
   expect(await scrape()).toMatch(/^refunds_held 1$/m)
 })
+
+test('entries that are not sealed, and seals that are not stored, show in the metrics', async () => {
+  const sealing = new Registry()
+  for (const metric of stateMetrics(database, { isSealed: true, isAnchored: true }))
+    sealing.registerMetric(metric)
+  const ages = async () => {
+    const text = await sealing.metrics()
+    return ['unsealed', 'unanchored'].map((name) =>
+      Number(new RegExp(`^audit_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]),
+    )
+  }
+  const merchant = newMerchant()
+  await merchant.ready
+  await writeEntries(database, merchant.merchantId, 1)
+  expect(await ages()).toEqual([expect.toSatisfy(isPositive), 0])
+  await sealTrails(database, sealerWith('the audit key of the metrics'))
+  expect(await ages()).toEqual([0, expect.toSatisfy(isPositive)])
+  await anchorSeals(database, () => Promise.resolve())
+  expect(await ages()).toEqual([0, 0])
+  // Without the settings nothing is due, and there is no archive of WAL here.
+  expect(await scrape()).not.toMatch(/^(audit_un|wal_)\S+ \d/m)
+})
+const isPositive = (value: number): boolean => value > 0
 
 test('the lines of a request have the trace of its caller', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c'

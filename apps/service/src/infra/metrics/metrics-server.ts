@@ -10,12 +10,14 @@ import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { databaseMetrics, processMetrics } from './metrics.ts'
 import { stateMetrics } from './state-metrics.ts'
+import type { Sealing } from './state.queries.ts'
 
 export interface Metering {
   readonly database: Database
   /** Already counts the requests of this process. */
   readonly registry: Registry
   readonly log: Logger
+  readonly sealing?: Sealing
 }
 
 interface Address {
@@ -30,7 +32,7 @@ export interface MetricsServer {
 
 /** Rejects when the port is taken. */
 export const startMetrics = async (
-  { database, registry, log }: Metering,
+  { database, registry, log, sealing }: Metering,
   address: Address,
 ): Promise<MetricsServer> => {
   const app = Fastify({ forceCloseConnections: true })
@@ -46,7 +48,7 @@ export const startMetrics = async (
   delay.enable()
   for (const metric of [
     ...databaseMetrics(database),
-    ...stateMetrics(database),
+    ...stateMetrics(database, sealing),
     ...processMetrics(delay),
   ])
     registry.registerMetric(metric)

@@ -2,7 +2,7 @@
 import { Gauge, type Metric } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
 import { inFlight } from '#infra/in-flight.ts'
-import { readDatabaseState, type DatabaseState } from './state.queries.ts'
+import { readDatabaseState, type DatabaseState, type Sealing } from './state.queries.ts'
 
 /** Registered by the server of each service. */
 const registers: [] = []
@@ -25,6 +25,26 @@ const gauges: readonly (readonly [string, string, (state: DatabaseState) => numb
     ({ backupAgeSeconds }) => backupAgeSeconds,
   ],
   [
+    'wal_archive_age_seconds',
+    'Time since a segment of WAL was archived; without a value where none is.',
+    ({ archiveAgeSeconds }) => archiveAgeSeconds,
+  ],
+  [
+    'wal_archive_failing',
+    'Whether the last attempt to archive a segment of WAL failed; without a value where none is archived.',
+    ({ isArchiveFailing }) => (isArchiveFailing === null ? null : Number(isArchiveFailing)),
+  ],
+  [
+    'audit_unsealed_seconds',
+    'Age of the oldest entry of an audit trail without a seal; without a value where AUDIT_KEY is not set.',
+    ({ unsealedSeconds }) => unsealedSeconds,
+  ],
+  [
+    'audit_unanchored_seconds',
+    'Age of the oldest seal that is not stored at AUDIT_ANCHOR; without a value where that is not set.',
+    ({ unanchoredSeconds }) => unanchoredSeconds,
+  ],
+  [
     'refunds_held',
     'Whether refunds wait because the acquirer was not compared after a failover or a restore.',
     ({ isHeld }) => Number(isHeld),
@@ -42,8 +62,11 @@ const gauges: readonly (readonly [string, string, (state: DatabaseState) => numb
 ]
 
 /** One read for all gauges of a scrape; without an answer they have no value. */
-export const stateMetrics = (database: Database): readonly Metric[] => {
-  const read = inFlight(() => readDatabaseState(database).catch(() => undefined))
+export const stateMetrics = (
+  database: Database,
+  sealing: Sealing = { isSealed: false, isAnchored: false },
+): readonly Metric[] => {
+  const read = inFlight(() => readDatabaseState(database, sealing).catch(() => undefined))
   return [
     ...gauges.map(
       ([name, help, valueOf]) =>

@@ -18,6 +18,12 @@ export interface DatabaseState {
   /** Null without a standby, or without the right to see it (pg_monitor). */
   readonly lagSeconds: number | null
   readonly backupAgeSeconds: number
+  /** Since a segment of WAL was archived last; null where none is archived. */
+  readonly archiveAgeSeconds: number | null
+  readonly isArchiveFailing: boolean | null
+  /** Age of the oldest entry of an audit trail without a seal, and of the oldest seal without an anchor. */
+  readonly unsealedSeconds: number | null
+  readonly unanchoredSeconds: number | null
   readonly isHeld: boolean
   readonly unmatched: number
   /** Since a comparison with the acquirer's book last came to its end. */
@@ -31,12 +37,36 @@ export interface WorkItem {
   readonly oldestSeconds: number
 }
 
-const readState = async (db: Db): Promise<DatabaseState> => {
+/** What the settings have the service do with audit trails (A-545). */
+export interface Sealing {
+  readonly isSealed: boolean
+  readonly isAnchored: boolean
+}
+
+/** Without the copies that are being made: pg_basebackup has two connections of its own. */
+const standbys = sql`pg_stat_replication
+  where state is distinct from 'backup' and application_name is distinct from 'pg_basebackup'`
+
+const isArchived = sql`current_setting('archive_mode') <> 'off'`
+
+const readState = async (db: Db, { isSealed, isAnchored }: Sealing): Promise<DatabaseState> => {
   const { rows } = await sql<DatabaseState>`
     select ${isSynchronous} as "isSynchronous",
-      (select count(*) from pg_stat_replication) as standbys,
-      (select max(extract(epoch from replay_lag))::float8 from pg_stat_replication) as "lagSeconds",
+      (select count(*) from ${standbys}) as standbys,
+      (select max(extract(epoch from replay_lag))::float8 from ${standbys}) as "lagSeconds",
       (select extract(epoch from app_now() - ended_at)::float8 from last_backup) as "backupAgeSeconds",
+      (select extract(epoch from app_now() - coalesce(last_archived_time, stats_reset))::float8
+        from pg_stat_archiver where ${isArchived}) as "archiveAgeSeconds",
+      (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+        from pg_stat_archiver where ${isArchived}) as "isArchiveFailing",
+      case when ${isSealed}::boolean then (select coalesce(extract(epoch from app_now() - min(entry.at)), 0)::float8
+        from audit_head head
+        cross join lateral (
+          select coalesce(max(seq), 0) as seq from audit_seal where merchant_id = head.merchant_id) sealed
+        join audit_entry entry on entry.merchant_id = head.merchant_id and entry.seq = sealed.seq + 1
+        where head.seq > sealed.seq) end as "unsealedSeconds",
+      case when ${isAnchored}::boolean then (select coalesce(extract(epoch from app_now() - min(sealed_at)), 0)::float8
+        from audit_seal where anchored_at is null) end as "unanchoredSeconds",
       (select coalesce(history <> app_database_history(), false) from reconciliation) as "isHeld",
       (select count(*) from unmatched_refund) as unmatched,
       (select extract(epoch from app_now() - coalesce(checked_at, begun_at, app_now()))::float8 from reconciliation)
@@ -62,7 +92,11 @@ const readWork = async (db: Db): Promise<WorkItem[]> => {
 
 export const readDatabaseState = (
   database: Database,
+  sealing: Sealing,
 ): Promise<{ readonly state: DatabaseState; readonly work: readonly WorkItem[] }> =>
-  database.system(async (db) => ({ state: await readState(db), work: await readWork(db) }), {
-    statementTimeoutMs: 2_000,
-  })
+  database.system(
+    async (db) => ({ state: await readState(db, sealing), work: await readWork(db) }),
+    {
+      statementTimeoutMs: 2_000,
+    },
+  )
