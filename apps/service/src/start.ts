@@ -8,7 +8,13 @@ import { billThread, sheetReader } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
 import { readSettings, type Settings, WrongSettings } from '#config/settings.ts'
 import { CannotEverOpen, CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
-import { hasSampleUsers } from '#infra/db/installation.queries.ts'
+import {
+  hasSampleUsers,
+  mayChangeSettings,
+  SETTINGS_CHANGEABLE,
+} from '#infra/db/installation.queries.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
+import { anchorAt, isUrl } from './infra/gateways/anchor.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption, type Decryption } from './infra/crypto/encryption.ts'
 import { crashAt, ignoreFailpoints, withFailpoints } from './infra/gateways/failpoint.ts'
@@ -74,6 +80,7 @@ const startService = async (
 ): Promise<void> => {
   const log = createLogger(settings.logLevel)
   await tryToListen(settings)
+  await tryToAnchor(settings)
   const installation = await openInstallation(settings)
   opened.defer(installation.close)
   const { database, secrets, wrapping, pins } = installation
@@ -81,7 +88,12 @@ const startService = async (
   const { metrics } = settings
   if (metrics !== undefined) {
     const { host } = metrics
-    const serve = (at: number) => startMetrics({ database, registry, log }, { host, port: at })
+    const sealing = {
+      isSealed: settings.auditKey !== undefined,
+      isAnchored: settings.auditAnchor !== undefined,
+    }
+    const serve = (at: number) =>
+      startMetrics({ database, registry, log, sealing }, { host, port: at })
     const { stop: stopMetrics } = await serveAt('METRICS_PORT', metrics, serve, say)
     opened.defer(stopMetrics)
   }
@@ -89,6 +101,8 @@ const startService = async (
     say(
       'Commits of the database do not wait for a standby: if this server is lost, acknowledged refunds can be lost with it (docs/operations/postgresql.md).',
     )
+  if (installation.kind === 'postgres' && (await mayChangeSettings(database)))
+    say(SETTINGS_CHANGEABLE)
   const isSampled = await prepareSample(settings, installation)
 
   const { sandbox, gateway: real } = openGateway(settings, database)
@@ -154,6 +168,16 @@ const startService = async (
       'The audit trails are not sealed: set AUDIT_KEY and AUDIT_ANCHOR (docs/operations/audit.md).',
     )
   closeOnSignals(service, log, settings, opened)
+}
+
+/** A file that seals could not be added to would be noticed by nobody until the trails are verified (A-545). */
+const tryToAnchor = async ({ auditAnchor }: Settings): Promise<void> => {
+  if (auditAnchor === undefined || isUrl(auditAnchor)) return
+  await anchorAt(auditAnchor)([]).catch((error: unknown) => {
+    throw new WrongSettings([
+      `AUDIT_ANCHOR: this user cannot write to the file ${auditAnchor} (${errorCode(error)})`,
+    ])
+  })
 }
 
 /** How long another process may publish a key pair that this one does not publish yet; it accepts it at once (A-544). */

@@ -73,6 +73,14 @@ test.runIf(isEmbedded)('a data directory that is a file is named', async () => {
   expect(await start({ DATA_DIR: path })).toEqual(refused(/^DATA_DIR: .*a-file is a file/))
 })
 
+test.runIf(isEmbedded)('a file of anchors that cannot be written is named', async () => {
+  const anchor = join(directory, 'no such directory', 'anchors')
+  const sealed = { AUDIT_KEY: 'the key of a start, which is long enough', AUDIT_ANCHOR: anchor }
+  const { code, lines } = await start({ DATA_DIR: join(directory, 'never opened'), ...sealed })
+  expect(code).toBe(78)
+  expect(lines).toContain(`  AUDIT_ANCHOR: this user cannot write to the file ${anchor} (ENOENT)`)
+})
+
 test.runIf(isEmbedded && process.platform === 'linux')(
   'a data directory that cannot be written is named',
   async () => {

@@ -67,6 +67,10 @@ const messagesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof CannotOpen) return [error.message]
   if (errorCode(error) === UNIQUE_VIOLATION)
     return ['That exists already: codes, serial numbers and e-mail addresses must be unique.']
+  if (errorCode(error) === '42501')
+    return [
+      `The user of the database lacks a right: ${error instanceof Error ? error.message : ''}. docs/operations/postgresql.md says what a superuser grants it.`,
+    ]
   if (isUnreachable(error))
     return [
       'Cannot connect to the database of DATABASE_URL: it is unreachable, or refuses this user.',

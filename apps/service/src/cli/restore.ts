@@ -1,10 +1,19 @@
 /** `npm run restore -- <file>`: restores a backup into an empty installation and checks it (A-216). */
 import { resolve } from 'node:path'
 import { commandLine } from '#infra/command-line.ts'
+import { SETTINGS_CHANGEABLE } from '#infra/db/installation.queries.ts'
 import { withBackup } from './backup/backup-file.ts'
 import { restoreEmbedded } from './backup/embedded-backup.ts'
 import { restoreServer } from './backup/server-backup.ts'
-import { command, CommandError, runCommand, say, searchPath, settings } from './command.ts'
+import {
+  command,
+  CommandError,
+  runCommand,
+  say,
+  sayError,
+  searchPath,
+  settings,
+} from './command.ts'
 
 const program = command(
   'restore',
@@ -29,6 +38,7 @@ const program = command(
             from,
             backup,
           ))
+      if (checked.mayChangeSettings) sayError(SETTINGS_CHANGEABLE)
       say(
         `Restored as of ${backup.manifest.madeAt}: ${String(checked.tables)} tables, ${checked.rows.toLocaleString('en-US')} rows, ${String(checked.trails)} audit trails, all identical to the backup.`,
       )

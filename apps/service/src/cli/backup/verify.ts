@@ -2,6 +2,7 @@
 import type { ClientConfig } from 'pg'
 import { withClient } from '#infra/db/client.ts'
 import { openDatabase } from '#infra/db/database.ts'
+import { mayChangeSettings } from '#infra/db/installation.queries.ts'
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import type { Manifest } from './backup-file.ts'
@@ -13,6 +14,7 @@ export interface Checked {
   readonly tables: number
   readonly rows: number
   readonly trails: number
+  readonly mayChangeSettings: boolean
 }
 
 /** Compares row counts and verifies every audit trail; then records the restore in each of them. */
@@ -44,7 +46,12 @@ export const verifyRestored = async (
     )
     await finishTrails(database)
     const rows = Object.values(now).reduce((sum, count) => sum + count, 0)
-    return { tables: names.size, rows, trails: merchants.length }
+    return {
+      tables: names.size,
+      rows,
+      trails: merchants.length,
+      mayChangeSettings: await mayChangeSettings(database),
+    }
   } finally {
     await database.close()
   }

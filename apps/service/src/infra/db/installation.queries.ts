@@ -18,6 +18,22 @@ export const hasSampleUsers = (database: Database): Promise<boolean> =>
     return row !== undefined
   })
 
+/** Whether everybody may call `set_config`: a right of the database that no backup restores (A-532). */
+export const mayChangeSettings = (database: Database): Promise<boolean> =>
+  database.system(async (db) => {
+    const { found } = await db
+      .selectNoFrom(
+        sql<boolean>`has_function_privilege('public', 'pg_catalog.set_config(text, text, boolean)', 'execute')`.as(
+          'found',
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    return found
+  })
+
+export const SETTINGS_CHANGEABLE =
+  'Every user of the database may call set_config: as its superuser, take that right away in this database (docs/operations/postgresql.md).'
+
 /** Secrets as encrypted rows. Rejects with `CannotEverOpen` when they were encrypted with another KEY_SECRET. */
 export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets => ({
   get: async (name, make) => {
