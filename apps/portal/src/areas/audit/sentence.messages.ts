@@ -15,7 +15,7 @@ const texts = {
   'audit.replace-key': '{who} replaced the key that seals the audit trail',
   'audit.file': '{who} downloaded the audit trail',
   'audit.remove': 'Old entries of the audit trail were removed',
-  'audit.restored': '{who} restored the database to an earlier point',
+  'audit.restored': '{who} restored the installation to an earlier point in time',
   'billing-qr.cancel': '{who} cancelled the billing QR request {what}',
   'billing-qr.download': '{who} downloaded the codes of {what}',
   'billing-qr.expire': 'The codes of {what} expired and were deleted',

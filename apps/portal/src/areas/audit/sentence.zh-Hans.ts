@@ -17,7 +17,7 @@ export const catalogue: Catalogue<typeof t> = {
     'audit.replace-key': '{who} 更换了审计记录的签名密钥',
     'audit.file': '{who} 下载了审计记录',
     'audit.remove': '已删除旧的审计记录',
-    'audit.restored': '{who} 将数据库恢复到了较早的时间点',
+    'audit.restored': '{who} 将系统恢复到了较早的时间点',
     'billing-qr.cancel': '{who} 取消了账单二维码申请 {what}',
     'billing-qr.download': '{who} 下载了 {what} 的二维码',
     'billing-qr.expire': '{what} 的二维码已过期并删除',

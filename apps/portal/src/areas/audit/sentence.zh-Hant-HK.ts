@@ -17,7 +17,7 @@ export const catalogue: Catalogue<typeof t> = {
     'audit.replace-key': '{who} 更換了審計紀錄的簽署密鑰',
     'audit.file': '{who} 下載了審計紀錄',
     'audit.remove': '已刪除舊的審計紀錄',
-    'audit.restored': '{who} 將資料庫恢復到了較早的時間點',
+    'audit.restored': '{who} 將系統還原到了較早的時間點',
     'billing-qr.cancel': '{who} 取消了賬單二維碼申請 {what}',
     'billing-qr.download': '{who} 下載了 {what} 的二維碼',
     'billing-qr.expire': '{what} 的二維碼已到期並刪除',
