@@ -18,7 +18,7 @@ test('an HKT POS is assigned to a shop and named, in the list and in the downloa
   await dialog.getByLabel('Shop').selectOption({ label: 'Sha Tin' })
   await dialog.getByLabel('Name').fill('Spare at the gate')
   await dialog.getByRole('button', { name: 'Save terminal' }).click()
-  await expect(page.getByText('Spare at the gate is saved.')).toBeVisible()
+  await expect(page.getByText('Spare at the gate was saved.')).toBeVisible()
   const { items } = await answered<Rows<HktTerminal>>(session, '/hktpos?pageSize=100')
   expect(items.find(({ posName }) => posName === 'Spare at the gate')).toMatchObject({
     shopName: 'Sha Tin',

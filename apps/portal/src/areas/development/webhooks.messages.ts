@@ -92,7 +92,7 @@ export const t = defineMessages('webhooks', {
   NOT_PUBLIC: 'The host name leads to an address that is not public',
   NO_CONNECTION: 'No connection',
   TLS: 'The certificate or the encryption was not accepted',
-  SECRET: 'Not sent: the signing secret cannot be read. Make a new one.',
+  SECRET: 'Not sent: the signing secret cannot be read. Create a new one.',
   DISABLED: 'Not sent: the webhook was disabled',
   again: 'Send again',
   againOf: 'Send {event} of {time} again',
