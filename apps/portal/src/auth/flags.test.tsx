@@ -130,6 +130,31 @@ test('a check that fails is logged and counts as not accessible; what succeeded 
   expect(log).toHaveBeenCalledOnce()
 })
 
+test('a missing list is an empty one, an answer that cannot be read is a failed check, and both can be repeated', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answer([
+    [merchantCalls.methods, null],
+    [merchantCalls.networks, {}],
+    [merchantCalls.programs, { programs: null }],
+  ])
+  await loadFlags()
+  expect(flagStore.get()).toMatchObject({
+    showFPSA2A: false,
+    showConsolidatedTrans: false,
+    showGowallet: false,
+    paymentNetworks: [],
+    loyaltyPrograms: [],
+    failed: ['showFPSA2A', 'showBillingQR'],
+  })
+  answer([methods('BILL_QR'), networks('VISA'), programs()])
+  await loadFlags()
+  expect(flagStore.get()).toMatchObject({
+    showBillingQR: true,
+    showConsolidatedTrans: true,
+    failed: [],
+  })
+})
+
 test('a failed check can be repeated', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let isDown = true

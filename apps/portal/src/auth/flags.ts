@@ -7,6 +7,7 @@ import type { FeatureFlag } from '@merchant/contract/access/features.ts'
 import { merchantCalls, type LoyaltyProgram } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { isBackground } from '#api/client.ts'
+import { listed } from '#api/listed.ts'
 import { send } from '#api/send.ts'
 import { createStore } from '#ui/store.ts'
 import { readSession } from './session.ts'
@@ -28,6 +29,14 @@ export const unknownFlags: Flags = {
   paymentNetworks: [],
   loyaltyPrograms: [],
   failed: [],
+}
+
+const noFlags: Flags = {
+  ...unknownFlags,
+  showFPSA2A: false,
+  showConsolidatedTrans: false,
+  showBillingQR: false,
+  showGowallet: false,
 }
 
 export const flagStore = createStore<Flags>(unknownFlags)
@@ -77,10 +86,30 @@ export const reloadFlags = (): Promise<Flags> => {
 const requestFlags = async (ownGeneration: number): Promise<Flags> => {
   const token = readSession()?.accessToken
   const options = { background: isBackground() }
+  // What cannot be read fails its own check only.
   const [methods, networks, programs] = await Promise.allSettled([
-    send(merchantCalls.methods, { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } }, options),
-    send(merchantCalls.networks, {}, options),
-    send(merchantCalls.programs, {}, options),
+    send(
+      merchantCalls.methods,
+      { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } },
+      options,
+    ).then(({ paymentMethods }) => {
+      const types = listed(paymentMethods).map(({ paymentMethodType }) => paymentMethodType)
+      return { showFPSA2A: types.includes('FPS_A2A'), showBillingQR: types.includes('BILL_QR') }
+    }),
+    send(merchantCalls.networks, {}, options).then((reply) => {
+      const paymentNetworks = listed(reply.paymentNetworks)
+      return { paymentNetworks, showConsolidatedTrans: paymentNetworks.length > 0 }
+    }),
+    send(merchantCalls.programs, {}, options).then((reply) => {
+      const loyaltyPrograms = listed(reply.programs)
+      return {
+        loyaltyPrograms,
+        // Type GO_WALLET and status A, which means active (spec 4 and 9).
+        showGowallet: loyaltyPrograms.some(
+          ({ loyaltyType, status }) => loyaltyType === 'GO_WALLET' && status === 'A',
+        ),
+      }
+    }),
   ])
   const failed: FeatureFlag[] = []
   for (const [check, ...flags] of [
@@ -92,26 +121,16 @@ const requestFlags = async (ownGeneration: number): Promise<Flags> => {
     console.warn('feature check failed', String(check.reason))
     failed.push(...flags)
   }
-  const has = (type: string) =>
-    methods.status === 'fulfilled' &&
-    methods.value.paymentMethods.some((method) => method.paymentMethodType === type)
-  const paymentNetworks = networks.status === 'fulfilled' ? networks.value.paymentNetworks : []
-  const loyaltyPrograms = programs.status === 'fulfilled' ? programs.value.programs : []
   const flags: Flags = {
-    showFPSA2A: has('FPS_A2A'),
-    showBillingQR: has('BILL_QR'),
-    showConsolidatedTrans: paymentNetworks.length > 0,
-    // Type GO_WALLET and status A, which means active (spec 4 and 9).
-    showGowallet: loyaltyPrograms.some(
-      ({ loyaltyType, status }) => loyaltyType === 'GO_WALLET' && status === 'A',
-    ),
-    paymentNetworks,
-    loyaltyPrograms,
+    ...noFlags,
+    ...(methods.status === 'fulfilled' && methods.value),
+    ...(networks.status === 'fulfilled' && networks.value),
+    ...(programs.status === 'fulfilled' && programs.value),
     failed,
   }
-  if (ownGeneration === generation && token === readSession()?.accessToken) {
-    flagStore.set(flags)
+  if (ownGeneration === generation) {
     loading = null
+    if (token === readSession()?.accessToken) flagStore.set(flags)
   }
   return flags
 }

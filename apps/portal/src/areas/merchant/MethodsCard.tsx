@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, SVGProps } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
+import { listed } from '#api/listed.ts'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { sentences } from '#ui/format/text.ts'
 import { ActiveStatus, ListCard } from './ListCard.tsx'
@@ -22,7 +23,7 @@ import { t } from './merchant.messages.ts'
 export function MethodsCard() {
   const reply = useQuery({
     ...query(merchantCalls.methods, { query: {} }),
-    select: ({ paymentMethods }) => paymentMethods,
+    select: ({ paymentMethods }) => listed(paymentMethods),
   })
   const methods = reply.data ?? []
   const active = methods.filter(({ status }) => status === 'A').length

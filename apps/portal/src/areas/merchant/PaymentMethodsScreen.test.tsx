@@ -92,23 +92,33 @@ test('networks, loyalty programs and channels are listed, with what they enable'
   await expect.poll(() => items('Channels')).toEqual(['Terminal'])
 })
 
-test('empty cards say what is missing and what it would enable', async () => {
-  await renderScreen(PATH, {
-    as: 'MERCHANT',
-    answers: [
-      [merchantCalls.methods, { paymentMethods: [] }],
-      [merchantCalls.networks, { paymentNetworks: [] }],
-      [merchantCalls.programs, { programs: [] }],
-      [merchantCalls.channels, { paymentChannels: [] }],
-    ],
-  })
-  await expect.element(page.getByText('No payment methods yet')).toBeVisible()
-  await expect
-    .element(page.getByText(/enables Smart POS and the consolidated report/))
-    .toBeVisible()
-  await expect.element(page.getByText('No loyalty program', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('No channels yet')).toBeVisible()
-})
+test.for([
+  [
+    'empty',
+    [{ paymentMethods: [] }, { paymentNetworks: [] }, { programs: [] }, { paymentChannels: [] }],
+  ],
+  ['missing', [{}, {}, {}, {}]],
+] as const)(
+  'cards whose lists are %s say what is missing and what it would enable',
+  async ([, lists]) => {
+    const [methodList, networkList, programList, channelList] = lists
+    await renderScreen(PATH, {
+      as: 'MERCHANT',
+      answers: [
+        [merchantCalls.methods, methodList as never],
+        [merchantCalls.networks, networkList as never],
+        [merchantCalls.programs, programList as never],
+        [merchantCalls.channels, channelList as never],
+      ],
+    })
+    await expect.element(page.getByText('No payment methods yet')).toBeVisible()
+    await expect
+      .element(page.getByText(/enables Smart POS and the consolidated report/))
+      .toBeVisible()
+    await expect.element(page.getByText('No loyalty program', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('No channels yet')).toBeVisible()
+  },
+)
 
 test('a card that fails to load says so in its place and can be retried', async () => {
   let isDown = true

@@ -3,6 +3,7 @@ import { networks, type Network } from '@merchant/contract/areas/transactions.sh
 import { useQuery } from '@tanstack/react-query'
 import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
+import { listed } from '#api/listed.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
 import { CardColumn, CardColumns } from '#ui/card.tsx'
@@ -39,7 +40,7 @@ const isKnown = (code: string): code is Network => (networks as readonly string[
 function NetworksCard() {
   const reply = useQuery({
     ...query(merchantCalls.networks),
-    select: ({ paymentNetworks }) => paymentNetworks,
+    select: ({ paymentNetworks }) => listed(paymentNetworks),
   })
   return (
     <ListCard name="networks" reply={reply} lines={3} note={t('networksText')}>
@@ -65,7 +66,10 @@ const programText = ({ loyaltyType, status }: LoyaltyProgram): string => {
 
 /** The loyalty programs, one of which enables the link to the wallet. */
 function ProgramsCard() {
-  const reply = useQuery({ ...query(merchantCalls.programs), select: ({ programs }) => programs })
+  const reply = useQuery({
+    ...query(merchantCalls.programs),
+    select: ({ programs }) => listed(programs),
+  })
   return (
     <ListCard name="programs" reply={reply} lines={2}>
       {(items) => (
@@ -95,7 +99,7 @@ function ProgramsCard() {
 function ChannelsCard() {
   const reply = useQuery({
     ...query(merchantCalls.channels),
-    select: ({ paymentChannels }) => paymentChannels,
+    select: ({ paymentChannels }) => listed(paymentChannels),
   })
   return (
     <ListCard name="channels" reply={reply} lines={2} note={t('channelsText')}>
