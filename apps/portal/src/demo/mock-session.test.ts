@@ -1,6 +1,9 @@
 /** Abilities of the mock login: spec 6. */
 import { expect, test } from 'vitest'
-import { isAllowed } from './mock-session.ts'
+import { endSession } from '#auth/session.ts'
+import { beSignedIn } from '#testing/people.ts'
+import { demoPages } from '../app/demo/demo.pages.ts'
+import { isAllowed, mockSession, startMockSession } from './mock-session.ts'
 
 const admin = [{ action: 'manage', subject: 'all' }]
 const client = [
@@ -19,4 +22,21 @@ test.each([
   ['nobody', undefined, 'read', 'AclDemo', false],
 ] as const)('%s: %j may %s %s: %s', (_who, abilities, action, subject, expected) => {
   expect(isAllowed(abilities, action, subject)).toBe(expected)
+})
+
+test('a remembered mock login ends with the session, although no page of the demo was opened', () => {
+  expect(demoPages).toHaveProperty('demo-apps')
+  beSignedIn('STAFF')
+  const account = {
+    id: 1,
+    fullName: 'Ada Kwok',
+    username: 'ada',
+    email: '',
+    avatar: '',
+    role: 'admin',
+  }
+  startMockSession({ userAbilities: [], accessToken: 'demo-1', userData: account }, true)
+  expect(sessionStorage.getItem('demo.session')).not.toBeNull()
+  endSession('signed-out')
+  expect([mockSession.get(), sessionStorage.getItem('demo.session')]).toEqual([null, null])
 })

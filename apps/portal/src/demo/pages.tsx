@@ -1,11 +1,9 @@
 /** Loads and shows the pages of the demo. The specification has routes for the dashboards; the others are ours (A-102). */
 import { useMatch } from '@tanstack/react-router'
 import { useLayoutEffect, type ComponentType } from 'react'
-import { now } from '#clock.ts'
 import type { DemoScreenProps } from './area.ts'
 import { demoPages } from './areas.ts'
-import type { FakeServer } from './fake-server/network.ts'
-import { endMockSession } from './mock-session.ts'
+import { interceptRequests, resetServer, startServer } from './server.ts'
 import { resetSessionStores } from './session-store.ts'
 
 const rows = demoPages.map((page) => ({
@@ -14,22 +12,6 @@ const rows = demoPages.map((page) => ({
 }))
 
 const screens = new Map<string, ComponentType<DemoScreenProps>>()
-let server: FakeServer | undefined
-let starting: Promise<FakeServer> | undefined
-
-/** Started once. After a failed fetch the next page tries again. */
-const startServer = async (): Promise<void> => {
-  starting ??= import('./fake-server/network.ts').then(({ createFakeServer }) =>
-    createFakeServer(location.origin, now),
-  )
-  try {
-    server = await starting
-  } catch (failure) {
-    starting = undefined
-    throw failure
-  }
-}
-
 const rowAt = (path: string) => {
   for (const row of rows) {
     const match = row.pattern.exec(path)
@@ -56,16 +38,10 @@ const screenAt = (path: string) => {
   return found && Screen && { Screen, params: found.params }
 }
 
-const interceptRequests = () => {
-  server?.enable()
-  return () => server?.disable()
-}
-
 /** Starts over with the sample, so that nobody finds what the person before did in this tab (A-470). */
 export const resetDemo = (): void => {
-  endMockSession()
   resetSessionStores()
-  server?.reset()
+  resetServer()
 }
 
 /** The demo page at the current address. The router has loaded it with `openDemoPage`. */

@@ -1,6 +1,7 @@
 /** Sends the demo's calls with `fetch`, which the fake server intercepts. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { t } from './components/components.messages.ts'
+import { interceptRequests } from './server.ts'
 
 /** An error response, with its body. */
 export class DemoRefusal extends Error {
@@ -38,22 +39,30 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as unknown)
 }
 
-/** Sends a call to the page's origin and returns the parsed reply. */
+/**
+ * Sends a call to the page's origin and returns the parsed reply. The fake server answers it even if the person leaves
+ * the demo meanwhile, or has left it: an undo is offered longer than its page.
+ */
 export const send = async <C extends Call>(
   call: C,
   input: Input<C>,
   { signal, origin = location.origin }: { signal?: AbortSignal; origin?: string } = {},
 ): Promise<Reply<C>> => {
   const { params, query, body } = input as CallInput
-  const response = await fetch(`${origin}${pathOf(call.path, params)}${searchOf(query)}`, {
-    method: call.method,
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-    ...(signal && { signal }),
-  })
-  const answer = await bodyOf(response)
-  if (!response.ok) throw new DemoRefusal(response.status, answer)
-  return answer as Reply<C>
+  const release = interceptRequests()
+  try {
+    const response = await fetch(`${origin}${pathOf(call.path, params)}${searchOf(query)}`, {
+      method: call.method,
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      ...(signal && { signal }),
+    })
+    const answer = await bodyOf(response)
+    if (!response.ok) throw new DemoRefusal(response.status, answer)
+    return answer as Reply<C>
+  } finally {
+    release()
+  }
 }

@@ -1,11 +1,15 @@
 /** The rows of the template's demo: the dashboards are the specification's, and all else lies below two paths. */
 import { onForget } from '#auth/session.ts'
+import { endMockSession } from '#demo/mock-session.ts'
 import { config } from '#api/config.ts'
 import { loadTexts } from '#languages/load.ts'
 
-/** Installations without the demo load nothing of it. */
+/** Installations without the demo load none of its pages. */
 const exists = async (path: string): Promise<boolean> =>
   (await config()).demoArea && (await import('#demo/pages.tsx')).hasDemoPage(path)
+
+// A remembered mock login ends with the session although no page of the demo was opened since the reload.
+onForget(endMockSession)
 
 let isForgetting = false
 

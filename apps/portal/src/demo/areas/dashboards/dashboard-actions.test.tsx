@@ -92,3 +92,16 @@ test('an invoice is created from the e-commerce dashboard', async () => {
   await page.getByRole('link', { name: 'Create invoice' }).click()
   await expect.poll(at).toBe('/apps/invoice/add')
 })
+
+test('archiving is undone on a page outside the demo', async () => {
+  const { router, sent } = await renderScreen('/portal/dashboards/analytics', on)
+  const project = page.getByRole('row').filter({ hasText: 'Harbour map' })
+  await button('Details of Harbour map').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect.element(project).not.toBeInTheDocument()
+  await router.navigate({ to: '/portal' })
+  await button('Undo').click()
+  await router.navigate({ to: '/portal/dashboards/analytics' })
+  await expect.element(project).toBeVisible()
+  expect(sent.filter(({ address }) => address.includes('archive'))).toEqual([])
+})
