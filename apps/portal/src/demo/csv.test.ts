@@ -8,6 +8,13 @@ test('quotes are doubled, formulas become text, and phone numbers stay as they a
     { name: '=1+1', count: '+852 5550 1000' },
   ]
   expect(csvOf(['name', 'count'], rows)).toBe(
-    'name,count\r\n"Ada ""A"" Kwok","3"\r\n"\'=1+1","+852 5550 1000"\r\n',
+    '\uFEFFname,count\r\n"Ada ""A"" Kwok","3"\r\n"\'=1+1","+852 5550 1000"\r\n',
   )
 })
+
+test.each(['＝1', '＋1', '－1', '＠sum', ' =1', '\u200B=1', '+1+1', '\t1'])(
+  'the cell %j becomes text, as in the files of the service',
+  (name) => {
+    expect(csvOf(['name'], [{ name }])).toBe(`\uFEFFname\r\n"'${name}"\r\n`)
+  },
+)

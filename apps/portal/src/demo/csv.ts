@@ -1,8 +1,12 @@
 /** Writes CSV for spreadsheets. */
 import { saveFile } from '#ui/browser.ts'
 
-/** Spreadsheets evaluate cells that begin with these characters. A phone number is no formula. */
-const isFormula = (text: string): boolean => /^[=@\t\r-]|^\+(?!\d[\d ]*$)/.test(text)
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Spreadsheets evaluate cells that begin with these characters, perhaps after blanks. A phone number is no formula. */
+const isFormula = (text: string): boolean =>
+  /^[\s\p{Cc}\p{Cf}]*[=\-@＝＋－＠]|^\p{Cc}|^[\s\p{Cf}]*\+(?!\d[\d ]*$)/u.test(text)
 
 const cell = (value: string | number): string => {
   const text = String(value)
@@ -15,6 +19,7 @@ export const csvOf = <Name extends string>(
   names: readonly Name[],
   rows: readonly Row<Name>[],
 ): string =>
+  BYTE_ORDER_MARK +
   [names.join(','), ...rows.map((row) => names.map((name) => cell(row[name])).join(','))]
     .map((line) => `${line}\r\n`)
     .join('')
