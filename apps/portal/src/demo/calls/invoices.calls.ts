@@ -1,5 +1,5 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
-import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
+import { sorting } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
 import { DEMO_PAGE_SIZE, filter, pages, search } from './list-query.ts'
 
@@ -55,7 +55,7 @@ const PaymentDetails = z.object({
 export type PaymentDetails = z.infer<typeof PaymentDetails>
 
 const percent = z.number().check(z.minimum(0), z.maximum(100))
-const money = z.number().check(z.minimum(0), z.maximum(9_999_999))
+const money = z.number().check(z.minimum(0), z.maximum(9_999_999.99))
 
 /** A line of an invoice. Ours: the specification has no lines. */
 const InvoiceLine = z.object({
@@ -80,7 +80,8 @@ const InvoiceDraft = z.object({
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 
-const params = z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) })
+// Whatever is no number of a record has no record.
+const params = z.object({ id: z.string() })
 
 const invoiceKeys = ['id', 'client', 'total', 'issuedDate', 'balance', 'invoiceStatus'] as const
 

@@ -1,5 +1,5 @@
 import { defineCalls } from '@merchant/contract/core/call.ts'
-import { sorting, wholeNumber } from '@merchant/contract/core/page.ts'
+import { sorting } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
 import { filter, pages, search, USERS_PAGE_SIZE } from './list-query.ts'
 
@@ -50,7 +50,8 @@ const DemoUserDetail = z.extend(DemoUser, {
 })
 export type DemoUserDetail = z.infer<typeof DemoUserDetail>
 
-const params = z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) })
+// Whatever is no number of a record has no record.
+const params = z.object({ id: z.string() })
 
 const userKeys = ['fullName', 'role', 'currentPlan', 'billing', 'status'] as const
 

@@ -7,7 +7,7 @@ import {
 import { dollars } from '../dollars.ts'
 import { totalsOf } from '../invoice-totals.ts'
 import { contains, nextId, pageOf, sorted } from '../lists.ts'
-import { sampleInvoices, sampleLines } from './sample/invoices.ts'
+import { sampleBank, sampleInvoices, sampleLines } from './sample/invoices.ts'
 import { areaServer, created, done, refusal } from './serve.ts'
 
 const matches = (q: string, { client, total, issuedDate, id }: Invoice): boolean =>
@@ -50,16 +50,13 @@ export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
       return { invoices: rows, totalPage: Math.max(1, totalPage), totalInvoices: total }
     },
     view: ({ params }) => {
-      const invoice = invoices.find(({ id }) => id === params.id)
+      const invoice = invoices.find(({ id }) => String(id) === params.id)
       if (invoice === undefined) return notFound
       return {
         invoice,
         paymentDetails: {
           totalDue: dollars(invoice.balance),
-          bankName: 'Bank of the Quay',
-          country: 'Hong Kong',
-          iban: 'HK95 4766 8512 6642 1076',
-          swiftCode: 'QUAYHKHH',
+          ...sampleBank,
         },
         lines: [...(savedLines.get(invoice.id) ?? sampleLines(invoice))],
       }
@@ -72,7 +69,7 @@ export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
       return created({ invoice })
     },
     change: ({ params, body }) => {
-      const index = invoices.findIndex(({ id }) => id === params.id)
+      const index = invoices.findIndex(({ id }) => String(id) === params.id)
       const before = invoices[index]
       if (before === undefined) return notFound
       const paid = before.total - before.balance
@@ -82,7 +79,7 @@ export const invoiceServer = areaServer(demoInvoiceCalls, ({ days }) => {
       return { invoice }
     },
     remove: ({ params }) => {
-      const index = invoices.findIndex(({ id }) => id === params.id)
+      const index = invoices.findIndex(({ id }) => String(id) === params.id)
       if (index === -1) return notFound
       invoices.splice(index, 1)
       return done

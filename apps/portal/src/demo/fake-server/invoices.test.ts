@@ -127,20 +127,23 @@ test('totals are sorted as numbers and client names as text', async () => {
 })
 
 test('a single invoice includes its payment details', async () => {
-  const { invoice, paymentDetails } = await send(demoInvoiceCalls.view, { params: { id: 4987 } })
+  const { invoice, paymentDetails } = await send(demoInvoiceCalls.view, { params: { id: '4987' } })
   expect(invoice.id).toBe(4987)
   expect(Object.keys(paymentDetails).toSorted()).toEqual(
     ['bankName', 'country', 'iban', 'swiftCode', 'totalDue'].toSorted(),
   )
-  const overpaid = await send(demoInvoiceCalls.view, { params: { id: 5001 } })
+  const overpaid = await send(demoInvoiceCalls.view, { params: { id: '5001' } })
   expect(overpaid.paymentDetails.totalDue).toBe('−$205.00')
 })
 
-test('an unknown invoice is refused in the words of the specification', async () => {
-  const { status, message } = await refused(demoInvoiceCalls.view, { params: { id: 5036 } })
-  expect(status).toBe(404)
-  expect(message).toBe('Unable to find the requested invoice')
-})
+test.each(['5036', 'abc', '1234567890'])(
+  'the unknown invoice %s is refused in the words of the specification',
+  async (id) => {
+    const { status, message } = await refused(demoInvoiceCalls.view, { params: { id } })
+    expect(status).toBe(404)
+    expect(message).toBe('Unable to find the requested invoice')
+  },
+)
 
 test('the clients are those of the first five invoices', async () => {
   const rows = (await all()).toReversed()
@@ -177,7 +180,7 @@ const draft = {
 
 test('the lines of every invoice add up to its total', async () => {
   for (const { id, total } of await all()) {
-    const { lines } = await send(demoInvoiceCalls.view, { params: { id } })
+    const { lines } = await send(demoInvoiceCalls.view, { params: { id: String(id) } })
     expect(totalsOf(lines).total).toBe(total)
   }
 })
@@ -189,15 +192,15 @@ test('a new invoice gets the next number and the total of its lines', async () =
   expect(await answer.json()).toEqual({
     invoice: { ...rest, id: 5023, total: 189, balance: 189, avatar: '' },
   })
-  const view = await send(demoInvoiceCalls.view, { params: { id: 5023 } })
+  const view = await send(demoInvoiceCalls.view, { params: { id: '5023' } })
   expect(view.lines).toEqual(lines)
 })
 
 test('changing an invoice keeps the amount already paid', async () => {
-  const { invoice } = await send(demoInvoiceCalls.view, { params: { id: 4987 } })
+  const { invoice } = await send(demoInvoiceCalls.view, { params: { id: '4987' } })
   const paid = invoice.total - invoice.balance
   const changed = await send(demoInvoiceCalls.change, {
-    params: { id: 4987 },
+    params: { id: '4987' },
     body: { invoice: { ...draft, lines: [...draft.lines] } },
   })
   expect(changed.invoice).toMatchObject({ id: 4987, total: 189, balance: 189 - paid })
@@ -208,7 +211,7 @@ test('an invoice may change from any status to any other', async () => {
     for (const to of invoiceStatuses)
       for (const invoiceStatus of [from, to]) {
         const { invoice } = await send(demoInvoiceCalls.change, {
-          params: { id: 4988 },
+          params: { id: '4988' },
           body: { invoice: { ...draft, invoiceStatus, lines: [...draft.lines] } },
         })
         expect(invoice.invoiceStatus).toBe(invoiceStatus)
@@ -223,10 +226,10 @@ test('an invoice may change from any status to any other', async () => {
 test('a removed invoice is gone, and every call for it is refused', async () => {
   expect((await raw('/apps/invoices/4990', { method: 'DELETE' })).status).toBe(200)
   for (const refusal of [
-    await refused(demoInvoiceCalls.view, { params: { id: 4990 } }),
-    await refused(demoInvoiceCalls.remove, { params: { id: 4990 } }),
+    await refused(demoInvoiceCalls.view, { params: { id: '4990' } }),
+    await refused(demoInvoiceCalls.remove, { params: { id: '4990' } }),
     await refused(demoInvoiceCalls.change, {
-      params: { id: 4990 },
+      params: { id: '4990' },
       body: { invoice: { ...draft, lines: [...draft.lines] } },
     }),
   ]) {

@@ -32,7 +32,7 @@ export const userServer = areaServer(demoUserCalls, () => {
       return created({ user })
     },
     view: ({ params }) => {
-      const user = users.find(({ id }) => id === params.id)
+      const user = users.find(({ id }) => String(id) === params.id)
       if (user === undefined) return notFound
       const { id } = user
       return {
@@ -46,7 +46,7 @@ export const userServer = areaServer(demoUserCalls, () => {
       }
     },
     change: ({ params, body }) => {
-      const index = users.findIndex(({ id }) => id === params.id)
+      const index = users.findIndex(({ id }) => String(id) === params.id)
       const user = users[index]
       if (user === undefined) return notFound
       const changed = merged(user, body.user)
@@ -54,7 +54,7 @@ export const userServer = areaServer(demoUserCalls, () => {
       return { user: changed }
     },
     remove: ({ params }) => {
-      const index = users.findIndex(({ id }) => id === params.id)
+      const index = users.findIndex(({ id }) => String(id) === params.id)
       if (index === -1) return notFound
       users.splice(index, 1)
       return done

@@ -114,7 +114,7 @@ test('an invalid user is refused and not stored', async () => {
 })
 
 test('a single user includes tasks and projects done, tax id and language', async () => {
-  const { user } = await send(demoUserCalls.view, { params: { id: 1 } })
+  const { user } = await send(demoUserCalls.view, { params: { id: '1' } })
   expect(user).toMatchObject({ id: 1, fullName: 'Ada Kwok' })
   expect(typeof user.taskDone).toBe('number')
   expect(typeof user.projectDone).toBe('number')
@@ -123,14 +123,14 @@ test('a single user includes tasks and projects done, tax id and language', asyn
 })
 
 test.each(['999', 'nobody'])('an unknown user (%s) is a 404', async (id) => {
-  expect((await raw(`/apps/users/${id}`)).status).toBe(404)
-  expect((await refused(demoUserCalls.view, { params: { id: 999 } })).status).toBe(404)
+  const { status, message } = await refused(demoUserCalls.view, { params: { id } })
+  expect([status, message]).toEqual([404, 'There is no such user'])
 })
 
 test('a change is merged into its user and changes no other', async () => {
   const before = await list({ perPage: 100 })
   const { user } = await send(demoUserCalls.change, {
-    params: { id: 3 },
+    params: { id: '3' },
     body: { user: { status: 'inactive' } },
   })
   const was = before.users.find(({ id }) => id === 3)
@@ -144,7 +144,7 @@ test('a user may change from any status to any other', async () => {
     for (const status of userStatuses)
       for (const next of [from, status]) {
         const { user } = await send(demoUserCalls.change, {
-          params: { id: 4 },
+          params: { id: '4' },
           body: { user: { status: next } },
         })
         expect(user.status).toBe(next)
@@ -156,7 +156,7 @@ test('a user may change from any status to any other', async () => {
 test('a removed user is gone, and removing an unknown one removes nobody', async () => {
   const { totalUsers } = await list({})
   expect((await raw('/apps/users/5', { method: 'DELETE' })).status).toBe(200)
-  expect((await refused(demoUserCalls.view, { params: { id: 5 } })).status).toBe(404)
+  expect((await refused(demoUserCalls.view, { params: { id: '5' } })).status).toBe(404)
   expect((await raw('/apps/users/5', { method: 'DELETE' })).status).toBe(404)
   expect((await list({})).totalUsers).toBe(totalUsers - 1)
 })

@@ -1,5 +1,6 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +17,8 @@ import { now } from '../../../clock.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoiceEditPath } from '../../paths.ts'
 import { useDemoChange } from '../../use-demo-call.ts'
-import { PAYABLE_DAYS } from './invoice-draft.ts'
+import { downloadInvoice } from './invoice-download.ts'
+import { copyExtras, PAYABLE_DAYS } from './invoice-draft.ts'
 import { t } from './invoices.messages.ts'
 
 interface DeleteInvoicesProps {
@@ -39,6 +41,15 @@ function DeleteInvoices({ invoices, ...handlers }: DeleteInvoicesProps) {
   )
 }
 
+/** Saves an invoice as a file: the list does not have its lines. */
+const useDownload = () => {
+  const read = useDemoChange()
+  return async (id: number): Promise<void> => {
+    const view = await read(demoInvoiceCalls.view, { params: { id: String(id) } })
+    if (view !== undefined) downloadInvoice(view)
+  }
+}
+
 /** Copies an invoice as a draft dated today. */
 const useDuplicate = () => {
   const read = useDemoChange()
@@ -51,8 +62,9 @@ const useDuplicate = () => {
     const draft = { client, service, invoiceStatus: 'Draft', issuedDate, dueDate } as const
     const body = { invoice: { ...draft, lines: view.lines } }
     const copy = await change(demoInvoiceCalls.add, { body })
-    if (copy !== undefined)
-      showToast({ tone: 'good', text: t('copied', { id: copy.invoice.id, from: id }) })
+    if (copy === undefined) return
+    copyExtras(id, copy.invoice.id)
+    showToast({ tone: 'good', text: t('copied', { id: copy.invoice.id, from: id }) })
   }
 }
 
@@ -60,9 +72,13 @@ const useDuplicate = () => {
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { id } = invoice
   const [isDeleting, setDeleting] = useState(false)
+  const download = useDownload()
   const duplicate = useDuplicate()
   return (
     <span className="demo-actions">
+      <IconButton label={t('downloadOne', { id })} onClick={() => void download(id)}>
+        <IconDownload className="icon" aria-hidden />
+      </IconButton>
       <Link
         to={invoiceEditPath(id)}
         className="icon-btn"

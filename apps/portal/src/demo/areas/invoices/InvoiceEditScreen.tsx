@@ -57,7 +57,7 @@ export function InvoiceEditScreen({ params }: DemoScreenProps) {
       <QueryBoundary query={query} back={back}>
         {(view) => (
           <QueryBoundary query={clients} back={back}>
-            {(clientList) => <Edit view={view} clients={clientList} />}
+            {(clientList) => <Edit key={view.invoice.id} view={view} clients={clientList} />}
           </QueryBoundary>
         )}
       </QueryBoundary>

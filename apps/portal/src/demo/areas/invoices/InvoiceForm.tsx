@@ -27,6 +27,7 @@ import {
   invoiceSchema,
   readLine,
 } from './invoice-draft.ts'
+import { PaymentDialog, SendDialog } from './invoice-dialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { ClientAddress, InvoiceBrand, InvoiceSums } from './InvoiceSheet.tsx'
 import { t } from './invoices.messages.ts'
@@ -69,6 +70,35 @@ function InvoiceOptions({ extras, onChange }: InvoiceOptionsProps) {
         ))}
       </div>
     </TitledCard>
+  )
+}
+
+/** What a new invoice offers once it has a number. */
+const UnsavedActions = () =>
+  [t('sendInvoice'), t('preview')].map((label) => (
+    <Button key={label} wide disabledReason={t('saveFirst')}>
+      {label}
+    </Button>
+  ))
+
+/** Of the invoice as it is saved. */
+function SavedActions({ invoice }: { readonly invoice: Invoice }) {
+  const [opened, setOpened] = useState<'send' | 'pay'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Button wide onClick={() => setOpened('send')}>
+        {t('sendInvoice')}
+      </Button>
+      <ButtonLink wide to={invoicePath(invoice.id)}>
+        {t('preview')}
+      </ButtonLink>
+      <Button wide onClick={() => setOpened('pay')}>
+        {t('addPayment')}
+      </Button>
+      {opened === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {opened === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+    </>
   )
 }
 
@@ -172,11 +202,7 @@ export function InvoiceForm({ invoice, extras: stored, clients, initial }: Invoi
           <Button wide tone="main" type="submit" form={id} loading={sending.isSending}>
             {t('save')}
           </Button>
-          {invoice !== undefined && (
-            <ButtonLink wide to={invoicePath(invoice.id)}>
-              {t('preview')}
-            </ButtonLink>
-          )}
+          {invoice === undefined ? <UnsavedActions /> : <SavedActions invoice={invoice} />}
         </div>
         <InvoiceOptions extras={extras} onChange={setExtras} />
       </div>

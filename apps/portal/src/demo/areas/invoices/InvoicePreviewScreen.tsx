@@ -9,32 +9,21 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
-import { saveCsv } from '../../csv.ts'
-import { priceOf } from '../../invoice-totals.ts'
 import type { DemoScreenProps } from '../../area.ts'
 import { invoiceEditPath, INVOICES } from '../../paths.ts'
 import { useDemoQuery } from '../../use-demo-call.ts'
 import './sheet.css'
 import './invoices.css'
+import { downloadInvoice } from './invoice-download.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { t } from './invoices.messages.ts'
 import { PaymentDialog, SendDialog } from './invoice-dialogs.tsx'
 
-/** The columns of the downloaded lines. */
-const names = [
-  'item',
-  'description',
-  'cost',
-  'quantity',
-  'discountPercent',
-  'taxPercent',
-  'price',
-] as const
-
 type View = Reply<typeof demoInvoiceCalls.view>
 
 /** Actions of the invoice; hidden in print. */
-function Actions({ invoice, lines }: View) {
+function Actions(view: View) {
+  const { invoice } = view
   const [opened, setOpened] = useState<'send' | 'pay'>()
   const close = () => setOpened(undefined)
   const { id } = invoice
@@ -51,13 +40,7 @@ function Actions({ invoice, lines }: View) {
       <Button
         wide
         icon={<IconDownload className="icon" aria-hidden />}
-        onClick={() =>
-          saveCsv(
-            `invoice-${String(id)}.csv`,
-            names,
-            lines.map((line) => ({ ...line, price: priceOf(line) })),
-          )
-        }
+        onClick={() => downloadInvoice(view)}
       >
         {t('download')}
       </Button>
@@ -90,7 +73,7 @@ export function InvoicePreviewScreen({ params }: DemoScreenProps) {
         {(view) => (
           <div className="invoice-page">
             <InvoiceSheet {...view} />
-            <Actions {...view} />
+            <Actions key={view.invoice.id} {...view} />
           </div>
         )}
       </QueryBoundary>

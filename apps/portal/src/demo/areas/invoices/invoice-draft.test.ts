@@ -1,5 +1,6 @@
 /** The values and checks of the invoice form. */
 import { expect, test } from 'vitest'
+import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
 import { amountOf, draftOf, emptyFields, invoiceSchema, newLine } from './invoice-draft.ts'
 
 const words = { salesperson: 'Tess Vermeer', thanks: '', note: '' }
@@ -38,15 +39,24 @@ test('client, due date and lines are validated', () => {
   ])
 })
 
+const client = {
+  address: '',
+  company: '',
+  companyEmail: 'ida@quay.example',
+  country: '',
+  contact: '',
+  name: '',
+}
+
+test.each(['0', '9,999,999.99'])('the cost %s passes the form and the call', (cost) => {
+  const lines = [{ ...newLine([]), cost }]
+  const values = { ...empty, client: client.companyEmail, lines }
+  expect(invoiceSchema.safeParse(values).error).toBeUndefined()
+  const body = { invoice: draftOf({ values, client, invoice: undefined }) }
+  expect(demoInvoiceCalls.add.body.safeParse(body).error).toBeUndefined()
+})
+
 test('a new invoice is saved as a draft of the first service in it', () => {
-  const client = {
-    address: '',
-    company: '',
-    companyEmail: 'ida@quay.example',
-    country: '',
-    contact: '',
-    name: '',
-  }
   const lines = [
     { ...newLine([]), item: 'Support' },
     { ...newLine([]), item: 'Template Customization' },

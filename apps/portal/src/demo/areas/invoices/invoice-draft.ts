@@ -40,6 +40,9 @@ export const sampleExtras: InvoiceExtras = {
 export const useInvoiceExtras = (id: number): InvoiceExtras => useStore(store)[id] ?? sampleExtras
 export const keepExtras = (id: number, extras: InvoiceExtras): void =>
   store.set({ ...store.get(), [id]: extras })
+/** The copy may have the number of a deleted invoice. */
+export const copyExtras = (from: number, to: number): void =>
+  keepExtras(to, store.get()[from] ?? sampleExtras)
 
 /** Payment term in days. */
 export const PAYABLE_DAYS = 30

@@ -1,5 +1,5 @@
 /** Forms and dialogs of the demo's invoices (A-312). */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { send } from '../../send.ts'
@@ -124,4 +124,60 @@ test('the number is fixed, a line can be removed, and options that are off are n
   await expect.element(sheet.getByText(/^Payment stub/)).toBeVisible()
   expect(sheet.getByText(/^Payable by/).query()).toBeNull()
   expect(sheet.getByText(/^Note/).query()).toBeNull()
+})
+
+test('another invoice that is opened in the form replaces all that it shows', async () => {
+  const { router } = await renderScreen('/apps/invoice/edit/5019', on)
+  await expect.element(field('Number')).toHaveValue('5019')
+  const { invoice } = await send(demoInvoiceCalls.view, { params: { id: '5017' } })
+  await router.navigate({ to: '/apps/invoice/edit/5017' })
+  await expect.element(field('Number')).toHaveValue('5017')
+  await expect.element(field('Client')).toHaveValue(invoice.client.companyEmail)
+  await expect.element(field('Issued')).toHaveValue(invoice.issuedDate)
+})
+
+test('a copy of an invoice has its payment method and notes', async () => {
+  const { at, router } = await renderScreen('/apps/invoice/edit/5017', on)
+  await page.getByRole('combobox', { name: 'Accept payment by' }).selectOptions('PayPal')
+  await button('Save invoice').click()
+  await expect.poll(at).toBe('/apps/invoice/preview/5017')
+  await router.navigate({ to: LIST })
+  await button('Duplicate invoice 5017').click()
+  const message = page.getByText(/^Invoice \d+ is a draft copied from 5017$/)
+  await expect.element(message).toBeVisible()
+  const id = /\d+/.exec(message.element().textContent)?.[0] ?? ''
+  await router.navigate({ to: `/apps/invoice/preview/${id}` })
+  const sheet = page.getByRole('article', { name: `Invoice #${id}` })
+  await expect.element(sheet.getByText('PayPal', { exact: true })).toBeVisible()
+})
+
+test('beside the form an invoice is sent, previewed and paid; a new one has to be saved first', async () => {
+  const { router } = await renderScreen('/apps/invoice/edit/5019', on)
+  await expect
+    .element(page.getByRole('link', { name: 'Preview' }))
+    .toHaveAttribute('href', expect.stringContaining('/apps/invoice/preview/5019'))
+  const dialog = page.getByRole('dialog')
+  await button('Send invoice').click()
+  await expect.element(dialog.getByText('Invoice attached')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Add payment').click()
+  await expect.element(dialog.getByLabelText('Payment date')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await router.navigate({ to: '/apps/invoice/add' })
+  for (const name of ['Send invoice', 'Preview'])
+    await expect.element(button(name)).toHaveAccessibleDescription('Save the invoice first')
+  expect(button('Add payment').query()).toBeNull()
+})
+
+test('an invoice is downloaded from its row', async () => {
+  await renderScreen(LIST, on)
+  const made = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => made.mockRestore())
+  await button('Download invoice 5019').click()
+  await expect.poll(() => made.mock.calls.length).toBe(1)
+  const file = made.mock.calls[0]?.[0] as Blob | undefined
+  const text = (await file?.text()) ?? ''
+  expect(text).toMatch(/^item,description,cost,quantity,discountPercent,taxPercent,price\r\n"/)
 })

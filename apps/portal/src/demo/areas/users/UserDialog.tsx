@@ -8,6 +8,7 @@ import { useDemoSubmit } from '../../use-demo-call.ts'
 import { isEmailAddress, isPhoneNumber } from '../../validators.ts'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
 import { t } from './users.messages.ts'
+import { dropExtras } from './view/extras.ts'
 
 type UserFields = {
   readonly [K in 'fullName' | 'email' | 'company' | 'country' | 'contact']: string
@@ -61,10 +62,12 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const send = async (values: UserFields) => {
     const draft = draftOf(values)
     const answer = isNew
-      ? await submit(demoUserCalls.add, {
+      ? await submit(
+          demoUserCalls.add,
           // The form has no field for either: the specification gives new users these.
-          body: { user: { ...draft, billing: 'Auto Debit', avatar: '' } },
-        })
+          { body: { user: { ...draft, billing: 'Auto Debit', avatar: '' } } },
+          ({ user: added }) => dropExtras(added.id),
+        )
       : await submit(demoUserCalls.change, {
           params: { id: String(user.id) },
           body: { user: draft },

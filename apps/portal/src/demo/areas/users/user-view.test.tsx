@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { demoUserCalls } from '../../calls/users.calls.ts'
+import { send } from '../../send.ts'
 
 const at = (tab = '', user = 8) =>
   renderScreen(`/apps/user/view/${String(user)}${tab === '' ? '' : `?tab=${tab}`}`, {
@@ -159,4 +161,30 @@ test('accounts are switched on and off, and social ones linked and unlinked', as
   await expect.element(page.getByText('Lantern Photos linked')).toBeVisible()
   await button('Unlink Lantern Photos').click()
   await expect.element(button('Link Lantern Photos')).toBeVisible()
+})
+
+test('a new user with the number of a deleted one has none of its accounts', async () => {
+  const { router } = await at('connections', 46)
+  const account = page.getByRole('switch', { name: 'Kiln Code' })
+  await account.click()
+  await expect.element(account).toBeChecked()
+  await send(demoUserCalls.remove, { params: { id: '46' } })
+  await router.navigate({ to: '/apps/user/list' })
+  await button('Add user').click()
+  for (const [name, text] of [
+    ['Full name', 'Ida Moreno'],
+    ['E-mail', 'ida@quay.example'],
+    ['Company', 'Quay Post'],
+    ['Country', 'Norway'],
+    ['Contact', '5550 1234'],
+  ] as const)
+    await field(name).fill(text)
+  await field('Role').selectOptions('Editor')
+  await field('Plan').selectOptions('Team')
+  await field('Status').selectOptions('Pending')
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect.element(page.getByText('Ida Moreno added')).toBeVisible()
+  await router.navigate({ to: '/apps/user/view/46', search: { tab: 'connections' } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ida Moreno' })).toBeVisible()
+  await expect.element(account).not.toBeChecked()
 })

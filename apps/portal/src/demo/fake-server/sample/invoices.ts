@@ -4,10 +4,18 @@ import {
   type Client,
   type Invoice,
   type InvoiceLine,
+  type PaymentDetails,
 } from '../../calls/invoices.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { addressOf, companies, countries, people, pick } from './people.ts'
 import { portraitOf } from './pictures.ts'
+
+export const sampleBank: Omit<PaymentDetails, 'totalDue'> = {
+  bankName: 'Bank of the Quay',
+  country: 'Hong Kong',
+  iban: 'HK95 4766 8512 6642 1076',
+  swiftCode: 'QUAYHKHH',
+}
 
 const FIRST_ID = 4987
 const COUNT = 36

@@ -68,6 +68,12 @@ export const useExtras = (user: DemoUserDetail) => {
   return [extras, change] as const
 }
 
+/** A new user has the sample's: the number may have been that of a deleted one. */
+export const dropExtras = (id: number): void => {
+  const { [id]: _dropped, ...others } = store.get()
+  store.set(others)
+}
+
 export const accounts = {
   connected: ['Lighthouse Mail', 'Tally Board', 'Kiln Code', 'Paperclip Chat'],
   social: ['Quayside Forum', 'Lantern Photos', 'Harbour Jobs'],
