@@ -137,17 +137,34 @@ export const useListSearch = <Query>(
 }
 
 /**
+ * Closes what a history entry with `isOpenedRow` has opened, by going back to the entry before. An entry that any other
+ * navigation has pushed or replaced is left by `leave`.
+ */
+export const useCloseOpened = (leave: () => void): (() => void) => {
+  // The router's type is not registered: areas would depend on the table of pages.
+  const { history } = useRouter() as { readonly history: RouterHistory }
+  const isGoingBack = useRef(false)
+  return () => {
+    if (history.location.state.isOpenedRow !== true) return leave()
+    // The browser goes back a moment later: a second press until then must not go back once more.
+    if (isGoingBack.current) return
+    isGoingBack.current = true
+    const stop = history.subscribe(() => {
+      isGoingBack.current = false
+      stop()
+    })
+    history.back()
+  }
+}
+
+/**
  * The id of the open row, in the address. Opening a row pushes a history entry, so that Back closes it; moving to a
- * neighbour replaces that entry; closing goes back to the one before. An entry that any other navigation has pushed or
- * replaced is left as it is, without the row.
+ * neighbour replaces that entry; closing goes back to the one before, or leaves the entry as it is, without the row.
  */
 export const useOpened = (
   list: Pick<AddressedList<unknown>, 'raw' | 'change' | 'hrefWith'>,
   name: Opening = 'txn',
 ) => {
-  // The router's type is not registered: areas would depend on the table of pages.
-  const { history } = useRouter() as { readonly history: RouterHistory }
-  const isGoingBack = useRef(false)
   const opened = textOf(list.raw[name])
   // A stable function while only the open row changes, so that memoised rows do not render again.
   const address = list.hrefWith({ [name]: undefined })
@@ -165,19 +182,6 @@ export const useOpened = (
         opened === undefined ? { state: { isOpenedRow: true } } : { replace: true, state: true },
       )
     },
-    close: (): void => {
-      if (history.location.state.isOpenedRow !== true) {
-        list.change({ [name]: undefined }, { replace: true })
-        return
-      }
-      // The browser goes back a moment later: a second press until then must not go back once more.
-      if (isGoingBack.current) return
-      isGoingBack.current = true
-      const stop = history.subscribe(() => {
-        isGoingBack.current = false
-        stop()
-      })
-      history.back()
-    },
+    close: useCloseOpened(() => list.change({ [name]: undefined }, { replace: true })),
   }
 }

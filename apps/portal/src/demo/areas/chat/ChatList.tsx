@@ -12,11 +12,13 @@ import { StatusAvatar } from './profiles.tsx'
 interface EntryProps {
   readonly person: Contact
   readonly isOpen: boolean
+  /** No conversation is open yet: closing this one goes back to the list. */
+  readonly isFirst: boolean
   readonly second: string
   readonly children?: ReactNode
 }
 
-function Entry({ person, isOpen, second, children }: EntryProps) {
+function Entry({ person, isOpen, isFirst, second, children }: EntryProps) {
   return (
     <li>
       <Link
@@ -27,6 +29,7 @@ function Entry({ person, isOpen, second, children }: EntryProps) {
         activeProps={{}}
         // Opening the open chat again adds no history entry.
         replace={isOpen}
+        {...(isFirst && { state: { isOpenedRow: true } })}
       >
         <StatusAvatar person={person} />
         <span className="two">
@@ -106,6 +109,7 @@ export function ChatList({ chats, contacts, ownId, openId, isSearched }: ChatLis
             key={person.id}
             person={person}
             isOpen={person.id === openId}
+            isFirst={openId === undefined}
             second={last(person)}
           >
             <ChatEnd person={person} />
@@ -118,6 +122,7 @@ export function ChatList({ chats, contacts, ownId, openId, isSearched }: ChatLis
             key={person.id}
             person={person}
             isOpen={person.id === openId && !hasChat}
+            isFirst={openId === undefined}
             second={person.about}
           />
         ))}

@@ -1,6 +1,7 @@
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCloseOpened } from '#components/list/use-list-search.ts'
 import '#ui/card.css'
 import { useNarrow } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -26,6 +27,7 @@ export function ChatScreen() {
   // The open contact is in the address, so Back leads to the list on a narrow screen.
   const { contact = '' } = useSearch({ strict: false }) as { readonly contact?: string }
   const contactId = /^\d{1,9}$/.test(contact) ? Number(contact) : undefined
+  const close = useCloseOpened(() => void navigate({ to: '.', search: {}, replace: true }))
   const [typed, setTyped] = useState('')
   const q = useSettledText(typed)
   const query = useDemoQuery(demoChatCalls.list, { query: { q } })
@@ -69,7 +71,7 @@ export function ChatScreen() {
                       key={contactId}
                       contactId={contactId}
                       own={own}
-                      onBack={isNarrow ? () => void navigate({ to: '.', search: {} }) : undefined}
+                      onBack={isNarrow ? close : undefined}
                     />
                   </section>
                 )}
@@ -82,7 +84,9 @@ export function ChatScreen() {
                     />
                   </div>
                 )}
-                {isProfileOpen && <OwnProfile own={own} onClose={() => setProfileOpen(false)} />}
+                {isProfileOpen && (
+                  <OwnProfile listed={profileUser} onClose={() => setProfileOpen(false)} />
+                )}
               </>
             )
           }}

@@ -1,5 +1,5 @@
 /** The demo's chat, driven as a user would (spec 4 and 7). */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { Message } from '../../calls/chat.calls.ts'
@@ -153,19 +153,28 @@ test('own messages are at the end in the primary colour, grouped, with their del
 test('on a narrow screen the conversation replaces the list and has a way back', async () => {
   await page.viewport(959, 900)
   onTestFinished(() => page.viewport(1280, 900))
-  const { at: now } = await at('/apps/chat')
+  const { at: now, router } = await at('/apps/email')
+  await router.navigate({ to: '/apps/chat' })
   await chats.getByRole('link', { name: /Elin Berg/ }).click()
   await expect.element(field('Elin Berg')).toBeVisible()
   expect(chats.query()).toBeNull()
   await page.getByRole('button', { name: 'Back to chats' }).click()
   await expect.element(chats).toBeVisible()
   await expect.poll(now).toBe('/apps/chat')
+  router.history.back()
+  await expect.poll(now).toBe('/apps/email')
 })
 
 test('changes to the own profile are kept, and a muted contact is marked', async () => {
   await at('/apps/chat')
   const own = page.getByRole('button', { name: 'Your profile' })
+  await expect.element(own).toBeVisible()
+  const asked = vi.spyOn(window, 'fetch')
+  onTestFinished(() => asked.mockRestore())
   await own.click()
+  await expect
+    .poll(() => asked.mock.calls.map(([url]) => (url as string).replace(location.origin, '')))
+    .toContain('/apps/chat/users/profile-user')
   await page.getByRole('textbox', { name: 'About you' }).fill('Maps only.')
   const notices = page.getByRole('switch', { name: 'Notifications' })
   await expect.element(notices).not.toBeChecked()

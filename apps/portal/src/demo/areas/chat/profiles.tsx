@@ -5,8 +5,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CheckField, RadioField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useStore } from '#ui/store.ts'
-import { chatStatuses, type Contact, type ProfileUser } from '../../calls/chat.calls.ts'
+import {
+  chatStatuses,
+  demoChatCalls,
+  type Contact,
+  type ProfileUser,
+} from '../../calls/chat.calls.ts'
 import { DOT } from '#ui/format/dot.ts'
+import { useDemoQuery } from '../../use-demo-call.ts'
 import { changeProfile, chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 
@@ -54,13 +60,15 @@ function Profile({ title, person, note, onClose, children }: ProfileProps) {
 }
 
 interface OwnProfileProps {
-  /** Including the changes made here. */
-  readonly own: ProfileUser
+  /** As the list has it, until the profile itself has arrived. */
+  readonly listed: ProfileUser
   readonly onClose: () => void
 }
 
-/** The user's own profile in the chat. Each change takes effect at once. */
-export function OwnProfile({ own, onClose }: OwnProfileProps) {
+/** The user's own profile in the chat (spec 7, `GET /apps/chat/users/profile-user`). Each change takes effect at once. */
+export function OwnProfile({ listed, onClose }: OwnProfileProps) {
+  const { data = listed } = useDemoQuery(demoChatCalls.profileUser, {})
+  const own = { ...data, ...useStore(chatStore).profile }
   const setting = (name: keyof ProfileUser['settings'], label: string) => (
     <CheckField
       as="switch"

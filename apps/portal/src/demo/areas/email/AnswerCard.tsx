@@ -3,10 +3,11 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { intoView } from '#ui/browser.ts'
+import { joinNames } from '#ui/format/lists.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { isBlank } from '../../html-tree.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
-import { answered, compose, type DraftFile, forwarded, sayNotSent } from './drafts.ts'
+import { answered, answeredTo, compose, type DraftFile, forwarded, sayNotSent } from './drafts.ts'
 import { t } from './email.messages.ts'
 import { ComposeFooter } from './ComposePanel.tsx'
 
@@ -39,7 +40,8 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
         </Button>
       </div>
     )
-  const name = t('replyTo', { name: mail.from.name })
+  const names = answeredTo(mail).map((person) => person.name)
+  const name = t('replyTo', { name: joinNames(names) })
   const send = () => {
     sayNotSent(answered(mail, message, files))
     close()

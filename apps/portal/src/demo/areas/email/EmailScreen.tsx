@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useCloseOpened } from '#components/list/use-list-search.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import '#ui/card.css'
@@ -17,12 +18,12 @@ import { QueryBoundary, NoResult } from '#demo/components/QueryBoundary.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-call.ts'
 import { useSettledText } from '../../use-settled-text.ts'
-import { compose } from './drafts.ts'
+import { compose, reopenBy } from './drafts.ts'
 import { ComposePanel } from './ComposePanel.tsx'
 import { t } from './email.messages.ts'
 import { MailboxNav } from './MailboxNav.tsx'
 import { MailDetail } from './MailDetail.tsx'
-import { MailList } from './MailList.tsx'
+import { MailList, openedRow } from './MailList.tsx'
 import { queryOf, EMAIL, pathOf, type Mailbox, mailboxOf } from './mailboxes.ts'
 import { useMail } from './MailActions.tsx'
 import './email.css'
@@ -34,7 +35,7 @@ const useOpenEmail = (mails: readonly Email[] | undefined) => {
   const navigate = useNavigate()
   const opened = mails?.find((mail) => String(mail.id) === id)
   const isGone = id !== undefined && mails !== undefined && opened === undefined
-  const close = () => void navigate({ to: '.', search: {}, replace: isGone })
+  const close = useCloseOpened(() => void navigate({ to: '.', search: {}, replace: true }))
   // The message left the list, or was never in it.
   useEffect(() => {
     if (isGone) void navigate({ to: '.', search: {}, replace: true })
@@ -43,7 +44,11 @@ const useOpenEmail = (mails: readonly Email[] | undefined) => {
     opened,
     close,
     open: (mail: Email) =>
-      void navigate({ to: '.', search: { mail: String(mail.id) }, replace: id !== undefined }),
+      void navigate({
+        to: '.',
+        search: { mail: String(mail.id) },
+        ...(id === undefined ? { state: openedRow } : { replace: true, state: true }),
+      }),
   }
 }
 
@@ -131,10 +136,20 @@ const useComposeKey = (): void => {
   }, [])
 }
 
+/** After the page was left, a draft that is opened again opens the page first. */
+const useReopening = (): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    reopenBy(undefined)
+    return () => reopenBy(() => void navigate({ to: EMAIL }))
+  }, [navigate])
+}
+
 /** The mail of the sample: folders, labels, reading and writing (spec 7, `/apps/email`). */
 export function EmailScreen({ params }: DemoScreenProps) {
   const mailbox = mailboxOf(params)
   useComposeKey()
+  useReopening()
   return (
     <Screen
       title={t('title')}

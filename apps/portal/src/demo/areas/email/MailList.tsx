@@ -16,6 +16,9 @@ import { t } from './email.messages.ts'
 import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
 import { isOwn, isTrash, movesFrom, type Mailbox } from './mailboxes.ts'
 
+/** Of the history entry that opens a message: closing it goes back. */
+export const openedRow = { isOpenedRow: true } as const
+
 interface MailRowProps {
   readonly mail: Email
   readonly mailbox: Mailbox
@@ -42,7 +45,13 @@ function MailRow({ mail, mailbox, acts, isChosen, onChoose }: MailRowProps) {
         <span className="visually-hidden">{t('choose', { subject })}</span>
       </label>
       <Star mail={mail} onPress={() => void acts.update([id], { isStarred: !isStarred })} />
-      <Link to="." search={{ mail: String(id) }} className="mail-link" data-row-link>
+      <Link
+        to="."
+        search={{ mail: String(id) }}
+        state={openedRow}
+        className="mail-link"
+        data-row-link
+      >
         <Avatar
           name={receiver?.name ?? from.name}
           picture={receiver ? portraitOf(receiver.name) : from.avatar}

@@ -48,6 +48,16 @@ test('an answer goes to the sender, and says Re: once', () => {
   expect(answered(again, '', []).subject).toBe('RE: red')
 })
 
+test('an answer to a message of one’s own goes to its receivers', () => {
+  const to = [
+    { name: 'Gideon Okoye', email: 'gideon@press.example' },
+    { name: 'Elin Berg', email: 'elin@loom.example' },
+  ]
+  expect(answered({ ...email, folder: 'sent', to }, '', []).to).toBe(
+    'gideon@press.example, elin@loom.example',
+  )
+})
+
 test('several addresses are separated by commas, and the first invalid one is reported', () => {
   expect(addressesIn(' a@b.example, ; c@d.example ')).toEqual(['a@b.example', 'c@d.example'])
   expect(wrongAddress('a@b.example, nobody, c')).toBe('nobody')

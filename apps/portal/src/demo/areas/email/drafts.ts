@@ -50,10 +50,16 @@ export const forwarded = (email: Email, line: string): Draft => ({
   files: email.attachments.map(({ fileName, size }) => ({ name: fileName, size })),
 })
 
+/** Who gets the answer to a message: its sender, or the receivers of a message of one's own. */
+export const answeredTo = ({ folder, from, to }: Email): Email['to'] =>
+  folder === 'sent' || folder === 'draft' ? to : [from]
+
 /** An answer as a draft. */
 export const answered = (email: Email, message: string, files: readonly DraftFile[]): Draft => ({
   ...emptyDraft,
-  to: email.from.email,
+  to: answeredTo(email)
+    .map((person) => person.email)
+    .join(', '),
   subject: prefixed('Re', email.subject),
   message,
   files,
@@ -94,12 +100,24 @@ export const minimise = (isMinimised: boolean): void => {
 
 export const closeCompose = (): void => composeStore.set(null)
 
-/** A toast from which the draft can be opened again. */
+/** Opens the page of the e-mails; undefined while it is shown. */
+let openPage: (() => void) | undefined
+export const reopenBy = (open: typeof openPage): void => {
+  openPage = open
+}
+
+/** A toast from which the draft can be opened again, on any page. */
 const offerBack = (text: string, draft: Draft): void =>
   showToast({
     tone: 'quiet',
     text,
-    action: { label: t('takeBack'), onPress: () => compose(draft) },
+    action: {
+      label: t('takeBack'),
+      onPress: () => {
+        openPage?.()
+        compose(draft)
+      },
+    },
   })
 
 /** No call sends a message: the sample says so instead. */
