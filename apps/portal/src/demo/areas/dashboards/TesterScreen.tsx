@@ -6,6 +6,7 @@ import {
   openDialog,
   setButtonLoading,
   showError,
+  updateDialog,
 } from '#ui/event-dialog/event-dialog.ts'
 import { StatusPill } from '#ui/format/format.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -58,6 +59,7 @@ const workForAWhile = (): void => {
         tone: 'main',
         onPress: () => {
           setButtonLoading(start, true)
+          updateDialog({ description: [t('waitsText')] })
           setTimeout(() => {
             setButtonLoading(start, false)
             closeDialog()
@@ -94,6 +96,8 @@ const dialogs = [
   [t('wait'), workForAWhile],
   [t('type'), askForWord],
   [t('fail'), () => showError(t('failedText'))],
+  // OK leads to a page by its name (spec 8).
+  [t('failAndGo'), () => showError(t('failedText'), { navigateTo: 'dashboard-analytics' })],
 ] as const
 
 const toast = (tone: 'good' | 'bad' | 'quiet') => () => showToast({ tone, text: t(tone) })

@@ -105,3 +105,17 @@ test('archiving is undone on a page outside the demo', async () => {
   await expect.element(project).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('archive'))).toEqual([])
 })
+
+test('the tester changes a part of an open dialog, and OK of an error leads to a page', async () => {
+  const { at } = await renderScreen('/portal/dashboards/tester', on)
+  const dialog = page.getByRole('dialog')
+  await button('Load for a moment').click()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect.element(dialog.getByText(/^The button is loading/)).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Loading' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Show an error, then the analytics').click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(heading('Analytics')).toBeVisible()
+  expect(at()).toBe('/portal/dashboards/analytics')
+})
