@@ -1,6 +1,6 @@
 /** Sends the demo's calls with `fetch`, which the fake server intercepts. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
-import { t } from './components/components.messages.ts'
+import { refusalWords, t } from './refusals.messages.ts'
 import { interceptRequests } from './server.ts'
 
 /** An error response, with its body. */
@@ -9,7 +9,11 @@ export class DemoRefusal extends Error {
   readonly body: unknown
   constructor(status: number, body: unknown) {
     const message = (body as { readonly message?: unknown } | null)?.message
-    super(typeof message === 'string' && message !== '' ? message : t('wentWrong'))
+    super(
+      typeof message === 'string' && message !== ''
+        ? refusalWords(message)
+        : t('Something went wrong'),
+    )
     this.name = 'DemoRefusal'
     this.status = status
     this.body = body

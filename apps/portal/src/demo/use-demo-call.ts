@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Answer } from '#ui/form/answer.ts'
 import { showToast } from '#ui/toasts.ts'
 import { DemoRefusal, send } from './send.ts'
-import { t } from './components/components.messages.ts'
+import { t } from './refusals.messages.ts'
 
 /** The reply to a call. The previous reply is kept as a placeholder while the next one loads. */
 export const useDemoQuery = <C extends Call>(call: C, input: Input<C>) =>
@@ -60,7 +60,10 @@ export const useDemoChange = (...stale: readonly Call[]) => {
       await Promise.all(stale.map(refetch))
       return answer
     } catch (failure) {
-      showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : t('wentWrong') })
+      showToast({
+        tone: 'bad',
+        text: failure instanceof Error ? failure.message : t('Something went wrong'),
+      })
       return undefined
     }
   }

@@ -4,7 +4,6 @@ export const t = defineMessages('demo-components', {
   missing: 'Not found',
   missingText: 'Check the address. Changes to the sample data are lost when the page is reloaded.',
   failed: 'Could not load this',
-  wentWrong: 'Something went wrong',
   noResult: 'No result for “{q}”',
   noResultText: 'Try a shorter or a different word.',
   clear: 'Clear the search',

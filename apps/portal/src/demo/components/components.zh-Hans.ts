@@ -7,7 +7,6 @@ export const catalogue: Catalogue<typeof t> = {
     missing: '未找到',
     missingText: '请检查网址。重新加载页面后，对示例数据的更改会丢失。',
     failed: '无法加载',
-    wentWrong: '出错了',
     noResult: '没有“{q}”的结果',
     noResultText: '请尝试更短或其他的词。',
     clear: '清除搜索',

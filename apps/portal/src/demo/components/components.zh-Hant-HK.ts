@@ -7,7 +7,6 @@ export const catalogue: Catalogue<typeof t> = {
     missing: '找不到',
     missingText: '請檢查網址。重新載入頁面後，範例資料的更改會失去。',
     failed: '未能載入',
-    wentWrong: '發生錯誤',
     noResult: '沒有「{q}」的結果',
     noResultText: '請嘗試較短或其他字詞。',
     clear: '清除搜尋',

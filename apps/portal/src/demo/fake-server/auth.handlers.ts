@@ -1,46 +1,8 @@
-import {
-  demoAuthCalls,
-  type Ability,
-  type DemoAccount,
-  type LoggedIn,
-} from '../calls/auth.calls.ts'
+import { demoAuthCalls, type DemoAccount, type LoggedIn } from '../calls/auth.calls.ts'
 import { nextId } from '../lists.ts'
-import { portraitOf } from './sample/pictures.ts'
+import type { RefusalSentence } from '../refusals.messages.ts'
+import { manageAll, sampleAccounts, type StoredAccount } from './sample/accounts.ts'
 import { FakeResponse, areaServer } from './serve.ts'
-
-interface StoredAccount extends DemoAccount {
-  readonly password: string
-  readonly abilities: readonly Ability[]
-}
-
-const manageAll: readonly Ability[] = [{ action: 'manage', subject: 'all' }]
-
-/** The two accounts in the hint of the mock login (spec 6: admin and client). */
-const sampleAccounts: readonly StoredAccount[] = [
-  {
-    id: 1,
-    fullName: 'Ada Kwok',
-    username: 'adakwok',
-    email: 'admin@demo.example',
-    password: 'admin',
-    avatar: portraitOf('Ada Kwok'),
-    role: 'admin',
-    abilities: manageAll,
-  },
-  {
-    id: 2,
-    fullName: 'Rosa Ng',
-    username: 'rosang',
-    email: 'client@demo.example',
-    password: 'client',
-    avatar: portraitOf('Rosa Ng'),
-    role: 'client',
-    abilities: [
-      { action: 'read', subject: 'Auth' },
-      { action: 'read', subject: 'AclDemo' },
-    ],
-  },
-]
 
 const publicPart = ({
   password: _password,
@@ -54,7 +16,7 @@ const loggedIn = (account: StoredAccount): LoggedIn => ({
   userData: publicPart(account),
 })
 
-const emailProblem = (text: string) => new FakeResponse(400, { errors: { email: [text] } })
+const emailProblem = (text: RefusalSentence) => new FakeResponse(400, { errors: { email: [text] } })
 
 export const authServer = areaServer(demoAuthCalls, () => {
   const accounts = [...sampleAccounts]
@@ -69,7 +31,7 @@ export const authServer = areaServer(demoAuthCalls, () => {
     register: ({ body: { username = '', email = '', password = '' } }) => {
       // All three are required: otherwise 400 without a body (spec 5).
       if (username === '' || email === '' || password === '') return new FakeResponse(400)
-      const problemOf = (name: 'username' | 'email', value: string): string[] | null => {
+      const problemOf = (name: 'username' | 'email', value: string): RefusalSentence[] | null => {
         if (value.trim() === '') return [`Please enter your ${name}.`]
         const isTaken = accounts.some((one) => one[name] === value)
         return isTaken ? [`This ${name} is already in use.`] : null

@@ -1,5 +1,6 @@
 import { demoHelpCalls, type Overview } from '../calls/help.calls.ts'
 import { contains } from '../lists.ts'
+import { t } from './sample/help.messages.ts'
 import { learningArticles, popularArticles, sampleCategories, sampleFaqs } from './sample/help.ts'
 import { areaServer, refusal } from './serve.ts'
 
@@ -8,11 +9,13 @@ const notFound = refusal(404, 'There is no such page in the help centre')
 /** The text of an article on one line. A list becomes a sentence. */
 const plainText = (content: string): string =>
   content
-    .replaceAll('</li><li>', ', ')
-    .replaceAll('</li></ul>', '. ')
+    .replaceAll('</li><li>', t('comma'))
+    .replaceAll('</li></ul>', t('stop'))
     .replace(/<\/?(?:strong|em)>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
+    // Chinese has no space between sentences.
+    .replace(/(?<=[。：]) /g, '')
     .trim()
 
 export const helpServer = areaServer(demoHelpCalls, () => {

@@ -4,6 +4,7 @@
  */
 import type { Call, Received, Reply } from '@merchant/contract/core/call.ts'
 import { http, type HttpHandler } from 'msw/http'
+import type { RefusalSentence } from '../refusals.messages.ts'
 import type { SampleDays } from './days.ts'
 
 /** A response other than 200 with a JSON body. */
@@ -19,7 +20,7 @@ export class FakeResponse {
 export const created = (body: object): FakeResponse => new FakeResponse(201, body)
 /** 200 without a body (spec 7). */
 export const done = new FakeResponse(200)
-export const refusal = (status: number, message: string): FakeResponse =>
+export const refusal = (status: number, message: RefusalSentence): FakeResponse =>
   new FakeResponse(status, { message })
 
 type Handlers<T extends Record<string, Call>> = {

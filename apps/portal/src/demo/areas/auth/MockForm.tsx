@@ -12,6 +12,7 @@ import type { LoggedIn } from '../../calls/auth.calls.ts'
 import { startMockSession } from '../../mock-session.ts'
 import { hasDemoPage } from '../../pages.tsx'
 import { ACCESS_CONTROL } from '../../paths.ts'
+import { refusalWords } from '../../refusals.messages.ts'
 import { DemoRefusal } from '../../send.ts'
 import './auth.css'
 import { t } from './auth.messages.ts'
@@ -25,7 +26,7 @@ const fieldsOf = (body: unknown) => {
     readonly error?: Problems
   }
   return Object.entries(errors ?? error ?? {}).flatMap(([path, messages]) =>
-    (messages ?? []).map((message) => ({ path, message })),
+    (messages ?? []).map((message) => ({ path, message: refusalWords(message) })),
   )
 }
 

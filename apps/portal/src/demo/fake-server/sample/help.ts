@@ -1,5 +1,6 @@
-/** The FAQ and the articles of the help centre. Sample text, not rules of the product (spec 9). */
+/** The FAQ and the articles of the help centre, whose texts are in `help.messages.ts`. */
 import type { Category, FaqGroup } from '../../calls/help.calls.ts'
+import { t } from './help.messages.ts'
 
 /** The sections of a text that begin with a mark: the fields behind it, separated by ` | `, and the lines below. */
 const sections = (text: string, mark: string) =>
@@ -19,161 +20,89 @@ const htmlOf = (body: string): string =>
     .join('')
     .replace(/(?:<li>.*?<\/li>)+/g, '<ul>$&</ul>')
 
-// Title, icon and subtitle of a topic; below it the questions, each with its answer.
-const faqs = `
-# Payment | card | How orders are paid and how refunds work
+/** The icons of the topics of the FAQ. */
+const faqIcons = ['card', 'truck', 'refresh', 'box', 'settings'] as const
 
-## When is my card charged?
-The sample shop charges your card when the parcel leaves the shelf, not when you place the order.
-## How long does a refund take?
-In this sample a refund takes 2 hours to a wallet and 2-4 business days to a bank card.
-## Can I pay for one order with two cards?
-Yes. Choose “Split” below the total and enter the amount for the first card. The second card pays the rest.
-## Why was my payment refused?
-Usually because your bank asked for a confirmation that was not given in time. Try again with its app open.
-
-# Delivery | truck | Tracking parcels and delivery fees
-
-## What does delivery cost?
-Delivery to a pick-up point is free in this sample. Delivery to your door costs 69 dollars, and 99 dollars on the same day.
-## How do I track my parcel?
-The e-mail that confirms the dispatch has a link that shows each place the parcel has passed.
-## Can I change the address on the way?
-Yes, until the parcel is loaded for the last leg. The link in the e-mail offers the change as long as it is possible.
-
-# Cancellation and return | refresh | Cancelling orders and sending things back
-
-## Can I cancel my order?
-An order of this sample can be cancelled up to 72 hours before its delivery, without giving a reason.
-## How long do I have to return a product?
-Within 15 days it can be returned, unused and in its packaging. A return label is in the box.
-## Who pays for the return?
-The shop, if the product is wrong or damaged. You, if you changed your mind.
-
-# My orders | box | Orders and receipts
-
-## Where do I find the receipt for an order?
-Below the order, as a PDF. It has the same number as the confirmation e-mail.
-## Why does my order arrive in two parcels?
-Its products were in two warehouses. Each parcel has its own link, at no extra charge.
-## Can I add a product to an order that I have placed?
-No, but a second order on the same day travels in the same parcel where possible.
-
-# Product and services | settings | Warranty, repairs and more
-
-## Do I have to register a product for its warranty?
-No. The receipt is enough, and the shop keeps a copy of it for as long as the warranty lasts.
-## Do you offer repairs?
-Yes, for everything with a plug. Bring it to any shop, and you will hear within three days what can be done.
-## Can I have a gift wrapped?
-Yes, in recyclable paper. Select it on the page where you enter the address.
-`
-
-export const sampleFaqs: readonly FaqGroup[] = sections(faqs, '#').map(
-  ({ fields: [faqTitle = '', faqIcon = '', faqSubtitle = ''], body }) => ({
+export const faqsOf = (text: string): readonly FaqGroup[] =>
+  sections(text, '#').map(({ fields: [faqTitle = '', faqSubtitle = ''], body }, index) => ({
     faqTitle,
-    faqIcon,
+    faqIcon: faqIcons[index] ?? '',
     faqSubtitle,
     faqs: sections(body, '##').map(({ fields: [question = ''], body: answer }) => ({
       question,
       answer,
     })),
-  }),
-)
+  }))
 
-// Slug, title, icon and colour of a category; slug, title and icon of a subcategory; slug and title of an article.
-const categories = `
-# getting-started | Getting started | rocket | good
-## account | Your account | user
-### choose-a-password | Choose a strong password
-A strong password has <strong>at least 8 characters</strong>, and these among them:
-- a number
-- a lowercase letter
-- an uppercase letter
-A sentence that only you would say is easier to remember than a word with symbols.
-### profile-picture | Add a picture of yourself
-Pictures are shown in a circle, so keep your face in the middle.
-- PNG, JPG or GIF
-- under 1 MB
-- under 3000x3000 pixels
-Until you add one, your initials are shown.
-### find-people | Find people you know
-Search by name or address. A request stays open until it is accepted, and nobody is notified if it is not.
-One account of this sample may have up to 30,000 connections.
-## notifications | Notifications | bell
-### quiet-hours | Set quiet hours
-Quiet hours hold back everything except calls. What was held back arrives together in the morning.
-### who-may-ping | Choose who may interrupt you
-Everybody, your team, or nobody: you can choose for each of your devices.
+export const sampleFaqs = faqsOf(t('faqs'))
 
-# orders | Orders | box | accent
-## processing | From basket to door | truck
-### track-an-order | Follow an order
-Each order has its own page, which shows the last place that it passed.
-You need no account to see the page: the link in the e-mail is enough.
-### change-an-order | Change an order
-While the order is being packed, you can still remove products. Adding one creates a second order.
-### cancel-a-booking | Cancel a delivery
-A delivery of this sample can be cancelled up to 72 hours in advance.
-## returns | Returns | refresh
-### send-it-back | Return a product
-A return label is in the box. Keep the receipt from the counter until you have your money back.
-### broken-on-arrival | If a product arrives damaged
-Take a picture before you unpack any further, and contact us from the page of the order.
+/** Slug, icon and colour of each category; slug and icon of its topics; the slugs of their articles. */
+const structure = [
+  [
+    'getting-started',
+    'rocket',
+    'good',
+    [
+      ['account', 'user', ['choose-a-password', 'profile-picture', 'find-people']],
+      ['notifications', 'bell', ['quiet-hours', 'who-may-ping']],
+    ],
+  ],
+  [
+    'orders',
+    'box',
+    'accent',
+    [
+      ['processing', 'truck', ['track-an-order', 'change-an-order', 'cancel-a-booking']],
+      ['returns', 'refresh', ['send-it-back', 'broken-on-arrival']],
+    ],
+  ],
+  [
+    'chat',
+    'message',
+    'warn',
+    [
+      ['messages', 'message', ['edit-a-message', 'disappearing-messages', 'forward-a-message']],
+      ['chats', 'pin', ['pin-a-chat', 'leave-a-group']],
+    ],
+  ],
+  [
+    'plans',
+    'card',
+    'quiet',
+    [
+      ['plans', 'layout', ['compare-plans', 'change-plan']],
+      ['invoices', 'invoice', ['invoice-address', 'split-invoices']],
+    ],
+  ],
+] as const
 
-# chat | Chat | message | warn
-## messages | Messages | message
-### edit-a-message | Change a message that was sent
-You can change a message for <strong>60 minutes</strong>. People who have read it see that it was changed.
-### disappearing-messages | Messages that disappear
-Choose how long the messages of a chat are kept:
-- 24 hours
-- 7 days
-- 90 days
-A forwarded message is kept where it was forwarded to.
-### forward-a-message | Forward a message
-You can forward a message to at most 5 chats at once.
-## chats | Chats | pin
-### pin-a-chat | Pin a chat
-Up to 3 chats stay at the top, in the order in which you pinned them.
-### leave-a-group | Leave a group quietly
-Only the administrators of the group are notified. Your messages are kept.
-
-# plans | Plans and billing | card | quiet
-## plans | Plans | layout
-### compare-plans | Find the right plan
-Count the people who write, not those who read: readers are free in every plan of this sample.
-### change-plan | Move to another plan
-An upgrade applies at once, a downgrade at the end of the month. Prepaid amounts are credited.
-## invoices | Invoices | invoice
-### invoice-address | Change the address on invoices
-The next invoice has the address that is set on the day it is issued.
-### split-invoices | One invoice for each team
-Give each team its own number, and the invoice is split by it.
-`
-
-export const sampleCategories: readonly Category[] = sections(categories, '#').map(
-  ({ fields: [slug = '', title = '', icon = '', avatarColor = ''], body }) => ({
-    slug,
-    title,
-    icon,
-    avatarColor,
-    subCategories: sections(body, '##').map(
-      ({ fields: [name = '', label = '', mark = ''], body: below }) => ({
-        slug: name,
-        title: label,
-        icon: mark,
-        articles: sections(below, '###').map(
-          ({ fields: [key = '', heading = ''], body: lines }) => ({
-            slug: key,
-            title: heading,
-            content: htmlOf(lines),
-          }),
-        ),
+export const categoriesOf = (text: string): readonly Category[] => {
+  const texts = sections(text, '#')
+  return structure.map(([slug, icon, avatarColor, topics], index) => {
+    const topicTexts = sections(texts[index]?.body ?? '', '##')
+    return {
+      slug,
+      title: texts[index]?.fields[0] ?? '',
+      icon,
+      avatarColor,
+      subCategories: topics.map(([topic, mark, articles], nth) => {
+        const articleTexts = sections(topicTexts[nth]?.body ?? '', '###')
+        return {
+          slug: topic,
+          title: topicTexts[nth]?.fields[0] ?? '',
+          icon: mark,
+          articles: articles.map((article, place) => ({
+            slug: article,
+            title: articleTexts[place]?.fields[0] ?? '',
+            content: htmlOf(articleTexts[place]?.body ?? ''),
+          })),
+        }
       }),
-    ),
-  }),
-)
+    }
+  })
+}
+
+export const sampleCategories = categoriesOf(t('categories'))
 
 export const popularArticles: readonly string[] = [
   'choose-a-password',
