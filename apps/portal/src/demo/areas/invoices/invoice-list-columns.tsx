@@ -13,7 +13,7 @@ export const invoiceListColumns = columnsOf<Invoice>({
   issued: { ...invoiceColumns.issued, drop: 1 },
   balance: { ...invoiceColumns.balance, width: 104 },
   actions: {
-    width: 184,
+    width: 176,
     align: 'end',
     isFixed: true,
     header: t('actions'),
