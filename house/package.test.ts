@@ -1,0 +1,66 @@
+/** What the archive's own files do on the operator's machine. */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { read, root } from './support/repository.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-portal-package-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The files of secrets, named as in the operator's folder. */
+const secrets = [
+  ...read('apps/service/src/config/secret-files.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm),
+]
+  .map(([, name = '']) => name.toLowerCase().replaceAll('_', '-'))
+  .toSorted()
+/** Of the owner of the tables, of backups, and of a simulated platform. */
+const ofCommands = ['migration-database-url', 'backup-secret', 'platform-key-secret']
+
+const unit = read('tools/package/admin-portal.service')
+const namesOf = (setting: string): string[] =>
+  [...unit.matchAll(new RegExp(`^${setting}=([a-z-]+):`, 'gm'))].map(([, name = '']) => name)
+
+test('the system service gets each secret file but those that only commands need, and the first ones must exist', () => {
+  expect(secrets.length).toBeGreaterThan(10)
+  const given = secrets.filter((name) => !ofCommands.includes(name))
+  expect(namesOf('LoadCredential').toSorted()).toEqual([...given, 'settings'].toSorted())
+  expect(namesOf('SetCredential').toSorted()).toEqual(
+    given.filter((name) => !/^(key-secret|(worker-|platform-)?database-url)$/.test(name)),
+  )
+})
+
+test('a command gets the settings and secrets of its folder, and skips unset ones and other files', () => {
+  const settings = join(folder, 'settings')
+  const bin = join(folder, 'bin')
+  for (const path of [settings, bin]) mkdirSync(path)
+  for (const [name, text] of [
+    ['settings', '# a comment\n\nPUBLIC_BASE_URL=https://portal.example\nMAIL_FROM=A Shop <a@b.c>'],
+    ['key-secret', 'k\n'],
+    ['smtp-url', ''],
+    ['audit-key', 'unset'],
+    ['key-secret.bak', 'old'],
+    ['key-secret~', 'old'],
+    ['Notes', 'read me'],
+  ] as const)
+    writeFileSync(join(settings, name), text)
+  copyFileSync(join(root, 'tools/package/with-settings'), join(bin, 'with-settings'))
+  writeFileSync(join(bin, 'admin-portal'), '#!/bin/sh\necho "ran $*"\nenv\n', { mode: 0o755 })
+  const output = execFileSync('/bin/sh', [join(bin, 'with-settings'), 'keys', 'list'], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', ADMIN_PORTAL_SETTINGS: settings },
+  }).split('\n')
+  const given = output.filter((line) => /^(ran|[A-Z_]*_FILE=|MAIL|PUBLIC|DATA)/.test(line))
+  expect(given.toSorted()).toEqual([
+    'DATA_DIR=/var/lib/admin-portal',
+    `KEY_SECRET_FILE=${join(settings, 'key-secret')}`,
+    'MAIL_FROM=A Shop <a@b.c>',
+    'PUBLIC_BASE_URL=https://portal.example',
+    // An empty file is reported by the command.
+    `SMTP_URL_FILE=${join(settings, 'smtp-url')}`,
+    'ran keys list',
+  ])
+})
