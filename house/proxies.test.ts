@@ -1,8 +1,16 @@
-/** The proxy files of the operator's guide are valid, as the programs themselves see it. */
-import { execFileSync, spawnSync } from 'node:child_process'
+/** The proxy files of the operator's guide are valid, as the programs themselves see it, and repeat no change. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import * as https from 'node:https'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { areas } from '@merchant/contract/areas.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read } from './support/repository.ts'
 
@@ -38,13 +46,21 @@ beforeAll(() => {
 
 /** The file with paths that exist here. */
 const placed = (name: string, paths: Readonly<Record<string, string>>): string => {
-  const text = Object.entries(paths).reduce(
+  const content = Object.entries(paths).reduce(
     (all, [path, here]) => all.replaceAll(path, here),
     read(`docs/operations/${name}`),
   )
   const to = join(folder, name)
-  writeFileSync(to, text)
+  writeFileSync(to, content)
   return to
+}
+
+const nginxPaths = {
+  '/etc/nginx/portal.crt': certificate,
+  '/etc/nginx/portal.key': certificate,
+  '/var/log/nginx': folder,
+  '/run/nginx.pid': join(folder, 'nginx.pid'),
+  'user www-data;': '',
 }
 
 const programs = [
@@ -68,13 +84,7 @@ const programs = [
     version: '-v',
     args: (file: string) => ['-t', '-q', '-c', file],
     file: 'nginx.conf',
-    paths: {
-      '/etc/nginx/portal.crt': certificate,
-      '/etc/nginx/portal.key': certificate,
-      '/var/log/nginx': folder,
-      '/run/nginx.pid': join(folder, 'nginx.pid'),
-      'user www-data;': '',
-    },
+    paths: nginxPaths,
   },
 ] as const
 
@@ -88,3 +98,115 @@ test.for(programs)(
     expect(read(`docs/operations/${file}`)).not.toMatch(/%r\b|%HU|%HP|%HQ|httplog|\$request[ "']/)
   },
 )
+
+/** Calls that must not be sent twice though their method is one that nginx repeats. */
+const effects = Object.values<Record<string, Call>>(areas)
+  .flatMap((area) => Object.values(area))
+  .filter(({ effect, method }) => effect === true && method === 'GET')
+  .map(({ path }) => `GET /api${path.replace(/:\w+/, 'one')}`)
+const changes = ['PUT /api/shop/1', 'DELETE /api/shop/1', 'POST /api/shop']
+
+/** A process that takes what `serves` says, and cuts the connection after receiving anything else. */
+const startProcess = async (arrived: string[], serves: RegExp): Promise<Server> => {
+  const server = createServer((incoming, reply) => {
+    const line = `${incoming.method ?? ''} ${incoming.url ?? ''}`
+    arrived.push(line)
+    void text(incoming).then(() =>
+      serves.test(line) ? reply.end('done') : incoming.socket.destroy(),
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return server
+}
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+const close = async (server: Server): Promise<void> => {
+  server.closeAllConnections()
+  await once(server.close(), 'close')
+}
+/** At which nothing listens. */
+const closedPort = async (): Promise<number> => {
+  const server = await startProcess([], /./)
+  const port = portOf(server)
+  await close(server)
+  return port
+}
+
+/** The guide's nginx in front of processes at two ports. */
+const withNginx = async <T>(
+  [one, two]: readonly [number, number],
+  work: (send: (line: string) => Promise<object>) => Promise<T>,
+): Promise<T> => {
+  const port = await closedPort()
+  const file = placed('nginx.conf', {
+    ...nginxPaths,
+    // A process that failed is asked again at once, so that one request does not decide about the next.
+    '10.0.0.1:8080 max_fails=1': `127.0.0.1:${String(one)} max_fails=0`,
+    '10.0.0.2:8080 max_fails=1': `127.0.0.1:${String(two)} max_fails=0`,
+    'listen 80 ': `listen unix:${join(folder, 'http.sock')} `,
+    'listen 443': `listen 127.0.0.1:${String(port)}`,
+    'worker_processes auto;': 'worker_processes 1; daemon off;',
+  })
+  const nginx = spawn('nginx', ['-c', file], {
+    stdio: 'ignore',
+    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
+  })
+  const ended = once(nginx, 'exit')
+  const send = async (line: string) => {
+    const [method = '', path = ''] = line.split(' ')
+    const call = https.request({ port, method, path, rejectUnauthorized: false, agent: false })
+    call.end(['PUT', 'POST'].includes(method) ? '{}' : undefined)
+    const [reply] = (await once(call, 'response')) as [IncomingMessage]
+    return {
+      status: reply.statusCode,
+      retryAfter: reply.headers['retry-after'],
+      code: /"code":"(\d+)"/.exec(await text(reply))?.[1],
+    }
+  }
+  const isUp = (): Promise<boolean> => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    return once(socket, 'connect')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => socket.destroy())
+  }
+  try {
+    while (nginx.exitCode === null && !(await isUp())) await pause(20)
+    return await work(send)
+  } finally {
+    nginx.kill()
+    await ended
+  }
+}
+
+test('nginx repeats what reads, and of changes only those that no process received', async ({
+  skip,
+}) => {
+  skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
+  const arrived: string[] = []
+  const cutting = await startProcess(arrived, /^$/)
+  const serving = await startProcess(arrived, /./)
+  const [cut, served, closed] = [portOf(cutting), portOf(serving), await closedPort()]
+  const calls = [...changes, ...effects]
+  expect(effects.length).toBeGreaterThan(3)
+  try {
+    await withNginx([cut, cut], async (send) => {
+      const unknown = { status: 503, retryAfter: '2', code: '5031' }
+      for (const call of calls) expect(await send(call)).toEqual(unknown)
+      expect(arrived.splice(0)).toEqual(calls)
+      expect(await send('GET /api/transaction')).toMatchObject({ status: 503 })
+      expect(arrived.splice(0)).toHaveLength(2)
+    })
+    await withNginx([closed, served], async (send) => {
+      for (const call of calls) expect(await send(call)).toMatchObject({ status: 200 })
+      expect(arrived.splice(0)).toEqual(calls)
+    })
+    await withNginx([closed, closed], async (send) => {
+      const notMade = { status: 503, retryAfter: '2', code: '5030' }
+      for (const call of calls) expect(await send(call)).toEqual(notMade)
+    })
+  } finally {
+    await Promise.all([cutting, serving].map(close))
+  }
+})
