@@ -1,6 +1,7 @@
 /**
  * `npm run package`: writes `dist/admin-portal.tar.gz`, which runs without npm and without a network: the service, the
- * built portal, the dependencies of production, and Node. Systemd units and a Containerfile are beside it.
+ * built portal, the dependencies of production, Node, and the documentation. Systemd units and a Containerfile are beside
+ * it.
  */
 import {
   cpSync,
@@ -28,7 +29,7 @@ mkdirSync(join(home, 'bin'), { recursive: true })
 
 /** Tests, and what exists for tests and measurements only; of the fonts' weights, the one that is printed. */
 const isShipped = (path) =>
-  !/\/@embedpdf\/.+\/NotoSans\w+-(?!Regular)\w+\.otf$|\.test\.ts$|\/dev\/(testing|bench|chaos)$|\/(generate-tables|vitest\.config)\.ts$|\/tsconfig\.json$|\/node_modules\/\.|\.map$|\.d\.[cm]?ts$/.test(
+  !/\/@embedpdf\/.+\/NotoSans\w+-(?!Regular)\w+\.otf$|\.test\.ts$|\/dev\/(testing|bench|chaos)$|\/(generate-tables|vitest\.config)\.ts$|\/tsconfig\.json$|\/node_modules\/\.|\.map$|\/docs\/pictures$|\.d\.[cm]?ts$/.test(
     path,
   )
 const copy = (path, filter = isShipped) => {
@@ -58,6 +59,8 @@ for (const path of [
   'packages/contract',
   'packages/bill-sheet',
   'packages/hkqr',
+  // The operator's guide with its files, and what it links to.
+  'docs',
 ])
   copy(path, (source) => isShipped(source) && !/\/packages\/[^/]+\/node_modules$/.test(source))
 for (const path of await findDependencies()) {
