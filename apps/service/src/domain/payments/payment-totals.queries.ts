@@ -1,5 +1,4 @@
 /** Totals and counts of payments: from the sums by business day where these suffice, else from the rows. */
-import { errorCode, QUERY_CANCELED } from '#infra/error-code.rules.ts'
 import { runCommand } from '#infra/db/commands.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -101,7 +100,8 @@ export const withinTime = async <T>(
   }
 }
 
-const isTimeout = (error: unknown): boolean => errorCode(error) === QUERY_CANCELED
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
 
 /** About two days of totals: a day has one for each type and status. */
 const RECENT_TOTALS = 12
