@@ -2,7 +2,6 @@
 export const UNIQUE_VIOLATION = '23505'
 export const DISK_FULL = '53100'
 export const LOCK_NOT_AVAILABLE = '55P03'
-export const QUERY_CANCELED = '57014'
 
 /** The SQLSTATE of a database error, or the code of a system error such as `ENOENT`; empty for any other value. */
 export const errorCode = (error: unknown): string =>
