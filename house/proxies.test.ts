@@ -195,8 +195,14 @@ test('nginx repeats what reads, and of changes only those that no process receiv
       const unknown = { status: 503, retryAfter: '2', code: '5031' }
       for (const call of calls) expect(await send(call)).toEqual(unknown)
       expect(arrived.splice(0)).toEqual(calls)
-      expect(await send('GET /api/transaction')).toMatchObject({ status: 503 })
+      expect(await send('GET /api/transaction')).toMatchObject({ status: 503, code: '5030' })
       expect(arrived.splice(0)).toHaveLength(2)
+    })
+    // The process that is asked first takes turns: whichever received it, it is asked once.
+    await withNginx([closed, cut], async (send) => {
+      for (const call of calls)
+        expect(await send(call)).toMatchObject({ status: 503, code: '5031' })
+      expect(arrived.splice(0)).toEqual(calls)
     })
     await withNginx([closed, served], async (send) => {
       for (const call of calls) expect(await send(call)).toMatchObject({ status: 200 })
