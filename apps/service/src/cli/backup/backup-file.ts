@@ -6,11 +6,11 @@
 import { createHash, hash } from 'node:crypto'
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { constants } from 'node:os'
+import { constants, hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CommandError, sayError } from '#cli/command.ts'
-import { errorCode } from '#infra/error-code.rules.ts'
+import { lockDirectory } from '#infra/db/embedded.ts'
 import { isSealed, seal, unseal } from './sealed.ts'
 
 const MAGIC = 'admin-portal backup 1'
@@ -87,16 +87,18 @@ export const writeBackup = async (
 
 /**
  * A directory for temporary files on the same disk, deleted after the work and on a signal: they hold the whole database
- * unencrypted (A-259). What a killed process left is deleted by the next one.
+ * unencrypted (A-259). What a killed process left is deleted by the next one on the same host.
  */
 export const withScratch = async <T>(
   parent: string,
   work: (scratch: string) => Promise<T>,
 ): Promise<T> => {
   await removeLeft(parent)
-  const scratch = await mkdtemp(join(parent, `.backup-${String(process.pid)}-`))
+  const scratch = await mkdtemp(join(parent, scratchPrefix))
+  // Held by this process only, and free once it is gone.
+  const unlock = await lockDirectory(scratch)
   const remove = (): void => {
-    rmSync(scratch, { recursive: true, force: true })
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
   }
   process.on('exit', remove)
   for (const [signal, exit] of endings) process.on(signal, exit)
@@ -104,10 +106,14 @@ export const withScratch = async <T>(
     return await work(scratch)
   } finally {
     remove()
+    await unlock()
     process.off('exit', remove)
     for (const [signal, exit] of endings) process.off(signal, exit)
   }
 }
+
+/** Other hosts may keep their backups in the same place. */
+const scratchPrefix = `.backup-${hostname()}-`
 
 const endings = (['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map(
   (signal) => [signal, () => process.exit(128 + constants.signals[signal])] as const,
@@ -115,20 +121,15 @@ const endings = (['SIGHUP', 'SIGINT', 'SIGTERM'] as const).map(
 
 const removeLeft = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
-    const pid = /^\.backup-(\d+)-\w{6}$/.exec(name)?.[1]
-    if (pid === undefined || isRunning(Number(pid))) continue
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {
-      sayError(`${join(parent, name)} is of a backup that was interrupted: delete it.`)
+    if (!name.startsWith(scratchPrefix)) continue
+    const left = join(parent, name)
+    const unlock = await lockDirectory(left).catch(() => undefined)
+    // Of a backup that runs.
+    if (unlock === undefined) continue
+    await rm(left, { recursive: true, force: true }).catch(() => {
+      sayError(`${left} is of a backup that was interrupted: delete it.`)
     })
-  }
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process of another user may not be signalled.
-    return errorCode(error) === 'EPERM'
+    await unlock()
   }
 }
 

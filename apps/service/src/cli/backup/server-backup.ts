@@ -39,7 +39,8 @@ const runTool = (
     const stop = (): void => {
       child.kill()
     }
-    process.on('exit', stop)
+    // Before its files are removed.
+    process.prependListener('exit', stop)
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-2_000)
