@@ -1,4 +1,5 @@
 /** `npm run audit`: recomputes every audit trail, compares it with its seals and anchors (A-211, A-545), and lists the backups (A-570). */
+import { existsSync } from 'node:fs'
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
@@ -124,6 +125,11 @@ const writeNotes = async (notes: readonly Seal[]): Promise<void> => {
   const { auditAnchor } = settings()
   if (auditAnchor === undefined)
     throw new CommandError('Set AUDIT_ANCHOR: the notes of restores are written there.')
+  // A new file would belong to whoever runs this command, and the service could not append to it.
+  if (!isUrl(auditAnchor) && !existsSync(auditAnchor))
+    throw new CommandError(
+      `${auditAnchor} does not exist: put the file of anchors there first, as the service's user.`,
+    )
   const sealedAt = now().toISOString()
   await anchorAt(auditAnchor)(notes.map((note) => ({ ...note, sealedAt })))
 }

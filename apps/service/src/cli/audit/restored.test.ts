@@ -71,6 +71,10 @@ test('seals of what a restore lost are no fault once the operator signed for it,
     restored: [{ to: 3, reason: 'the disk was lost' }],
   })
   expect(notesOf(sealer, [...anchors, ...notes], stored, 'again')).toEqual([])
+  // A forged anchor is not signed over.
+  const end = stored.at(-1)
+  const planted = { ...anchors[0], seq: 99, previous: end?.seal, seal: 'cd'.repeat(32) } as Seal
+  expect(notesOf(sealer, [...anchors, ...notes, planted], stored, 'again')).toEqual([])
   // Neither one without the key nor one about another point helps.
   const [note] = notes
   for (const forged of [

@@ -11,7 +11,7 @@ export const notesIn = (sealer: Sealer, anchors: readonly Seal[]): Seal[] =>
 
 /** The seals that count as lost, of the anchors of one trail. */
 export const lostSeals = (sealer: Sealer, anchors: readonly Seal[]): ReadonlySet<string> => {
-  const bySeal = mapOf(anchors.filter((anchor) => !isNote(anchor)))
+  const bySeal = mapOf(sealsIn(sealer, anchors))
   const lost = new Set<string>()
   for (const note of notesIn(sealer, anchors)) {
     // Back to the entry of the note: what was sealed up to there must still be in the database.
@@ -34,7 +34,7 @@ export const notesOf = (
   const known = new Map(stored.map((seal) => [seal.seal, seal]))
   const lost = lostSeals(sealer, anchors)
   const missing = mapOf(
-    anchors.filter((one) => !isNote(one) && !known.has(one.seal) && !lost.has(one.seal)),
+    sealsIn(sealer, anchors).filter(({ seal }) => !known.has(seal) && !lost.has(seal)),
   )
   const followed = new Set([...missing.values()].map(({ previous }) => previous))
   return [...missing.values()]
@@ -66,6 +66,10 @@ export const renewedNotes = (sealer: Sealer, anchors: readonly Seal[]): Seal[] =
       sealer.seal({ merchantId, seq, hash, previous, restored }),
     )
 }
+
+/** A forged one stands for no entry: `verify` reports it. */
+const sealsIn = (sealer: Sealer, anchors: readonly Seal[]): Seal[] =>
+  anchors.filter((one) => !isNote(one) && sealer.judge(one) !== 'FORGED')
 
 const mapOf = (seals: readonly Seal[]): ReadonlyMap<string, Seal> =>
   new Map(seals.map((seal) => [seal.seal, seal]))
