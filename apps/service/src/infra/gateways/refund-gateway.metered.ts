@@ -14,7 +14,7 @@ export const meteredGateway = (
   const registers = [registry]
   const calls = new Counter({
     name: 'gateway_calls_total',
-    help: 'Calls of the refund gateway. ERROR: it did not answer, or not in the agreed form.',
+    help: 'Calls of the refund gateway. ERROR: it did not answer, or not in the agreed form. STOPPED: this service ended the call.',
     labelNames: ['call', 'outcome'],
     registers,
   })
@@ -30,6 +30,7 @@ export const meteredGateway = (
     about: Readonly<Record<string, string>>,
     make: () => Promise<T>,
     outcomeOf: (answer: T) => string,
+    isStopped: () => boolean = () => false,
   ): Promise<T> => {
     const end = durations.startTimer({ call })
     const traceId = traceIdOf(undefined)
@@ -39,6 +40,7 @@ export const meteredGateway = (
       outcome = outcomeOf(answer)
       return answer
     } finally {
+      if (isStopped()) outcome = 'STOPPED'
       calls.inc({ call, outcome })
       const ms = Math.round(end() * 1_000)
       log.info({ call, ...about, outcome, ms, traceId }, 'gateway.called')
@@ -59,12 +61,21 @@ export const meteredGateway = (
         () => gateway.find(request, signal),
         ({ outcome }) => outcome,
       ),
-    list: (merchantId, day, beforePage) =>
-      metered(
+    list: (merchantId, day, beforePage) => {
+      let isStopped = false
+      const before = async (): Promise<AbortSignal> => {
+        isStopped = true
+        const signal = await beforePage()
+        isStopped = false
+        return signal
+      }
+      return metered(
         'list',
         { merchantId, day },
-        () => gateway.list(merchantId, day, beforePage),
+        () => gateway.list(merchantId, day, before),
         () => 'LISTED',
-      ),
+        () => isStopped,
+      )
+    },
   }
 }

@@ -43,7 +43,7 @@ const alerts = expressionsOf(rules, /- alert: (\w+)/g)
 
 /** The names of PromQL's own, and of labels outside of braces. */
 const own =
-  /^(?:sum|rate|max|min|by|or|unless|le|histogram_quantile|max_over_time|up|status|route|state|quantile|instance|kind|call|outcome)$/
+  /^(?:sum|rate|increase|max|min|by|and|or|unless|le|histogram_quantile|max_over_time|up|status|route|state|quantile|instance|kind|call|outcome)$/
 const namesIn = (expression: string): string[] =>
   (expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '').match(/\b[a-z_]\w*/g) ?? []).filter(
     (name) => !own.test(name),
