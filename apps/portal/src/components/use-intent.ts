@@ -1,20 +1,23 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { newIntent } from '#clock.ts'
 
 /**
  * The idempotency key of a request. A retry of an unanswered request with the same content reuses it; other content, or
  * a request after `end`, gets a new one.
  */
-export const useIntent = () => {
-  const last = useRef<{ readonly about: string; readonly key: string }>(undefined)
+export const createIntent = () => {
+  let last: { readonly about: string; readonly key: string } | undefined
   return {
     keyOf: (about: unknown): string => {
       const text = JSON.stringify(about)
-      if (last.current?.about !== text) last.current = { about: text, key: newIntent() }
-      return last.current.key
+      if (last?.about !== text) last = { about: text, key: newIntent() }
+      return last.key
     },
     end: (): void => {
-      last.current = undefined
+      last = undefined
     },
   }
 }
+
+/** One for as long as the component is shown. */
+export const useIntent = () => useState(createIntent)[0]

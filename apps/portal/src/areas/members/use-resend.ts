@@ -1,16 +1,20 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { showFailure, useCall } from '#api/client.ts'
+import { onForget } from '#auth/session.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { createIntent } from '#components/use-intent.ts'
 import { isMasked } from './edit-draft.ts'
 import { t } from './invitations.messages.ts'
 
+/** Outlives the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
+const intent = createIntent()
+onForget(intent.end)
+
 /** Invites the same address with the same role and shops, which replaces the link. */
 export const useResend = () => {
-  const intent = useIntent()
   const call = useCall(memberCalls.invite, {
     stale: [memberCalls.invitations],
     dialog: false,
