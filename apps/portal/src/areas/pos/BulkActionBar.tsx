@@ -34,8 +34,13 @@ interface BulkActionBarProps {
 }
 
 /** The names of all terminals that were on the screen, because a selection may span other pages. */
-const useNames = (terminals: readonly Terminal[]): ReadonlyMap<string, string> => {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+const useNames = (
+  terminals: readonly Terminal[],
+  open: OpenBulk | null,
+): ReadonlyMap<string, string> => {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    () => new Map(open?.terminals.map(({ posId, posName }) => [posId, posName])),
+  )
   if (terminals.every(({ posId, posName }) => names.get(posId) === posName)) return names
   const all = new Map([
     ...names,
@@ -48,7 +53,12 @@ const useNames = (terminals: readonly Terminal[]): ReadonlyMap<string, string> =
 /** The actions for the selected terminals. Afterwards, refused terminals stay selected. */
 export function BulkActionBar({ selection, open, onOpen, terminals }: BulkActionBarProps) {
   const role = useSession()?.roleType
-  const names = useNames(terminals)
+  const names = useNames(terminals, open)
+  const [shown, setShown] = useState(open)
+  const show = (next: OpenBulk | null) => {
+    setShown(next)
+    onOpen(next)
+  }
   const chosen = [...selection.chosen].map((posId) => ({
     posId,
     posName: names.get(posId) ?? posId,
@@ -69,13 +79,23 @@ export function BulkActionBar({ selection, open, onOpen, terminals }: BulkAction
               disabledReason={
                 chosen.length > MAX_TERMINALS ? t('atMost', { most: MAX_TERMINALS }) : undefined
               }
-              onClick={() => onOpen({ action, terminals: chosen })}
+              onClick={() => show({ action, terminals: chosen })}
             >
               {label}
             </Button>
           ))}
       </BulkBar>
-      {open && <BulkDialog {...open} onDone={deselectDone} onClose={() => onOpen(null)} />}
+      {shown && (
+        <BulkDialog
+          {...shown}
+          onDone={(results) => {
+            // Its results are shown, but it is not opened again after a new sign-in.
+            onOpen(null)
+            deselectDone(results)
+          }}
+          onClose={() => show(null)}
+        />
+      )}
     </>
   )
 }

@@ -66,9 +66,12 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const posIds = terminals.map(({ posId }) => posId)
   const names = terminals.map(({ posName }) => posName)
   const [only = ''] = names
+  // Only the drawer opens its own draft again; the list remembers the dialog for its selection.
+  const isOfDrawer = action === 'LOST' && onDone === undefined
+  const draft = useDraft<BlockDraft>(draftOf(isOfDrawer ? 'lost' : action, ...posIds), newBlock)
   const form = useForm(newBlock, {
     labels: blockLabels,
-    draft: useDraft<BlockDraft>(draftOf(action === 'LOST' ? 'lost' : action, ...posIds), newBlock),
+    draft,
     ...(isBlock && { schema: schemaOf(checkBlock) }),
   })
   const bulk = useTerminalCall(posCalls.bulk)
@@ -87,6 +90,8 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
       showToast({ tone: 'good', text: t(messages.done, { terminal: only }) })
     } else {
       hasResults.current = true
+      const [, setDraft] = draft
+      setDraft(newBlock)
       setResults(reply.results)
     }
   }

@@ -35,7 +35,7 @@ export const newDraft: ActionDraft = { ...newBlock, ...noPins }
 
 /** The key of the draft that is kept when the session expires. */
 export const draftOf = (
-  action: Action | (typeof bulkActions)[number],
+  action: Action | (typeof bulkActions)[number] | 'LOST',
   ...posIds: readonly string[]
 ): string => ['terminals', action, ...posIds.toSorted()].join(' ')
 
