@@ -198,7 +198,7 @@ export const catalogue: RefusalWords = {
     'The codes could not be created. Upload the file again': '无法生成二维码。请重新上传文件',
     'The terminal {name} is active': '终端 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',
-    '{name} has no other open shop': '{name} 只在该门店工作',
+    '{name} has no other open shop': '{name} 没有其他营业中的门店',
     'The file is neither an .xlsx workbook nor CSV in UTF-8. Save it as one of them':
       '文件不是 .xlsx 工作簿或 UTF-8 的 CSV。请另存为其中一种',
     'The workbook is too large when decompressed. Keep only the bills, on one sheet':

@@ -199,7 +199,7 @@ export const catalogue: RefusalWords = {
     'The codes could not be created. Upload the file again': '未能製作二維碼。請重新上載檔案',
     'The terminal {name} is active': '終端機 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',
-    '{name} has no other open shop': '{name} 只在此分店工作',
+    '{name} has no other open shop': '{name} 沒有其他營業中的分店',
     'The file is neither an .xlsx workbook nor CSV in UTF-8. Save it as one of them':
       '檔案並非 .xlsx 活頁簿或 UTF-8 的 CSV。請另存為其中一種',
     'The workbook is too large when decompressed. Keep only the bills, on one sheet':

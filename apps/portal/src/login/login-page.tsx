@@ -55,13 +55,14 @@ const hydrateForm = (): void => {
 
 // Removes a card number that somebody searched for from the address (A-296).
 const cleanRequestedAddress = async (): Promise<void> => {
-  const to = requested()
-  if (to === null || to.replaceAll(/\D/g, '').length < CARD_DIGITS) return
-  const { requestedAddress } = await import('../app/requested-address.ts')
-  const cleaned = requestedAddress(to)
-  if (cleaned === to || !location.pathname.endsWith('/login')) return
   const search = new URLSearchParams(location.search)
-  search.set('to', cleaned)
+  const all = search.getAll('to')
+  if (all.join('').replaceAll(/\D/g, '').length < CARD_DIGITS) return
+  const { requestedAddress } = await import('../app/requested-address.ts')
+  const cleaned = all.map(requestedAddress)
+  if (cleaned.join() === all.join() || !location.pathname.endsWith('/login')) return
+  search.delete('to')
+  for (const to of cleaned) search.append('to', to)
   history.replaceState(null, '', `?${search.toString()}`)
 }
 void cleanRequestedAddress()

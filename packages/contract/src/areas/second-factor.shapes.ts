@@ -14,7 +14,7 @@ export const CaptchaChallenge = z.object({
 })
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 
-/** Second factors of one person, recovery codes not counted. */
+/** Second factors of one person, recovery codes not counted: more than a person has devices. */
 export const MAX_FACTORS = 10
 
 export const factorKinds = ['TOTP', 'PASSKEY', 'RECOVERY'] as const

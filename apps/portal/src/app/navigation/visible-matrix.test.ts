@@ -104,7 +104,10 @@ test.for(Object.entries(kinds))(
         for (const feature of [undefined, ...(Object.keys(features) as Feature[])])
           for (const flag of [true, false, null])
             for (const status of [true, false, undefined]) {
-              const may = role !== undefined && (whoHas[event ?? ''] ?? []).includes(role)
+              const may =
+                event === 'ALL' ||
+                event === 'API' ||
+                (role !== undefined && (whoHas[event ?? ''] ?? []).includes(role))
               const saysYes = kind !== 'group' || event === 'ALL' || status === true
               const expected = may && saysYes && (feature === undefined || flag === true)
               const items = make({

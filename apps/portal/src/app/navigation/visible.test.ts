@@ -201,10 +201,13 @@ test.for(Object.keys(features) as Feature[])(
   },
 )
 
-test('without a role nothing is visible, not even items for ALL', () => {
-  expect(
-    visibleItems(whole, { role: undefined, flags: flagsOf(true), statuses: allStatuses(true) }),
-  ).toEqual([])
+test('without a known role only what everyone may open is visible', () => {
+  const shown = visibleItems(whole, {
+    role: undefined,
+    flags: flagsOf(true),
+    statuses: allStatuses(true),
+  })
+  expect(shown).toMatchObject([{ title: 'home' }])
 })
 
 test('a group without a visible child is not shown, nor one that contains only such a group', () => {

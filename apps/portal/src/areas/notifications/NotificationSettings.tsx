@@ -73,11 +73,11 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
         answerOf(() =>
           mutateAsync({
             body: {
-              kinds: Object.values(choices).map(({ kind, portal, mail }) => ({
-                kind,
-                portal,
-                mail,
-              })),
+              // A restored draft may have kinds of a former role.
+              kinds: stored.kinds.map((choice) => {
+                const { kind, portal, mail } = { ...choice, ...choices[choice.kind] }
+                return { kind, portal, mail }
+              }),
               digestAt: digestAt === '' ? null : digestAt,
             },
           }),

@@ -109,7 +109,7 @@ test('changed settings come back after the session expired until they are saved'
   await router.navigate({ href: path })
   await expect.element(digest).toHaveValue('09:00')
   await page.getByRole('button', { name: 'Save the settings' }).click()
-  await expect.element(page.getByText('The settings are saved')).toBeVisible()
+  await expect.element(page.getByText('The settings were saved.')).toBeVisible()
   await expire()
   expect(hasDraft('notifications')).toBe(false)
 })

@@ -64,7 +64,7 @@ test('is not shown while the refund waits for approval, which the list says inst
     answers: [[transactionCalls.cis, pageOfRows([asked])], ...history],
   })
   await expect
-    .element(page.getByRole('cell', { name: /987,654\.32 Waits for approval$/ }))
+    .element(page.getByRole('cell', { name: /987,654\.32 Awaiting approval$/ }))
     .toBeVisible()
   expect(document.body.textContent).not.toContain('876,543.21')
 })

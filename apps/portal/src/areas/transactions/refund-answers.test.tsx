@@ -48,7 +48,7 @@ test('after a broken connection the outcome is shown as unknown, and a retry has
   ])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect
-    .element(dialog.getByText(/not known whether the refund arrived.*Trying again is safe/))
+    .element(dialog.getByText(/not known whether the refund arrived.*It is safe to try again/))
     .toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Try again' }).click()

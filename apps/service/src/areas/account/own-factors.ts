@@ -36,7 +36,6 @@ import { post } from '#domain/messages/outbox.ts'
 import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
 const RECOVERY_CODES = 10
-/** More than the devices of one person. */
 const CEREMONY_MINUTES = 5
 
 type Calls = typeof accountCalls

@@ -20,7 +20,7 @@ const columns = [
   'duration_ms as durationMs',
   sql<DeliveryFailure | null>`failure`.as('failure'),
   sql<string | null>`case when status = 'PENDING' then next_attempt_at end`.as('nextAttemptAt'),
-  // Null while another attempt is pending.
+  // False between two attempts.
   sql<boolean>`status = 'PENDING' and (attempts = 0 or coalesce(lease_until >= app_now(), false))`.as(
     'isUnderway',
   ),
