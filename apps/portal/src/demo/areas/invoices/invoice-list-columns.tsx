@@ -8,10 +8,10 @@ import { t } from './invoices.messages.ts'
 export const invoiceListColumns = columnsOf<Invoice>({
   ...invoiceColumns,
   status: { ...invoiceColumns.status, drop: 2 },
-  client: { ...invoiceColumns.client, width: 160 },
+  client: { ...invoiceColumns.client, width: 136 },
   total: { ...invoiceColumns.total, drop: 2 },
   issued: { ...invoiceColumns.issued, drop: 1 },
-  balance: { ...invoiceColumns.balance, width: 104 },
+  balance: { ...invoiceColumns.balance, width: 100 },
   actions: {
     width: 176,
     align: 'end',
