@@ -11,7 +11,7 @@ export const invoiceListColumns = columnsOf<Invoice>({
   client: { ...invoiceColumns.client, width: 136 },
   total: { ...invoiceColumns.total, drop: 2 },
   issued: { ...invoiceColumns.issued, drop: 1 },
-  balance: { ...invoiceColumns.balance, width: 100 },
+  balance: { ...invoiceColumns.balance, width: 92 },
   actions: {
     width: 176,
     align: 'end',
