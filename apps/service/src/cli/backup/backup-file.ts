@@ -96,7 +96,7 @@ export const withScratch = async <T>(
   await removeLeft(parent)
   const scratch = await mkdtemp(join(parent, scratchPrefix))
   // Held by this process only, and free once it is gone.
-  const unlock = await lockDirectory(scratch)
+  const unlock = await lockDirectory(join(scratch, 'lock'))
   const remove = (): void => {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
   }
@@ -123,7 +123,7 @@ const removeLeft = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(scratchPrefix)) continue
     const left = join(parent, name)
-    const unlock = await lockDirectory(left).catch(() => undefined)
+    const unlock = await lockDirectory(join(left, 'lock')).catch(() => undefined)
     // Of a backup that runs.
     if (unlock === undefined) continue
     await rm(left, { recursive: true, force: true }).catch(() => {
