@@ -109,7 +109,11 @@ test('content dragged onto a message is not dropped: the browser would parse it 
   await page.getByRole('link', { name: /Re: The red of the ferries/ }).click()
   await page.getByRole('button', { name: 'Reply' }).click()
   const text = page.getByRole('textbox', { name: 'Reply to Elin Berg' })
-  await text.fill('Yes')
+  // Until the editor is loaded, its place is a field for plain text, which may be dropped into.
+  await expect(text).toHaveAttribute('data-lexical-editor', 'true')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Yes')
+  await expect(text).toHaveText('Yes')
   const words = page.getByText('Here are both.')
   await words.click({ clickCount: 3 })
   await words.dragTo(text)
