@@ -51,7 +51,7 @@ interface CancelInvitationDialogProps {
   readonly onClose: () => void
 }
 
-/** A list of pending invitations that is read again closes it with its row, so that waits until it was answered or left. */
+/** Reading the list again removes the row and this dialog with it, so that waits until the withdrawal is settled. */
 function CancelInvitationDialog({ email, onClose }: CancelInvitationDialogProps) {
   const merchant = useMerchantName()
   const reread = useReread([memberCalls.invitations])

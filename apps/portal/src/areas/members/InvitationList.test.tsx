@@ -177,6 +177,34 @@ test('an invitation that was sent again without an answer is not said to be unse
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+test('the key of an unanswered invitation is kept while other addresses are sent theirs', async () => {
+  const other = { ...winnie, invitationId: 'inv_other0000001', email: 'bo@harbour.example' }
+  let answersFor = ''
+  const { sent } = await renderScreen(TAB, {
+    as: 'ADMIN',
+    answers: [
+      [memberCalls.invitations, pageWith([winnie, other])],
+      [
+        memberCalls.invite,
+        () =>
+          answersFor === ''
+            ? refused('5000')
+            : { results: [{ email: answersFor, invitation: winnie, outcome: 'RESENT' as const }] },
+      ],
+    ],
+  })
+  await resend.click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  answersFor = other.email
+  await page.getByRole('button', { name: `Send again to ${other.email}` }).click()
+  await expect.element(page.getByText(`Sent again to ${other.email}.`)).toBeVisible()
+  answersFor = winnie.email
+  await resend.click()
+  await expect.element(page.getByText(`Sent again to ${winnie.email}.`)).toBeVisible()
+  const keys = posted(sent).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect([keys[2] === keys[0], keys[1] === keys[0]]).toEqual([true, false])
+})
+
 test('an expired invitation can be sent anew, an accepted one has no actions', async () => {
   const over: Invitation = { ...winnie, status: 'EXPIRED' }
   const joined: Invitation = {

@@ -5,21 +5,19 @@ import { roleName } from '#components/role-name.ts'
 import { t as member } from '#components/members/member.messages.ts'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
-import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/value-fields.tsx'
+import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './members.messages.ts'
 
-const isKeyword = (text: string): boolean => memberFilter.keyword.safeParse(text).success
+const keyword = keywordFilter(
+  (text) => memberFilter.keyword.safeParse(text).success,
+  t('keyword'),
+  t('badKeyword'),
+)
 
 /** A part of a name or an address. */
-export const keywordField: FilterField = textField('keyword', t('keyword'), {
-  problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
-})
+export const keywordField = keyword.field
 
-export const keywordSuggestions = (text: string): readonly Suggestion[] => {
-  const value = text.trim()
-  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
-}
+export const keywordSuggestions = keyword.suggestions
 
 /** Without INVITED, which our service never uses: who is invited is not a member yet. */
 export const shownStatuses = ['ACTIVE', 'LOCKED', 'SUSPENDED', 'REMOVED'] as const

@@ -9,9 +9,14 @@ import { createIntent } from '#components/use-intent.ts'
 import { isMasked } from './edit-draft.ts'
 import { t } from './invitations.messages.ts'
 
-/** Outlives the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
-const intent = createIntent()
-onForget(intent.end)
+/** By address. They outlive the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
+const intents = new Map<string, ReturnType<typeof createIntent>>()
+onForget(() => intents.clear())
+const intentOf = (email: string) => {
+  const intent = intents.get(email) ?? createIntent()
+  intents.set(email, intent)
+  return intent
+}
 
 /** Invites the same address with the same role and shops, which replaces the link. */
 export const useResend = () => {
@@ -19,8 +24,8 @@ export const useResend = () => {
     stale: [memberCalls.invitations],
     dialog: false,
     onSuccess: ({ results: [result] }, { body }) => {
-      intent.end()
       const [email = ''] = body.emails
+      intents.delete(email)
       if (result?.outcome !== 'REFUSED') {
         const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
         return showToast({ tone: 'good', text })
@@ -59,7 +64,7 @@ export const useResend = () => {
         // A masked number is not sent: the service keeps the one of the pending invitation.
         ...(mobile != null && !isMasked(mobile) && { mobile }),
       }
-      call.mutate({ body, idempotencyKey: intent.keyOf(body) })
+      call.mutate({ body, idempotencyKey: intentOf(email).keyOf(body) })
     },
   }
 }
