@@ -1,5 +1,5 @@
 /** What the archive's own files do on the operator's machine. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,10 +33,37 @@ test('the system service gets each secret file but those that only commands need
   )
 })
 
+const install = (settings: string): string => {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin, { recursive: true })
+  mkdirSync(settings, { recursive: true })
+  copyFileSync(join(root, 'tools/package/with-settings'), join(bin, 'with-settings'))
+  writeFileSync(join(bin, 'admin-portal'), '#!/bin/sh\necho "ran $*"\nenv\n', { mode: 0o755 })
+  return join(bin, 'with-settings')
+}
+
+test.each([
+  [' A=b', ' A is not the name of a setting'],
+  ['PUBLIC-URL=x', 'PUBLIC-URL is not the name of a setting'],
+  ['PUBLIC_BASE_URL', 'a line is not NAME=value'],
+])('the line %j of the settings is refused in a sentence', (line, sentence) => {
+  const settings = join(folder, 'wrong')
+  const program = install(settings)
+  writeFileSync(join(settings, 'settings'), `MAIL_FROM=a@b.c\n${line}\n`)
+  const { status, stdout, stderr } = spawnSync('/bin/sh', [program], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', ADMIN_PORTAL_SETTINGS: settings },
+  })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 78,
+    stdout: '',
+    stderr: `${settings}/settings: ${sentence}\n`,
+  })
+})
+
 test('a command gets the settings and secrets of its folder, and skips unset ones and other files', () => {
   const settings = join(folder, 'settings')
-  const bin = join(folder, 'bin')
-  for (const path of [settings, bin]) mkdirSync(path)
+  const program = install(settings)
   for (const [name, text] of [
     ['settings', '# a comment\n\nPUBLIC_BASE_URL=https://portal.example\nMAIL_FROM=A Shop <a@b.c>'],
     ['key-secret', 'k\n'],
@@ -47,9 +74,7 @@ test('a command gets the settings and secrets of its folder, and skips unset one
     ['Notes', 'read me'],
   ] as const)
     writeFileSync(join(settings, name), text)
-  copyFileSync(join(root, 'tools/package/with-settings'), join(bin, 'with-settings'))
-  writeFileSync(join(bin, 'admin-portal'), '#!/bin/sh\necho "ran $*"\nenv\n', { mode: 0o755 })
-  const output = execFileSync('/bin/sh', [join(bin, 'with-settings'), 'keys', 'list'], {
+  const output = execFileSync('/bin/sh', [program, 'keys', 'list'], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', ADMIN_PORTAL_SETTINGS: settings },
   }).split('\n')
