@@ -174,9 +174,9 @@ const startService = async (
 const tryToAnchor = async ({ auditAnchor }: Settings): Promise<void> => {
   if (auditAnchor === undefined || isUrl(auditAnchor)) return
   await anchorAt(auditAnchor)([]).catch((error: unknown) => {
-    throw new WrongSettings([
+    throw new CannotOpen(
       `AUDIT_ANCHOR: this user cannot write to the file ${auditAnchor} (${errorCode(error)})`,
-    ])
+    )
   })
 }
 

@@ -106,16 +106,18 @@ program
       const noted = { ...means, anchors: [...means.anchors, ...notes] }
       await verifyAll(database, merchantIds, noted)
       if (notes.length === 0) throw new CommandError('No seal is missing in the database.')
-      await writeNotes(notes)
-      await database.system((db) =>
-        auditCommandForAll(db, {
+      for (const { merchantId, seq } of notes)
+        say(`${merchantId}: the seals after entry ${String(seq)} count as lost.`)
+      await database.system(async (db) => {
+        await auditCommandForAll(db, {
           action: 'audit.restored',
           objectType: 'installation',
           detail: { reason },
-        }),
-      )
+        })
+        // Last: notes without their entries could not be made up for.
+        await writeNotes(notes)
+      })
       await finishTrails(database)
-      say(`Noted for ${String(notes.length)} trails: what was sealed later is lost.`)
     }),
   )
 
@@ -131,7 +133,16 @@ const writeNotes = async (notes: readonly Seal[]): Promise<void> => {
       `${auditAnchor} does not exist: put the file of anchors there first, as the service's user.`,
     )
   const sealedAt = now().toISOString()
-  await anchorAt(auditAnchor)(notes.map((note) => ({ ...note, sealedAt })))
+  await anchorAt(auditAnchor)(notes.map((note) => ({ ...note, sealedAt }))).catch(
+    (cause: unknown) => {
+      throw new CommandError(
+        'AUDIT_ANCHOR did not take the notes of restores. Repeat the command.',
+        {
+          cause,
+        },
+      )
+    },
+  )
 }
 
 program
@@ -228,7 +239,11 @@ const verify = async (
     ...faults,
   ]
   if (found.length === 0) say(`${merchantId}: intact, ${end}`)
-  else sayError(`${merchantId}: ${found.slice(0, MOST_FAULTS).join('; ')} (${end})`)
+  else {
+    const more = found.length - MOST_FAULTS
+    const said = [...found.slice(0, MOST_FAULTS), ...(more > 0 ? [`${String(more)} more`] : [])]
+    sayError(`${merchantId}: ${said.join('; ')} (${end})`)
+  }
   return found.length === 0
 }
 

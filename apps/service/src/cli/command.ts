@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { commandProgram } from '#infra/command-line.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
-import { errorCode, UNIQUE_VIOLATION } from '#infra/error-code.rules.ts'
+import { errorCode, INSUFFICIENT_PRIVILEGE, UNIQUE_VIOLATION } from '#infra/error-code.rules.ts'
 import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
@@ -67,7 +67,7 @@ const messagesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof CannotOpen) return [error.message]
   if (errorCode(error) === UNIQUE_VIOLATION)
     return ['That exists already: codes, serial numbers and e-mail addresses must be unique.']
-  if (errorCode(error) === '42501')
+  if (errorCode(error) === INSUFFICIENT_PRIVILEGE)
     return [
       `The user of the database lacks a right: ${error instanceof Error ? error.message : ''}. docs/operations/postgresql.md says what a superuser grants it.`,
     ]

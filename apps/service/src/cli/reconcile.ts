@@ -79,8 +79,9 @@ program
       say(`${commandLine('refund', 'disputes')} lists every refund that is to be decided.`)
       if (failed.length > 0)
         throw new CommandError(`Nothing is known about the refunds of ${failed.join(', ')}.`)
-      if (held !== undefined && options.merchant === undefined)
-        await endHold(database, held, { from, to })
+      if (held === undefined) return
+      if (options.merchant === undefined) await endHold(database, held, { from, to })
+      else say('Refunds stay held: compare without --merchant to end that.')
     }),
   )
 

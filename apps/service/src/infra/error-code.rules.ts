@@ -1,5 +1,8 @@
 /** SQLSTATEs that the service answers in its own way. */
 export const UNIQUE_VIOLATION = '23505'
+export const DEADLOCK = '40P01'
+export const SERIALIZATION_FAILURE = '40001'
+export const INSUFFICIENT_PRIVILEGE = '42501'
 export const DISK_FULL = '53100'
 export const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -1,7 +1,6 @@
 /** A person's own second factors: authenticator app, passkeys, and recovery codes, shown once. */
-import { MAX_FACTORS } from '@merchant/contract/areas/second-factor.shapes.ts'
-import { placeOf } from '#infra/crypto/places.ts'
 import type { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { MAX_FACTORS } from '@merchant/contract/areas/second-factor.shapes.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { offerPasskey, readNewPasskey } from '#domain/auth/passkey.ts'
 import {
@@ -25,6 +24,7 @@ import {
   newTotpSecret,
   stepOfCode,
 } from '#domain/auth/second-factor.ts'
+import { placeOf } from '#infra/crypto/places.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { newRecoveryCode, newToken } from '#infra/ids.ts'

@@ -10,7 +10,8 @@ import { constants, hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CommandError, sayError } from '#cli/command.ts'
-import { lockDirectory } from '#infra/db/embedded.ts'
+import { DirectoryInUse, lockDirectory } from '#infra/db/embedded.ts'
+import { errorCode } from '#infra/error-code.rules.ts'
 import { isSealed, seal, unseal } from './sealed.ts'
 
 const MAGIC = 'admin-portal backup 1'
@@ -93,8 +94,14 @@ export const withScratch = async <T>(
   parent: string,
   work: (scratch: string) => Promise<T>,
 ): Promise<T> => {
-  await removeLeft(parent)
-  const scratch = await mkdtemp(join(parent, scratchPrefix))
+  const scratch = await removeLeft(parent)
+    .then(() => mkdtemp(join(parent, scratchPrefix)))
+    .catch((cause: unknown) => {
+      throw new CommandError(
+        `${parent} cannot be written (${errorCode(cause)}): temporary files are made beside the backup.`,
+        { cause },
+      )
+    })
   // Held by this process only, and free once it is gone.
   const unlock = await lockDirectory(join(scratch, 'lock'))
   const remove = (): void => {
@@ -123,13 +130,18 @@ const removeLeft = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(scratchPrefix)) continue
     const left = join(parent, name)
-    const unlock = await lockDirectory(join(left, 'lock')).catch(() => undefined)
-    // Of a backup that runs.
-    if (unlock === undefined) continue
-    await rm(left, { recursive: true, force: true }).catch(() => {
+    try {
+      const unlock = await lockDirectory(join(left, 'lock'))
+      try {
+        await rm(left, { recursive: true, force: true })
+      } finally {
+        await unlock()
+      }
+    } catch (error) {
+      // Of a backup that runs.
+      if (error instanceof DirectoryInUse) continue
       sayError(`${left} is of a backup that was interrupted: delete it.`)
-    })
-    await unlock()
+    }
   }
 }
 

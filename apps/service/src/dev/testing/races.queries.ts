@@ -1,10 +1,10 @@
 /** Deterministic races: holds locks and connections until others wait for them. Moves the clock of a transaction. */
-import { errorCode } from '#infra/error-code.rules.ts'
-import { runCommand } from '#infra/db/commands.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { runCommand } from '#infra/db/commands.ts'
 import type { Database, Db } from '#infra/db/database.ts'
+import { DEADLOCK, errorCode, LOCK_NOT_AVAILABLE } from '#infra/error-code.rules.ts'
 
 /** Slow machines need long to start all participants. */
 const LONG_TIMEOUT = { statementTimeoutMs: 120_000 }
@@ -70,7 +70,8 @@ const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void>
   )
   await sql`rollback to savepoint held`.execute(db)
   await sql`release savepoint held`.execute(db)
-  if (code !== '55P03') throw new Error('The request does not hold what the other one wants')
+  if (code !== LOCK_NOT_AVAILABLE)
+    throw new Error('The request does not hold what the other one wants')
 }
 
 /** `isThrough` is false if the database aborted the other transaction instead of the request. */
@@ -86,7 +87,7 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
       return true
     }, LONG_TIMEOUT)
     .catch((error: unknown) => {
-      if (errorCode(error) === '40P01') return false
+      if (errorCode(error) === DEADLOCK) return false
       throw error
     })
   return { isThrough, answer: await answer }

@@ -9,7 +9,7 @@ import type { Db } from '#infra/db/database.ts'
 const SETTLE_SECONDS = 25
 /** After this time without a call of the acquirer a process that compares a merchant counts as dead. */
 const LEASE_SECONDS = 300
-/** Pause before the merchant is tried again that holds up every refund. */
+/** While refunds are held: pause before a merchant that could not be compared is tried again. */
 const RETRY_SECONDS = 30
 /** Pause before a nightly round is repeated, which compares every merchant again. */
 const REPEAT_SECONDS = 3_600

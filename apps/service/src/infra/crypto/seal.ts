@@ -12,7 +12,7 @@ export interface SealedHead {
   /** The seal before; empty for the first. */
   readonly previous: string
   /**
-   * Why the trail was restored to this entry: then it is no seal of the trail, but the operator's word that the seals after
+   * Why the trail was restored to this entry: then it is no seal of the trail, but the operator's statement that the seals after
    * it, up to `previous`, are of entries that the restore lost (A-825).
    */
   readonly restored?: string | undefined

@@ -1,4 +1,5 @@
 /** Why a database cannot be opened, in a sentence that tells the operator what to do. */
+import { DISK_FULL, INSUFFICIENT_PRIVILEGE } from '#infra/error-code.rules.ts'
 import { serverUrls } from '#infra/server-urls.rules.ts'
 import { OutcomeUnknown } from './connection.ts'
 
@@ -136,7 +137,7 @@ const onServer = (code: string, { place, host, user, database }: Parts): string 
     case '28P01':
     case '28000':
       return `DATABASE_URL: the server ${place} refuses the user ${user}. Check the user, the password and pg_hba.conf.`
-    case '42501':
+    case INSUFFICIENT_PRIVILEGE:
       return `DATABASE_URL: the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
     case '57P03':
       return `DATABASE_URL: the server ${place} is starting, stopping or recovering. Try again.`
@@ -148,7 +149,7 @@ const onServer = (code: string, { place, host, user, database }: Parts): string 
       return `DATABASE_URL: the server ${place} was stopped. Start it again.`
     case '53300':
       return `DATABASE_URL: the server ${place} has no free connection. Raise its max_connections, or lower DATABASE_CONNECTIONS.`
-    case '53100':
+    case DISK_FULL:
       return `DATABASE_URL: the disk of the server ${place} is full.`
     case '25006':
       return `DATABASE_URL: the server ${place} is read-only, as a standby is. Name the primary.`
@@ -172,7 +173,7 @@ const inDirectory = (code: string, dataDir: string): string | undefined => {
     case 'ENOENT':
       return `DATA_DIR: this user cannot write to ${dataDir}. Give it a directory of its own, on a disk that is not read-only.`
     case 'ENOSPC':
-    case '53100':
+    case DISK_FULL:
       return `DATA_DIR: the disk of ${dataDir} is full. A new installation needs 100 MB.`
     case NO_ANSWER:
       return `DATA_DIR: the database in ${dataDir} did not answer in time. Check the load of this machine; DATABASE_WAIT_SECONDS says how long it is waited for.`
