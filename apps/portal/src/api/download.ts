@@ -1,7 +1,7 @@
-import { hexOf } from '#ui/format/hex.ts'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { saveFile } from '#ui/browser.ts'
+import { hexOf } from '#ui/format/hex.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 import { sendForResponse, type SendOptions } from './send.ts'

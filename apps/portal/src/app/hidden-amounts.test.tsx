@@ -54,7 +54,7 @@ test('the audit trail hides amounts in its sentences and in what was recorded', 
     ...denied,
     outcome: 'DONE',
     code: null,
-    detail: { amount: '1128.00', after: { STAFF: 'one refund: 500.00, one day: 900.00' } },
+    detail: { amount: '1128.00', after: { STAFF: 'one refund: 500.00; a day: 900.00.' } },
   } as const
   await renderScreen('/portal/audit?entry=41', {
     as: 'ADMIN',

@@ -95,10 +95,10 @@ const enforceGuard = async (page: Page, requested: RequestedLocation): Promise<v
 }
 
 const rootRoute = createRootRoute({
-  beforeLoad: async ({ location: { pathname, search }, preload }) => {
-    // The router would open the page, but links, rows and the navigation compare paths as they are.
+  beforeLoad: async ({ location: { hash, pathname, search }, preload }) => {
+    // The router would open the page, but links, the page table and the navigation compare paths exactly.
     if (/.\/$/.test(pathname))
-      throw redirect({ to: pathname.replace(/\/+$/, '') || '/', search, replace: true })
+      throw redirect({ to: pathname.replace(/\/+$/, '') || '/', search, hash, replace: true })
     if (!preload) await waitForLeave()
   },
   component: () => (

@@ -2,11 +2,11 @@
  * Proof that a person requests a new password (A-026): the service's own proof of work or, where the installation
  * configures it, Google reCAPTCHA v3. Either result is a string that is valid for one request.
  */
-import { hexOf } from '#ui/format/hex.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { CaptchaChallenge } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { config } from '#api/config.ts'
 import { send } from '#api/send.ts'
+import { hexOf } from '#ui/format/hex.ts'
 
 /** The script of reCAPTCHA did not load, or did not define its API. */
 export class CaptchaMissing extends Error {

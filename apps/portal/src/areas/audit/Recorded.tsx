@@ -1,5 +1,5 @@
 /** An amount in a text, as it is recorded or as a sentence has it. */
-const AMOUNT = /(?<![\d.])([-−]?\d[\d,]*\.\d{2})(?![\d.])/
+const AMOUNT = /(?<![\d.])([-−]?\d[\d,]*\.\d{2})(?!\.?\d)/
 
 /** A text of the trail. Its amounts can be hidden, also those within what was recorded as text. */
 export const Recorded = ({ text }: { readonly text: string }) => (

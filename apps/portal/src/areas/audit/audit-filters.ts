@@ -2,19 +2,20 @@
 import { auditFilter, auditOutcomes } from '@merchant/contract/areas/audit.calls.ts'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
-import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { textField } from '#ui/filter/value-fields.tsx'
 import { daysField } from '#components/list/days-field.tsx'
 import { areas } from './audit-entry.ts'
+import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './audit.messages.ts'
 import { PeopleEditor } from './PeopleFilter.tsx'
 
-const isKeyword = (text: string): boolean => auditFilter.keyword.safeParse(text).success
+const keyword = keywordFilter(
+  (text) => auditFilter.keyword.safeParse(text).success,
+  t('keyword'),
+  t('badKeyword'),
+)
 
-export const auditSuggestions = (text: string): readonly Suggestion[] => {
-  const value = text.trim()
-  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
-}
+export const auditSuggestions = keyword.suggestions
 
 export const auditFields = (
   personName: string | undefined,
@@ -38,7 +39,5 @@ export const auditFields = (
   textField('objectId', t('objectId'), {
     problem: (text) => (auditFilter.objectId.safeParse(text).success ? undefined : t('badId')),
   }),
-  textField('keyword', t('keyword'), {
-    problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
-  }),
+  keyword.field,
 ]

@@ -88,7 +88,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         undefined,
         (failure) => {
           if (failure.isOutcomeUnknown) setUnknown(input.idempotencyKey)
-          // A refusal of the same upload means that nothing was made, but for these, which do not look at it.
+          // Any other refusal of the same upload means that nothing was made: these come before it is looked up.
           else if (!['4010', '4091', '4290'].includes(failure.code))
             setUnknown((key) => (key === input.idempotencyKey ? undefined : key))
           return inWords(failure)

@@ -8,8 +8,6 @@ import type { ReactNode } from 'react'
 import { Money, Two } from '#ui/format/format.tsx'
 import { choiceField } from '#ui/filter/choice-field.tsx'
 import type { FilterField } from '#ui/filter/fields.ts'
-import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/value-fields.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { optionalDaysField } from '#components/list/days-field.tsx'
 import {
@@ -20,6 +18,7 @@ import {
   timeColumn,
 } from '#components/list/field-columns.tsx'
 import { BillState, billStateName } from '#components/payments/BillState.tsx'
+import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './bills.messages.ts'
 import { t as cells } from './rows.messages.ts'
 
@@ -112,19 +111,18 @@ export const billCard = (bill: Bill): ReactNode => (
   </>
 )
 
-const isKeyword = (text: string): boolean => billFilter.keyword.safeParse(text).success
+const keyword = keywordFilter(
+  (text) => billFilter.keyword.safeParse(text).success,
+  t('keyword'),
+  t('badKeyword'),
+)
 
-export const billSuggestions = (text: string): readonly Suggestion[] => {
-  const value = text.trim()
-  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
-}
+export const billSuggestions = keyword.suggestions
 
 const stateOption = (state: BillFilter) => ({ value: state, label: billStateName(state) })
 
 export const billFields: readonly FilterField[] = [
   choiceField('states', t('state'), billFilters.map(stateOption)),
   optionalDaysField(t('due')),
-  textField('keyword', t('keyword'), {
-    problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
-  }),
+  keyword.field,
 ]

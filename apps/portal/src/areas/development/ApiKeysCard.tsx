@@ -30,7 +30,7 @@ const CreateKeyDialog = lazyDialog(() =>
 export function ApiKeysCard() {
   const keys = useQuery(query(developmentCalls.keys))
   // Opens again after an expired session, with the input that was kept.
-  const [isCreating, setCreating] = useState(hasDraft(KEY_DRAFT))
+  const [isCreating, setCreating] = useState(() => hasDraft(KEY_DRAFT))
   const [made, setMade] = useState<{ readonly name: string; readonly key: string }>()
   const [revoked, setRevoked] = useState<ApiKey>()
   const create = <Button onClick={() => setCreating(true)}>{t('create')}</Button>

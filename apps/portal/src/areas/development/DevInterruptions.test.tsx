@@ -1,6 +1,5 @@
 /** Keys and webhooks whose answer was lost, or whose form an expired session closed. */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import type { Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSession } from '#auth/session.ts'
@@ -8,19 +7,9 @@ import { refused } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { webhook as webhookWith } from '#testing/webhooks.ts'
 
-const webhook: Webhook = {
-  webhookId: 'whk_aaaaaaaaaaaa',
-  url: 'https://shop.example/events',
-  events: ['payment.succeeded'],
-  status: 'ACTIVE',
-  disabledBy: null,
-  failingSince: null,
-  previousSecretUntil: null,
-  createdBy: 'Mei Lam',
-  createdAt: '2026-11-20 10:00:00',
-  version: 3,
-}
+const webhook = webhookWith({ events: ['payment.succeeded'] })
 const SDKS = '/portal/development/resource-sdk'
 const dialog = page.getByRole('dialog')
 
@@ -46,7 +35,7 @@ const forms = [
     'https://shop.example/hook',
     /^Bill paid/,
     '/x/development/webhook',
-    /make a new signing secret/,
+    /create a new signing secret/,
   ],
 ] as const
 

@@ -7,19 +7,9 @@ import { watchBlocking } from '#testing/blocked.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { webhook as webhookWith } from '#testing/webhooks.ts'
 
-const webhook: Webhook = {
-  webhookId: 'whk_aaaaaaaaaaaa',
-  url: 'https://shop.example/events',
-  events: ['payment.succeeded'],
-  status: 'ACTIVE',
-  disabledBy: null,
-  failingSince: null,
-  previousSecretUntil: null,
-  createdBy: 'Mei Lam',
-  createdAt: '2026-11-20 10:00:00',
-  version: 3,
-}
+const webhook = webhookWith({ events: ['payment.succeeded'] })
 const SDKS = '/portal/development/resource-sdk'
 const PATH = `/portal/development/webhook/${webhook.webhookId}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -45,7 +45,7 @@ export const eventsText = ({ events }: Webhook): string =>
 export function WebhooksCard() {
   const webhooks = useQuery(query(developmentCalls.webhooks))
   // Opens again after an expired session, with the input that was kept.
-  const [isAdding, setAdding] = useState(hasDraft(WEBHOOK_DRAFT))
+  const [isAdding, setAdding] = useState(() => hasDraft(WEBHOOK_DRAFT))
   const [secret, setSecret] = useState<string>()
   // A service without the call has no webhooks.
   if (webhooks.data === undefined && webhooks.error?.status === 404) return null

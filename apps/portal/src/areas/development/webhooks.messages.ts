@@ -33,7 +33,7 @@ export const t = defineMessages('webhooks', {
   secretOld: 'Until {time}, deliveries are signed with the former secret too.',
   secret: 'Signing secret',
   maybeAdded:
-    'The webhook may have been added. If it is in the list, open it and make a new signing secret: the first one cannot be shown again.',
+    'The webhook may have been added. If it is in the list, open it and create a new signing secret: the first one cannot be shown again.',
 
   ACTIVE: 'Active',
   failing: 'Failing since {time}',

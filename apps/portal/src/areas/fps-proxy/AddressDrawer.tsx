@@ -178,7 +178,7 @@ function AddressFacts({ address, inUse }: AddressFactsProps) {
           )}
         </bdi>
       </p>
-      {active === undefined && inUse.isError && (
+      {(status === 'ACTIVE' || isWaiting(address)) && active === undefined && inUse.isError && (
         <FailedLine text={t('inUseFailed')} onRetry={() => void inUse.refetch()} />
       )}
       <FactList

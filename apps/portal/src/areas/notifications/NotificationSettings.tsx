@@ -48,11 +48,16 @@ const labels = { choices: t('settingsTitle'), digestAt: t('digestAt') }
 
 const fullHours = Array.from({ length: 24 }, (_none, hour) => `${String(hour).padStart(2, '0')}:00`)
 
+export const settingsDraft = ({ kinds }: Pick<Settings, 'kinds'>): string =>
+  ['notifications', ...kinds.map(({ kind }) => kind)].join(' ')
+
 function SettingsForm({ stored }: { readonly stored: Settings }) {
   const isViewing = useIsViewing()
   // Fixed when the form opens: a refetch does not change what is being typed.
   const [start, setStart] = useState(() => valuesOf(stored))
-  const form = useForm<Values>(start, { labels, draft: useDraft('notifications', start) })
+  // With the kinds: a draft of another role has others.
+  const draft = useDraft(settingsDraft(stored), start)
+  const form = useForm<Values>(start, { labels, draft })
   const { mutateAsync } = useCall(notificationCalls.saveSettings, {
     stale: [notificationCalls.settings],
     dialog: false,
@@ -73,11 +78,11 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
         answerOf(() =>
           mutateAsync({
             body: {
-              // A restored draft may have kinds of a former role.
-              kinds: stored.kinds.map((choice) => {
-                const { kind, portal, mail } = { ...choice, ...choices[choice.kind] }
-                return { kind, portal, mail }
-              }),
+              kinds: Object.values(choices).map(({ kind, portal, mail }) => ({
+                kind,
+                portal,
+                mail,
+              })),
               digestAt: digestAt === '' ? null : digestAt,
             },
           }),

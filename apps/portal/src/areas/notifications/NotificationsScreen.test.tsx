@@ -11,6 +11,7 @@ import type { Sent } from '#testing/network.ts'
 import { keeper, settings } from '#testing/notifications.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { settingsDraft } from './NotificationSettings.tsx'
 
 test('the page lists all of them by filter, marks them, and opens what they are about', async () => {
   const { at, sent } = await renderScreen('/portal/notifications', {
@@ -111,5 +112,5 @@ test('changed settings come back after the session expired until they are saved'
   await page.getByRole('button', { name: 'Save the settings' }).click()
   await expect.element(page.getByText('The settings were saved.')).toBeVisible()
   await expire()
-  expect(hasDraft('notifications')).toBe(false)
+  expect(hasDraft(settingsDraft(settings()))).toBe(false)
 })

@@ -66,7 +66,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const posIds = terminals.map(({ posId }) => posId)
   const names = terminals.map(({ posName }) => posName)
   const [only = ''] = names
-  // Only the drawer opens its own draft again; the list remembers the dialog for its selection.
+  // Not under the drawer's name: the drawer opens its dialog again by its own draft, the list by its selection.
   const isOfDrawer = action === 'LOST' && onDone === undefined
   const draft = useDraft<BlockDraft>(draftOf(isOfDrawer ? 'lost' : action, ...posIds), newBlock)
   const form = useForm(newBlock, {

@@ -6,6 +6,7 @@ import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { FailedLine } from '#ui/state.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './pos.messages.ts'
 
@@ -27,12 +28,7 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   return (
     <>
       {terminals.data === undefined && terminals.isError && (
-        <span className="cluster muted small" role="alert">
-          <span>{t('setUpFailed')}</span>
-          <Button tone="plain" onClick={() => void terminals.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </span>
+        <FailedLine text={t('setUpFailed')} onRetry={() => void terminals.refetch()} />
       )}
       {first !== undefined && others.length === 0 && (
         <Button tone="main" icon={icon} onClick={() => setChosen(first)}>

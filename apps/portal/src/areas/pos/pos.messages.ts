@@ -56,7 +56,6 @@ export const t = defineMessages('pos', {
   },
   look: 'Show terminal',
   setUpFailed: 'The new terminals did not load.',
-  tryAgain: 'Try again',
   setUp: 'Set up terminal',
 
   notFound: 'Terminal not found',

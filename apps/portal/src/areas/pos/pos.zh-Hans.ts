@@ -52,7 +52,6 @@ export const catalogue: Catalogue<typeof t> = {
     silentHint: '请检查网络，或挂失。',
     look: '显示终端',
     setUpFailed: '无法加载新的终端。',
-    tryAgain: '重试',
     setUp: '设置终端',
     notFound: '未找到终端',
     notFoundText: '该终端可能属于您无权查看的门店，或属于其他商户。',

@@ -52,7 +52,6 @@ export const catalogue: Catalogue<typeof t> = {
     silentHint: '請檢查網絡，或報失。',
     look: '顯示終端機',
     setUpFailed: '未能載入新的終端機。',
-    tryAgain: '再試一次',
     setUp: '設定終端機',
     notFound: '找不到終端機',
     notFoundText: '該終端機可能屬於您無權檢視的分店，或屬於其他商戶。',

@@ -2,11 +2,14 @@
 import { terminalFilter, terminalStatuses } from '@merchant/contract/areas/pos.calls.ts'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
-import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/value-fields.tsx'
+import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './pos.messages.ts'
 
-const isKeyword = (text: string): boolean => terminalFilter.keyword.safeParse(text).success
+const keyword = keywordFilter(
+  (text) => terminalFilter.keyword.safeParse(text).success,
+  t('keyword'),
+  t('badKeyword'),
+)
 
 const statuses = terminalStatuses.map((value) => ({ value, label: t(value) }))
 
@@ -14,12 +17,7 @@ const statuses = terminalStatuses.map((value) => ({ value, label: t(value) }))
 export const terminalFields = (shops: readonly Option[]): readonly FilterField[] => [
   ...(shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
   choiceField('status', t('status'), statuses),
-  textField('keyword', t('keyword'), {
-    problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
-  }),
+  keyword.field,
 ]
 
-export const terminalSuggestions = (text: string): readonly Suggestion[] => {
-  const value = text.trim()
-  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
-}
+export const terminalSuggestions = keyword.suggestions

@@ -2,12 +2,14 @@
 import { regions, shopCalls, shopStatuses } from '@merchant/contract/areas/shops.calls.ts'
 import { choiceField } from '#ui/filter/choice-field.tsx'
 import type { FilterField } from '#ui/filter/fields.ts'
-import type { Suggestion } from '#ui/filter/SearchField.tsx'
-import { textField } from '#ui/filter/value-fields.tsx'
+import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './shops.messages.ts'
 
-const isKeyword = (text: string): boolean =>
-  shopCalls.list.query.safeParse({ keyword: text }).success
+const keyword = keywordFilter(
+  (text) => shopCalls.list.query.safeParse({ keyword: text }).success,
+  t('keyword'),
+  t('badKeyword'),
+)
 
 const statusOptions = shopStatuses.map((value) => ({ value, label: t(value) }))
 export const regionOptions = regions.map((value) => ({ value, label: t(value) }))
@@ -15,12 +17,7 @@ export const regionOptions = regions.map((value) => ({ value, label: t(value) })
 export const shopFields: readonly FilterField[] = [
   choiceField('status', t('status'), statusOptions),
   choiceField('region', t('region'), regionOptions),
-  textField('keyword', t('keyword'), {
-    problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
-  }),
+  keyword.field,
 ]
 
-export const shopSuggestions = (text: string): readonly Suggestion[] => {
-  const value = text.trim()
-  return value !== '' && isKeyword(value) ? [{ id: 'keyword', label: t('keyword'), value }] : []
-}
+export const shopSuggestions = keyword.suggestions

@@ -1,9 +1,6 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type CallError, callKey, isBackground } from '#api/client.ts'
-import { send } from '#api/send.ts'
-import { allRows } from '#components/list/find-row.ts'
+import { useAllOptions } from '#components/list/find-row.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { ChoiceEditor } from '#ui/filter/choice-field.tsx'
 import { joinNames } from '#ui/format/lists.ts'
@@ -14,22 +11,18 @@ const noTerminal: Option = { value: NO_TERMINAL, label: t('noTerminal') }
 
 /** All terminals that the session may see, each with its shop, once they are needed. */
 const useTerminals = (isNeeded: boolean) =>
-  useQuery<readonly Option[], CallError>({
-    // The call comes first, so that what invalidates the list of terminals invalidates these.
-    queryKey: [callKey(posCalls.list), 'options'],
-    queryFn: async ({ signal }) => {
-      const options = { background: isBackground(signal), signal }
-      const terminals = await allRows((paging) =>
-        send(posCalls.list, { query: { sortBy: 'posName', sortOrder: 'asc', ...paging } }, options),
-      )
-      return terminals.map(({ posId, posName, shopName }) => ({
+  useAllOptions(
+    {
+      call: posCalls.list,
+      query: { sortBy: 'posName', sortOrder: 'asc' },
+      optionOf: ({ posId, posName, shopName }) => ({
         value: posId,
         label: posName,
         note: shopName,
-      }))
+      }),
     },
-    enabled: isNeeded,
-  })
+    isNeeded,
+  )
 
 /** What the filter's chip names: the terminals of the address, once they are loaded. */
 export const useTerminalNames = (posIds: string | undefined): readonly Option[] => {

@@ -11,7 +11,7 @@ export const t = defineMessages('refund-approval', {
   aboveDay: 'It is above what the requester may refund alone on one day.',
   until:
     'Nothing is refunded, and the customer is not notified, until someone else approves it. Without a decision it ends at {time}.',
-  own: 'You requested it: someone else has to decide. The people who can were notified.',
+  own: 'You requested it: someone else has to decide. The people who can decide were notified.',
   whoDecides: 'Someone with the role {roles} has to decide.',
   approve: 'Approve',
   refuse: 'Refuse',

@@ -1,4 +1,4 @@
-/** Finds records that no call returns on their own by reading their list page by page. */
+/** Reads lists page by page: for a record that no call returns on its own, and for all of a filter's options. */
 import type * as z from 'zod/mini'
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
@@ -6,6 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallError, callKey, isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
+import type { Option } from '#ui/filter/fields.ts'
 
 export type ListCall = Call & { readonly query: z.ZodMiniType }
 export type RowOf<C extends ListCall> =
@@ -40,6 +41,39 @@ export const allRows = async <Row>(request: RequestPage<Row>): Promise<readonly 
   return all
 }
 
+interface AllOptions<C extends ListCall> {
+  readonly call: C
+  /** Filters and order. */
+  readonly query: object
+  readonly optionOf: (row: RowOf<C>) => Option
+}
+
+/** All rows of a call as options of a filter, once they are needed. */
+export const useAllOptions = <C extends ListCall>(
+  { call, query, optionOf }: AllOptions<C>,
+  isNeeded: boolean,
+) =>
+  useQuery<readonly Option[], CallError>({
+    // The call comes first, so that what invalidates its list invalidates these.
+    queryKey: [callKey(call), 'options'],
+    queryFn: async ({ signal }) => {
+      const rows = await allRows(requestOf(call, query, signal))
+      return rows.map(optionOf)
+    },
+    enabled: isNeeded,
+  })
+
+const requestOf = <C extends ListCall>(
+  call: C,
+  query: object | undefined,
+  signal: AbortSignal | undefined,
+): RequestPage<RowOf<C>> => {
+  const options = { background: isBackground(signal), ...(signal && { signal }) }
+  const request = (paging: Paging) =>
+    send(call, { query: { ...query, ...paging } } as unknown as Input<C>, options)
+  return request as unknown as RequestPage<RowOf<C>>
+}
+
 interface SearchedRow<C extends ListCall> {
   readonly call: C
   /** Filters sent with every page. */
@@ -53,10 +87,7 @@ export const findRow = async <C extends ListCall>(
   { call, query, rowId, id }: SearchedRow<C>,
   signal?: AbortSignal,
 ): Promise<RowOf<C> | null> => {
-  const options = { background: isBackground(signal), ...(signal && { signal }) }
-  const request = (paging: Paging) =>
-    send(call, { query: { ...query, ...paging } } as unknown as Input<C>, options)
-  for await (const rows of pagesOf(request as unknown as RequestPage<RowOf<C>>)) {
+  for await (const rows of pagesOf(requestOf(call, query, signal))) {
     const row = rows.find((one) => String(one[rowId]) === id)
     if (row !== undefined) return row
   }

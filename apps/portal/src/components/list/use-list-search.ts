@@ -136,9 +136,12 @@ export const useListSearch = <Query>(
   }
 }
 
+/** The state of a history entry that opened a row: closing the row goes back. */
+export const openedRow = { isOpenedRow: true } as const
+
 /**
- * Closes what a history entry with `isOpenedRow` has opened, by going back to the entry before. An entry that any other
- * navigation has pushed or replaced is left by `leave`.
+ * Closes what a history entry with `isOpenedRow` has opened, by going back to the entry before. Calls `leave` instead if
+ * another navigation has pushed or replaced that entry.
  */
 export const useCloseOpened = (leave: () => void): (() => void) => {
   // The router's type is not registered: areas would depend on the table of pages.
@@ -179,7 +182,7 @@ export const useOpened = (
     open: (id: string): void => {
       list.change(
         { [name]: id },
-        opened === undefined ? { state: { isOpenedRow: true } } : { replace: true, state: true },
+        opened === undefined ? { state: openedRow } : { replace: true, state: true },
       )
     },
     close: useCloseOpened(() => list.change({ [name]: undefined }, { replace: true })),

@@ -80,7 +80,7 @@ const InvoiceDraft = z.object({
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 
-// Whatever is no number of a record has no record.
+// Any text: the server answers 404 if no record has this number.
 const params = z.object({ id: z.string() })
 
 const invoiceKeys = ['id', 'client', 'total', 'issuedDate', 'balance', 'invoiceStatus'] as const

@@ -50,7 +50,7 @@ const DemoUserDetail = z.extend(DemoUser, {
 })
 export type DemoUserDetail = z.infer<typeof DemoUserDetail>
 
-// Whatever is no number of a record has no record.
+// Any text: the server answers 404 if no record has this number.
 const params = z.object({ id: z.string() })
 
 const userKeys = ['fullName', 'role', 'currentPlan', 'billing', 'status'] as const

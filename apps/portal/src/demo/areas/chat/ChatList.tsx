@@ -6,6 +6,7 @@ import { useStore } from '#ui/store.ts'
 import type { ChatContact, Contact } from '../../calls/chat.calls.ts'
 import { shortTime } from '../../short-time.ts'
 import { chatStore } from './chat-store.ts'
+import { openedRow } from '#components/list/use-list-search.ts'
 import { t } from './chat.messages.ts'
 import { StatusAvatar } from './profiles.tsx'
 
@@ -29,7 +30,7 @@ function Entry({ person, isOpen, isFirst, second, children }: EntryProps) {
         activeProps={{}}
         // Opening the open chat again adds no history entry.
         replace={isOpen}
-        {...(isFirst && { state: { isOpenedRow: true } })}
+        {...(isFirst && { state: openedRow })}
       >
         <StatusAvatar person={person} />
         <span className="two">

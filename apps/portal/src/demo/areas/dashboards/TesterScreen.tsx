@@ -59,7 +59,7 @@ const workForAWhile = (): void => {
         tone: 'main',
         onPress: () => {
           setButtonLoading(start, true)
-          updateDialog({ description: [t('waitsText')] })
+          updateDialog({ description: [t('startedText')] })
           setTimeout(() => {
             setButtonLoading(start, false)
             closeDialog()

@@ -114,7 +114,7 @@ test('the tester changes a part of an open dialog, and OK of an error leads to a
   await expect.element(dialog.getByText(/^The button is loading/)).toBeVisible()
   await expect.element(dialog.getByRole('heading', { name: 'Loading' })).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  await button('Show an error, then the analytics').click()
+  await button('Show an error, then open Analytics').click()
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect.element(heading('Analytics')).toBeVisible()
   expect(at()).toBe('/portal/dashboards/analytics')

@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     confirmed: '已确认',
     waitTitle: '加载中',
     waitText: '按钮加载时，其他按钮停用，对话框保持打开。',
-    waitsText: '按钮正在加载：完成之前，其他按钮停用。',
+    startedText: '按钮正在加载：完成之前，其他按钮停用。',
     start: '开始',
     close: '关闭',
     done: '完成',

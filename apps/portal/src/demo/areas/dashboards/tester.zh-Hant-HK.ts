@@ -24,7 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     confirmed: '已確認',
     waitTitle: '載入中',
     waitText: '按鈕載入時，其他按鈕停用，對話框保持開啟。',
-    waitsText: '按鈕正在載入：完成之前，其他按鈕停用。',
+    startedText: '按鈕正在載入：完成之前，其他按鈕停用。',
     start: '開始',
     close: '關閉',
     done: '完成',

@@ -12,12 +12,10 @@ import { shortTime } from '#demo/short-time.ts'
 import { IconButton } from '#ui/button.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
 import { useRowKeys } from '#ui/table/use-row-keys.ts'
+import { openedRow } from '#components/list/use-list-search.ts'
 import { t } from './email.messages.ts'
 import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
 import { isOwn, isTrash, movesFrom, type Mailbox } from './mailboxes.ts'
-
-/** Of the history entry that opens a message: closing it goes back. */
-export const openedRow = { isOpenedRow: true } as const
 
 interface MailRowProps {
   readonly mail: Email
