@@ -14,7 +14,7 @@ import startService from './support/start-service.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 /** Larger pictures would slow down the page of the project, which shows them. */
-const MOST_BYTES = 250 * 1024
+const MAX_BYTES = 250 * 1024
 // Mobile viewports reserve no space for a scrollbar, which a screenshot does not show.
 const desktop = { viewport: { width: 1440, height: 900 }, isMobile: true }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
@@ -66,7 +66,7 @@ const take = async (picture: Picture): Promise<void> => {
   await page.waitForTimeout(1_500)
   await page.evaluate(() => document.fonts.ready)
   const png = compressed(await page.screenshot())
-  if (png.length > MOST_BYTES) throw new Error(`${picture.name} has ${String(png.length)} bytes`)
+  if (png.length > MAX_BYTES) throw new Error(`${picture.name} has ${String(png.length)} bytes`)
   await writeFile(`${folder}${picture.name}.png`, png)
   process.stdout.write(`${picture.name}.png  ${String(Math.round(png.length / 1024))} KB\n`)
   await context.close()

@@ -6,23 +6,15 @@ import { spawn } from 'node:child_process'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root, say } from './bootstrap.mjs'
+import { freePort } from './free-port.mjs'
 import { run } from './run.mjs'
 
 /** Ends a hang: the first start creates the sample data. */
 const START_MS = 300_000
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
-}
 
 const ask = (url) =>
   fetch(url).then(

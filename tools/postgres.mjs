@@ -13,10 +13,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { installPackages, isRoot } from './debian.mjs'
+import { freePort } from './free-port.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -65,16 +65,6 @@ const unprivilegedUser = () => {
   }
   return name
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * Starts the server under a shell that reads stdin until it closes: when this command ends, even by

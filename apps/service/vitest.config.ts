@@ -8,7 +8,7 @@ const withoutDatabase = [
   'src/infra/crypto/*.test.ts',
   'src/infra/export/*.test.ts',
   'src/infra/gateways/failpoint.test.ts',
-  'src/infra/{log,threads,turns}.test.ts',
+  'src/infra/{fair-queue,log,threads}.test.ts',
   'src/infra/http/presenter.test.ts',
   'src/jobs/slots.test.ts',
   'src/listening.test.ts',

@@ -14,14 +14,14 @@ export interface Hand {
 }
 
 /** More than any screen has before its last control. */
-const MOST_TABS = 250
+const MAX_TABS = 250
 
 /** Moves the focus with the Tab key alone, past whatever appears on the way, such as a button that stops a long wait. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let tabs = 0; !(await isThere()); tabs += 1) {
-    if (tabs > MOST_TABS) throw new Error(`The Tab key does not reach ${String(target)}`)
+    if (tabs > MAX_TABS) throw new Error(`The Tab key does not reach ${String(target)}`)
     await page.keyboard.press('Tab')
   }
 }
@@ -45,7 +45,7 @@ export const byKeyboard = (page: Page): Hand => {
       const chosen = page.locator(`input[name="${group ?? ''}"]`)
       const isInGroup = () =>
         chosen.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement))
-      for (let tabs = 0; tabs < MOST_TABS && !(await isInGroup()); tabs += 1)
+      for (let tabs = 0; tabs < MAX_TABS && !(await isInGroup()); tabs += 1)
         await page.keyboard.press('Tab')
       for (let arrows = 0; arrows < 12 && !(await target.isChecked()); arrows += 1)
         await page.keyboard.press('ArrowDown')

@@ -6,7 +6,7 @@ import { readXlsx, type CellValue } from 'hucre/xlsx'
 import {
   headingOf,
   isBlankRow,
-  MOST_BILLS,
+  MAX_BILLS,
   type BillCells,
   type BillColumn,
   type NumberedCells,
@@ -128,12 +128,12 @@ const dayOf = (value: Date): string => {
 }
 
 /** What a sum of binary fractions such as 0.1 + 0.2 may be off by: less than anybody types. */
-const mostOff = (value: number): number => Math.max(1e-9, 4 * Number.EPSILON * Math.abs(value))
+const tolerance = (value: number): number => Math.max(1e-9, 4 * Number.EPSILON * Math.abs(value))
 
 /** With two decimals, unless the number has a fraction of a cent. */
 const amountText = (value: number): string => {
   const cents = Math.round(value * 100)
-  const isCents = Number.isSafeInteger(cents) && Math.abs(value - cents / 100) < mostOff(value)
+  const isCents = Number.isSafeInteger(cents) && Math.abs(value - cents / 100) < tolerance(value)
   return isCents && !Number.isInteger(value) ? value.toFixed(2) : String(value)
 }
 
@@ -168,9 +168,9 @@ const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
     if (characters > MAX_CHARACTERS)
       return { refusal: 'The sheet has too much text. Keep only the bills' }
     if (!isBlankRow(cells)) rows.push({ rowNo, cells })
-    if (rows.length > MOST_BILLS)
+    if (rows.length > MAX_BILLS)
       return {
-        refusal: `The file has more than ${MOST_BILLS.toLocaleString('en-US')} bills. Split it and upload the parts`,
+        refusal: `The file has more than ${MAX_BILLS.toLocaleString('en-US')} bills. Split it and upload the parts`,
       }
   }
   if (columns === undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildPayload, readBack } from './payload.ts'
 import { checksumOf } from './objects.ts'
 import { type FpsCode, defaults } from './fps-code.ts'
-import { fitsCode, LONGEST_EMAIL_IN_CODE } from './fps-proxy.ts'
+import { fitsCode, MAX_EMAIL_LENGTH_IN_CODE } from './fps-proxy.ts'
 import { chanceOf } from './testing/chance.ts'
 import { problemOf } from './testing/problem-of.ts'
 import { codeFrom } from './testing/random-code.ts'
@@ -24,7 +24,10 @@ test('the longest e-mail address that fits a code with a due time can be written
     const proxy = { type: 'EMAIL', id, clearingCode: '004' } as const
     return { ...bill, proxy, dueAt: '2026-12-31T23:59:59' }
   }
-  const [fitting, tooLong] = [codeWith(LONGEST_EMAIL_IN_CODE), codeWith(LONGEST_EMAIL_IN_CODE + 1)]
+  const [fitting, tooLong] = [
+    codeWith(MAX_EMAIL_LENGTH_IN_CODE),
+    codeWith(MAX_EMAIL_LENGTH_IN_CODE + 1),
+  ]
   expect(readBack(buildPayload(fitting))).toEqual(fitting)
   expect(problemOf(() => buildPayload(tooLong))).toMatchObject({ code: 'TOO_LONG', path: '26' })
   expect([fitsCode(fitting.proxy), fitsCode(tooLong.proxy)]).toEqual([true, false])

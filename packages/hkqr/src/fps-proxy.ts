@@ -63,11 +63,11 @@ export const canonicalProxyId = (type: ProxyType, typed: string): string | undef
  * The longest e-mail address that fits a code with a due time: template 26 has 99 characters, of which the scheme takes
  * 16, the clearing code 7, the due time 16, and the head of the address 4.
  */
-export const LONGEST_EMAIL_IN_CODE = 56
+export const MAX_EMAIL_LENGTH_IN_CODE = 56
 
 /** Whether every code of a bill has room for the address; a mobile number or an FPS identifier always fits. */
 export const fitsCode = ({ type, id }: Pick<FpsProxy, 'type' | 'id'>): boolean =>
-  type !== 'EMAIL' || id.length <= LONGEST_EMAIL_IN_CODE
+  type !== 'EMAIL' || id.length <= MAX_EMAIL_LENGTH_IN_CODE
 
 /** Equal for different spellings of a proxy: e-mail addresses are case-insensitive (A-141). */
 export const proxyKey = (type: ProxyType, id: string): string => `${type}:${id.toLowerCase()}`

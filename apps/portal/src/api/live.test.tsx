@@ -6,7 +6,7 @@ import { happened, liveStream } from '#testing/live-stream.ts'
 import { answerNetwork, refused } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { isReachable } from './connection.ts'
-import { FIRST_PAUSE_MS, hasLive, LONGEST_PAUSE_MS, onLive, SILENCE_MS } from './live.ts'
+import { FIRST_PAUSE_MS, hasLive, MAX_PAUSE_MS, onLive, SILENCE_MS } from './live.ts'
 import { lastHeardAt } from '#auth/activity.ts'
 
 beforeEach(() => {
@@ -104,8 +104,8 @@ test('a stream on which nothing happened is reconnected after the shortest delay
 test('a failed connection is retried after growing delays, up to a minute', async () => {
   const { sent } = await listen(refused('5030'))
   let requestCount = 1
-  for (let ms = FIRST_PAUSE_MS; ms < LONGEST_PAUSE_MS * 4; ms *= 2) {
-    const wait = Math.min(ms, LONGEST_PAUSE_MS)
+  for (let ms = FIRST_PAUSE_MS; ms < MAX_PAUSE_MS * 4; ms *= 2) {
+    const wait = Math.min(ms, MAX_PAUSE_MS)
     await pass(wait - 1)
     expect(sent).toHaveLength(requestCount)
     await pass(1)
@@ -144,7 +144,7 @@ test('the stream ends with the session, and the next merchant does not resume fr
   await settle()
   endSession('signed-out')
   expect(stream.last().isOpen()).toBe(false)
-  await pass(LONGEST_PAUSE_MS)
+  await pass(MAX_PAUSE_MS)
   expect(stream.connections).toHaveLength(1)
   beSignedIn('MERCHANT')
   await settle()
@@ -154,14 +154,14 @@ test('the stream ends with the session, and the next merchant does not resume fr
 
 test('a 401 is not retried and ends the session', async () => {
   const { sent } = await listen(refused('4010'))
-  await pass(LONGEST_PAUSE_MS * 2)
+  await pass(MAX_PAUSE_MS * 2)
   expect(sent).toHaveLength(1)
   expect(sessionStorage.getItem('accessToken')).toBeNull()
 })
 
 test('a service without a stream is called once, and the portal remembers that it has none', async () => {
   const { sent } = await listen(refused('4040'))
-  await pass(LONGEST_PAUSE_MS * 2)
+  await pass(MAX_PAUSE_MS * 2)
   expect(sent).toHaveLength(1)
   expect(hasLive.get()).toBe(false)
 })
@@ -185,7 +185,7 @@ test('a hidden tab closes its stream, and resumes it when it is visible again', 
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(stream.last().isOpen()).toBe(false)
-  await pass(LONGEST_PAUSE_MS)
+  await pass(MAX_PAUSE_MS)
   expect(stream.connections).toHaveLength(1)
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))

@@ -22,7 +22,7 @@ export type LiveMessage =
 
 /** Delay before reconnecting: doubles up to the longest, until the service answers with a stream again. */
 export const FIRST_PAUSE_MS = 2_000
-export const LONGEST_PAUSE_MS = 60_000
+export const MAX_PAUSE_MS = 60_000
 /** The service sends at least every ten seconds; after this much silence the connection is dropped. */
 export const SILENCE_MS = 30_000
 
@@ -105,7 +105,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       if (isFinal(failure)) return
     }
     await pause(ms, signal)
-    ms = Math.min(ms * 2, LONGEST_PAUSE_MS)
+    ms = Math.min(ms * 2, MAX_PAUSE_MS)
   }
 }
 

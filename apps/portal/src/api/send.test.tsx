@@ -99,14 +99,14 @@ test('idempotency key and background flag are sent as headers', async () => {
   const refund = send(
     refundCalls.refund,
     { params: { merTradeNo: 'HBK1' }, query: {}, body: { amount: '9.00' } },
-    { idempotencyKey: 'intent-1', background: true },
+    { idempotencyKey: 'key-1', background: true },
   )
   await expect(refund).rejects.toMatchObject({
     code: '4201',
     payload: { refundableAmount: '5.00' },
     reference: 'req-test',
   })
-  expect(network.sent[0]?.headers.get('Idempotency-Key')).toBe('intent-1')
+  expect(network.sent[0]?.headers.get('Idempotency-Key')).toBe('key-1')
   expect(network.sent[0]?.headers.get('X-Background')).toBe('1')
 })
 

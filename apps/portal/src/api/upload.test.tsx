@@ -16,12 +16,12 @@ test('a file is sent as the form field that its call names, with the idempotency
     for (const key of sessionKeys) sessionStorage.removeItem(key)
   })
   const upload = new File(['billReference\nA\n'], 'november.csv', { type: 'text/csv' })
-  await send(billingQrCalls.request, {}, { upload, idempotencyKey: 'intent-1' })
+  await send(billingQrCalls.request, {}, { upload, idempotencyKey: 'key-1' })
   const [sent] = network.sent
   const file = (sent?.body as { readonly attachment: File } | undefined)?.attachment
   expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
   expect(sent?.headers.get('Accept-Language')).toBe('en-US')
-  expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
+  expect(sent?.headers.get('Idempotency-Key')).toBe('key-1')
   // The browser sets the type, with the boundary of the parts.
   expect(sent?.headers.has('Content-Type')).toBe(false)
 })

@@ -40,13 +40,13 @@ export function Portal({ router, client }: PortalProps) {
 }
 
 const FONT = '1em "Public Sans Variable"'
-const MOST_WAIT_FOR_FONT_MS = 3_000
+const MAX_FONT_WAIT_MS = 3_000
 
 /** Text is wider or narrower in the fallback font, so elements beside it would move when the font arrives. */
 const fontLoaded = (): Promise<unknown> =>
   Promise.race([
     document.fonts.load(FONT).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_FOR_FONT_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_FONT_WAIT_MS)),
   ])
 
 /** Starts the portal in an element: at load, or in place of the prerendered sign-in page. */

@@ -4,7 +4,7 @@
  * other tabs, which share one idle time. Nothing goes through localStorage.
  */
 import { sessionCalls, type SessionCopy } from '@merchant/contract/areas/session.calls.ts'
-import { newIntent } from '../clock.ts'
+import { newIdempotencyKey } from '../clock.ts'
 import { send } from '#api/send.ts'
 import { recordActivity, onActivity } from './activity.ts'
 import { readSession, storeCopy, withOwnLastLogin } from './session.ts'
@@ -21,7 +21,7 @@ const CHANNEL = `${__APP_TITLE__} tabs`
 /** How long a new tab waits for an offer before it goes to the sign-in page (A-072). */
 const OFFER_MS = 200
 const COPY_MS = 3000
-const self = newIntent()
+const self = newIdempotencyKey()
 let joined: BroadcastChannel | null = null
 
 const handle = async (channel: BroadcastChannel, message: Message): Promise<void> => {

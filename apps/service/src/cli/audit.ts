@@ -240,13 +240,13 @@ const verify = async (
   ]
   if (found.length === 0) say(`${merchantId}: intact, ${end}`)
   else {
-    const more = found.length - MOST_FAULTS
-    const said = [...found.slice(0, MOST_FAULTS), ...(more > 0 ? [`${String(more)} more`] : [])]
+    const more = found.length - MAX_FAULTS
+    const said = [...found.slice(0, MAX_FAULTS), ...(more > 0 ? [`${String(more)} more`] : [])]
     sayError(`${merchantId}: ${said.join('; ')} (${end})`)
   }
   return found.length === 0
 }
 
-const MOST_FAULTS = 5
+const MAX_FAULTS = 5
 
 await runCommand(program)

@@ -7,14 +7,13 @@ import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { Database, Db } from '#infra/db/database.ts'
-import { operatorName } from '#domain/members/member.rules.ts'
 import {
   insertBroadcast,
   insertAudit,
   insertInstallationEntry,
-  type Actor,
   type AuditEntry,
 } from '#domain/audit/audit.queries.ts'
+import { OPERATOR } from '#domain/audit/actors.rules.ts'
 import { writeBroadcasts } from '#domain/audit/audit.ts'
 
 /** Ends the command with exit code 1. The message says what is wrong and what to do. */
@@ -121,19 +120,17 @@ export const listOf = (option: string, value: string, known: readonly string[]):
   return [...new Set(items)]
 }
 
-const operator: Actor = { userId: null, displayName: operatorName, roleType: null }
-
 /** Writes an audit entry of the operator (A-297), in the transaction of the effect. */
 export const auditCommand = (db: Db, merchantId: string, entry: AuditEntry): Promise<void> =>
-  insertAudit(db, merchantId, operator, null, entry)
+  insertAudit(db, merchantId, OPERATOR, null, entry)
 
 /** The same for what concerns every merchant's data. Call `finishTrails` after the commit. */
 export const auditCommandForAll = (db: Db, entry: AuditEntry): Promise<void> =>
-  insertBroadcast(db, operator, entry)
+  insertBroadcast(db, OPERATOR, entry)
 
 /** The same for what concerns no merchant's data. */
 export const auditInstallation = (db: Db, entry: AuditEntry): Promise<void> =>
-  insertInstallationEntry(db, operator, entry)
+  insertInstallationEntry(db, OPERATOR, entry)
 
 /**
  * Writes pending broadcasts into every trail. The effect is committed by now, so a failure must not end the command:

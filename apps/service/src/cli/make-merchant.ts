@@ -4,7 +4,7 @@ import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import type { Passwords } from '#infra/crypto/hashing.ts'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 import { CommandError, auditCommand, listOf, named, sized } from './command.ts'
 import {
   insertFirstPerson,

@@ -20,7 +20,7 @@ interface Line {
   readonly text: string
 }
 
-const LONGEST_LINE = 64 * 1024
+const MAX_LINE_LENGTH = 64 * 1024
 const known = Object.keys(PaymentReport.shape)
 const required = Object.entries(PaymentReport.shape)
   .filter(([, schema]) => !schema.safeParse(undefined).success)
@@ -62,9 +62,9 @@ async function* linesOf(path: string): AsyncGenerator<{ lines: Line[]; bytes: nu
     const end = piece.lastIndexOf(10)
     const whole = end === -1 ? '' : Buffer.concat([rest, piece.subarray(0, end)]).toString('utf8')
     rest = end === -1 ? Buffer.concat([rest, piece]) : piece.subarray(end + 1)
-    if (rest.length > LONGEST_LINE)
+    if (rest.length > MAX_LINE_LENGTH)
       throw new CommandError(
-        `Line ${String(number + 1)} is longer than ${String(LONGEST_LINE / 1024)} KiB: this is not a CSV file`,
+        `Line ${String(number + 1)} is longer than ${String(MAX_LINE_LENGTH / 1024)} KiB: this is not a CSV file`,
       )
     if (end === -1) continue
     yield {

@@ -1,5 +1,5 @@
 /** Expected and received settlement of a payment, and whether they match (A-221). */
-import { LONGEST_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
+import { MAX_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -29,7 +29,7 @@ export const isDueWithin = (
   endDate?: RawBuilder<string>,
 ): RawBuilder<boolean> =>
   sql`(payment.settlement_status = 'UNSETTLED'
-    and payment.business_date >= ${startDate} - ${sql.lit(LONGEST_SETTLEMENT_DAYS)} and ${dueDate} >= ${startDate}${
+    and payment.business_date >= ${startDate} - ${sql.lit(MAX_SETTLEMENT_DAYS)} and ${dueDate} >= ${startDate}${
       endDate === undefined
         ? sql``
         : sql` and payment.business_date <= ${endDate} and ${dueDate} <= ${endDate}`

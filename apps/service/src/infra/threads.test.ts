@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from './log.ts'
 import { openProcesses, openThreads, ThreadLost } from './threads.ts'
-import { ourselves } from './turns.ts'
+import { ourselves } from './fair-queue.ts'
 
 /** Depending on the message: echoes, fails, never answers, exits, or fills its memory. */
 const script = new URL(

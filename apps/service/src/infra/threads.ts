@@ -8,7 +8,7 @@ import type { EventEmitter } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import type { Logger } from './log.ts'
-import { fairTurns, type Owner } from './turns.ts'
+import { fairQueue, type Owner } from './fair-queue.ts'
 
 export interface Threads {
   readonly count: number
@@ -126,7 +126,7 @@ const openWorkers = (
   start: () => WorkerHandle,
   { idleMs, onNotStarted }: WorkerOptions = {},
 ): Threads => {
-  const turns = fairTurns({ slots: count, waiting: MAX_WAITING })
+  const queue = fairQueue({ slots: count, waiting: MAX_WAITING })
   const idle: WorkerHandle[] = []
   const timers = new Map<WorkerHandle, NodeJS.Timeout>()
   const all = new Set<WorkerHandle>()
@@ -206,7 +206,7 @@ const openWorkers = (
     run: (message, { timeoutMs, owner }) =>
       closed
         ? Promise.reject(new ThreadLost('The threads are closed'))
-        : turns(owner, async () => work(message, timeoutMs)),
+        : queue(owner, async () => work(message, timeoutMs)),
     close: async () => {
       closed = true
       await Promise.all([...all].map((worker) => worker.end()))

@@ -2,6 +2,7 @@
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Threads } from '#infra/threads.ts'
+import { SERVICE } from '#domain/audit/actors.rules.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from '#areas/billing-qr/bill-job.ts'
@@ -19,7 +20,7 @@ const EVERY_MS = 2_000
 const EXPIRY_MS = 60 * 60_000
 const EXPIRE_BATCH_SIZE = 10
 /** A request whose worker died this often is given up. */
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** One round: works on the oldest unclaimed request, from its first row to its ZIP. True when there was one. */
 export const workOnce = async (
@@ -34,7 +35,7 @@ export const workOnce = async (
   if (job === undefined) return false
   const work: BillWork = { database, threads, signal }
   try {
-    if (job.leaseNo > MOST_TRIES) await giveUp(work, job)
+    if (job.leaseNo > MAX_ATTEMPTS) await giveUp(work, job)
     else await makeCodes(work, job)
   } catch (error) {
     if (error instanceof JobGivenUp || signal.aborted) {
@@ -46,8 +47,6 @@ export const workOnce = async (
   }
   return true
 }
-
-const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 
 /** One round; resolves to the number of requests that expired. */
 export const expireOnce = (database: Database): Promise<number> =>

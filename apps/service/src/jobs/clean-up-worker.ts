@@ -9,7 +9,7 @@ import type { Job } from '#infra/loop.ts'
 const EVERY_MS = 10 * 60_000
 const TIMEOUT_MS = 60_000
 /** Maximum for one kind of row in one run; the next run continues. */
-const MOST_PIECES = 200
+const MAX_PIECES = 200
 
 type Deletes = (db: Db) => Promise<number>
 
@@ -35,7 +35,7 @@ export const deleteExpired = async ({
 }: CleanUp): Promise<Record<string, number>> => {
   const deleted: Record<string, number> = {}
   const deletePieces = async (name: string, deleteRows: Deletes): Promise<void> => {
-    for (let piece = 1; piece <= MOST_PIECES; piece += 1) {
+    for (let piece = 1; piece <= MAX_PIECES; piece += 1) {
       const count = await database.system(
         async (db) => ((await lockTask(db, `cleanup of ${name}`)) ? deleteRows(db) : 0),
         { statementTimeoutMs: TIMEOUT_MS },

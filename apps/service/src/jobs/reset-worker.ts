@@ -40,7 +40,7 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
       const sent = await insertResetLink(db, {
         ...link,
         lifeMinutes: LINK_MINUTES,
-        mostAnHour: LINKS_PER_HOUR,
+        maxPerHour: LINKS_PER_HOUR,
       })
       if (!sent) continue
       const address = `${linkBase()}/merchant-portal/reset-password/${token}`

@@ -1,12 +1,12 @@
 /** Unblocks terminals whose block has an end that has passed, each with an audit entry. */
 import type { Database, Db } from '#infra/db/database.ts'
+import { SERVICE } from '#domain/audit/actors.rules.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { statusRefusal } from '#areas/pos/status.rules.ts'
 import { lockDue, updateActive, updateBlockEnd } from '#areas/pos/terminal.queries.ts'
 import type { Job } from '#infra/loop.ts'
 
-const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 const BATCH_SIZE = 50
 const EVERY_MS = 10_000
 

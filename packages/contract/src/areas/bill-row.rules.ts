@@ -17,8 +17,8 @@ export const billColumns = [
 ] as const
 export type BillColumn = (typeof billColumns)[number]
 
-export const MOST_BILLS = 5_000
-export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_BILLS = 5_000
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 export type BillCells = Readonly<Partial<Record<BillColumn, string>>>
 

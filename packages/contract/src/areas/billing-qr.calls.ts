@@ -8,7 +8,7 @@ import { JobId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, fileOptions, pageOf, paging, sorting, wholeNumber } from '../core/page.ts'
 import { DateText } from '../core/time.ts'
-import { billColumns, MOST_UPLOAD_BYTES } from './bill-row.rules.ts'
+import { billColumns, MAX_UPLOAD_BYTES } from './bill-row.rules.ts'
 import { Bill, billFilter, billSorting, BillSummary, BillView, inOrder } from './bills.shapes.ts'
 
 /** The filter sends them in upper case (spec 4). */
@@ -140,7 +140,7 @@ export const billingQrCalls = defineCalls({
     method: 'POST',
     path: '/billqrc/request',
     ...open,
-    upload: { field: 'attachment', maxBytes: MOST_UPLOAD_BYTES },
+    upload: { field: 'attachment', maxBytes: MAX_UPLOAD_BYTES },
     ownTransactions: true,
     refuses: ['4092', '4250', '4290'],
     reply: Made,

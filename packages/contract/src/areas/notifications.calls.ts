@@ -123,7 +123,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 /** Larger numbers are counted as this one. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 const Unread = z.object({ unread: z.int() })
 
 const Choice = z.strictObject({

@@ -20,7 +20,7 @@ export const passwordSentences: Readonly<Record<PasswordFault, string>> = {
 }
 
 /** Shorter names may occur in a password. */
-const SHORTEST_NAME = 3
+const MIN_NAME_LENGTH = 3
 
 export const passwordFaults = (password: string, names: readonly string[]): PasswordFault[] => {
   const text = password.normalize('NFC')
@@ -36,7 +36,7 @@ export const passwordFaults = (password: string, names: readonly string[]): Pass
 
 const holds = (plain: string, name: string): boolean => {
   const word = plainOf(name.split('@')[0] ?? '')
-  return word.length >= SHORTEST_NAME && plain.includes(word)
+  return word.length >= MIN_NAME_LENGTH && plain.includes(word)
 }
 
 /** Names are compared without spaces and case. */

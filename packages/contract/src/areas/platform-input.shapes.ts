@@ -37,7 +37,7 @@ export const MerchantReport = z.strictObject({
 export type MerchantReport = z.output<typeof MerchantReport>
 
 /** The longest that a payment method may take to settle. */
-export const LONGEST_SETTLEMENT_DAYS = 60
+export const MAX_SETTLEMENT_DAYS = 60
 
 export const MethodReport = z.strictObject({
   paymentMethodType: PaymentMethodType,
@@ -48,7 +48,7 @@ export const MethodReport = z.strictObject({
   feeText: z.optional(textLine(60)),
   /** Hundredths of a percent of the amount. */
   feeBasisPoints: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
-  settlementDays: z.optional(z.int().check(z.minimum(0), z.maximum(LONGEST_SETTLEMENT_DAYS))),
+  settlementDays: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SETTLEMENT_DAYS))),
   refund: z.optional(
     z.strictObject({
       full: z.boolean(),

@@ -1,5 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { MOST_UNREAD, notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { MAX_UNREAD, notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { query } from '#api/client.ts'
@@ -18,7 +18,7 @@ const NotificationPanel = lazyComponent(
 
 const labelOf = (unread: number): string => {
   if (unread === 0) return t('title')
-  return unread >= MOST_UNREAD ? t('unreadMany') : t('unread', { count: unread })
+  return unread >= MAX_UNREAD ? t('unreadMany') : t('unread', { count: unread })
 }
 
 /** The bell of the top bar: the number of unread notifications, and the latest ones. */
@@ -39,7 +39,7 @@ export function Notifications() {
             <IconBell className="icon" aria-hidden />
             {unread === 0 ? null : (
               <span className="bell-count" aria-hidden="true">
-                {unread >= MOST_UNREAD ? t('many') : unread}
+                {unread >= MAX_UNREAD ? t('many') : unread}
               </span>
             )}
           </button>

@@ -1,5 +1,4 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { Link } from '@tanstack/react-router'
 import {
   useEffect,
   useEffectEvent,
@@ -11,13 +10,13 @@ import {
 } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import { useResend } from '#areas/members/use-resend.ts'
-import { Button } from '#ui/button.tsx'
 import { usePhone } from '#ui/media.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 import './palette-rows.css'
 import './palette.css'
 import { PaletteList, type PaletteOption } from './PaletteList.tsx'
+import { PaletteMessage } from './PaletteMessage.tsx'
 import { useFound } from './use-found.ts'
 
 interface PaletteProps {
@@ -46,13 +45,8 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [isPending, setPending] = useState(false)
   const resend = useResend()
   const isPhone = usePhone()
-  const { groups, hasSuggestions, links, stale, problem, isSearching, failure, retry } = useFound(
-    typed,
-    {
-      ...context,
-      resend: resend.send,
-    },
-  )
+  const found = useFound(typed, { ...context, resend: resend.send })
+  const { groups, hasSuggestions, stale, isSearching, failure } = found
   const items = groups.flatMap((group) => group.items)
   const options = items.flatMap(optionsOf)
   const selected = options.find((option) => option.id === selectedId) ?? options[0]
@@ -159,52 +153,17 @@ export function Palette({ context, onClose }: PaletteProps) {
           onSelect={(option) => select(option.id)}
           onRun={run}
         />
-        {problem !== undefined ? (
-          <p className="palette-nothing" role="alert">
-            <bdi className="sentence">{problem}</bdi>
-          </p>
-        ) : failure !== null ? (
-          // Not "nothing found": the records were not searched.
-          <div className="palette-nothing" role="alert">
-            <p>
-              <b>
-                <bdi className="sentence">{t('failed')}</bdi>
-              </b>{' '}
-              <bdi className="sentence">{failure.message}</bdi>
-            </p>
-            <Button
-              loading={isSearching}
-              onClick={() => {
-                // The button is removed with the failure.
-                box.current?.querySelector('input')?.focus()
-                retry()
-              }}
-            >
-              {t('retry')}
-            </Button>
-          </div>
-        ) : items.length === 0 && !isSearching ? (
-          <div className="palette-nothing">
-            <p>
-              <b>
-                <bdi className="sentence">{t('nothing', { typed: typed.trim() })}</bdi>
-              </b>{' '}
-              <bdi className="sentence">{t('nothingHint')}</bdi>
-            </p>
-            {links.length > 0 && (
-              <ul aria-label={t('pages')}>
-                {links.map(({ id: key, label, path, icon: Icon }) => (
-                  <li key={key}>
-                    <Icon className="icon" aria-hidden />
-                    <Link to={path} onClick={() => box.current?.close()}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        ) : null}
+        <PaletteMessage
+          typed={typed}
+          isEmpty={items.length === 0}
+          found={found}
+          onRetry={() => {
+            // The button is removed with the failure.
+            box.current?.querySelector('input')?.focus()
+            found.retry()
+          }}
+          onLeave={() => box.current?.close()}
+        />
         <p className="palette-foot" role="status">
           <bdi className="sentence">
             {isSearching

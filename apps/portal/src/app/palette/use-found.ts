@@ -105,3 +105,5 @@ export const useFound = (typed: string, context: PaletteContext) => {
     },
   }
 }
+
+export type FoundItems = ReturnType<typeof useFound>

@@ -9,11 +9,7 @@ import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './audit.messages.ts'
 import { PeopleEditor } from './PeopleFilter.tsx'
 
-const keyword = keywordFilter(
-  (text) => auditFilter.keyword.safeParse(text).success,
-  t('keyword'),
-  t('badKeyword'),
-)
+const keyword = keywordFilter((text) => auditFilter.keyword.safeParse(text).success, t('keyword'))
 
 export const auditSuggestions = keyword.suggestions
 

@@ -23,7 +23,6 @@ export const t = defineMessages('audit', {
   search: 'Search the audit trail',
   searchHint: 'Name, action, number…',
   peopleFailed: 'The members did not load',
-  badKeyword: 'Enter up to 80 characters in one line',
   badId: 'Use only letters, digits and . _ -',
 
   // Areas of the trail.

@@ -22,7 +22,6 @@ export const catalogue: Catalogue<typeof t> = {
     search: '搜索审计记录',
     searchHint: '姓名、操作、编号…',
     peopleFailed: '无法加载成员',
-    badKeyword: '请输入最多 80 个字符，只限一行',
     badId: '只能使用字母、数字和 . _ -',
     account: '账户',
     member: '成员',

@@ -22,7 +22,6 @@ export const catalogue: Catalogue<typeof t> = {
     search: '搜尋審計紀錄',
     searchHint: '姓名、操作、編號…',
     peopleFailed: '未能載入成員',
-    badKeyword: '請輸入最多 80 個字元，只限一行',
     badId: '只可使用字母、數字及 . _ -',
     account: '賬戶',
     member: '成員',

@@ -10,7 +10,13 @@ import { EmptyState } from '#ui/state.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
-import { billCard, billColumns, billFields, billSuggestions } from './bill-columns.tsx'
+import {
+  billCard,
+  billColumns,
+  billFields,
+  billSuggestions,
+  keywordProblem,
+} from './bill-columns.tsx'
 import { BillDrawer } from './BillDrawer.tsx'
 import { BillSums, useBillSummary } from './BillSums.tsx'
 import { t } from './bills.messages.ts'
@@ -87,8 +93,7 @@ function BillList({ jobId, ticketNo }: BillListProps) {
         label: t('search'),
         placeholder: t('searchHint'),
         suggest: billSuggestions,
-        problem: (text) =>
-          text.trim() === '' || billSuggestions(text).length > 0 ? undefined : t('badKeyword'),
+        problem: keywordProblem,
       }}
       empty={
         <EmptyState

@@ -1,11 +1,11 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
-import { checkBills, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
+import { checkBills, MAX_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
-import { newIntent } from '#clock.ts'
+import { newIdempotencyKey } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { answerTo, type Refused } from '#ui/form/answer.ts'
@@ -80,7 +80,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
     if (isUnderway.current) return
     isUnderway.current = true
     setRefused(undefined)
-    const input = { upload: uploadOf(sheet), idempotencyKey: sheet.intent }
+    const input = { upload: uploadOf(sheet), idempotencyKey: sheet.idempotencyKey }
     const inWords = unanswered(t('notSent', { file: name }))
     const answer = await answerTo(() =>
       answerOf<never>(
@@ -102,7 +102,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
     void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
   }
   const correct = (cell: Correction) => {
-    const next = corrected(sheet, cell, { today: day, intent: newIntent() })
+    const next = corrected(sheet, cell, { today: day, idempotencyKey: newIdempotencyKey() })
     if (next === sheet) return
     setRefused(undefined)
     onChange(next)
@@ -136,7 +136,7 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
       </div>
       {another.problem !== undefined && <RefusedNote refused={{ message: another.problem }} />}
       {refused && <RefusedNote refused={refused} />}
-      {unknown !== undefined && unknown !== sheet.intent && (
+      {unknown !== undefined && unknown !== sheet.idempotencyKey && (
         <p className="note bill-note" data-tone="warn" role="status">
           <Filled
             text={t('maybeMade', { file: name, requests: slot('requests') })}
@@ -202,7 +202,7 @@ function AnotherFile({ reading, onFile, isOff, lost }: AnotherFileProps) {
   const [waiting, setWaiting] = useState<File>()
   const take = (file: File | undefined) => {
     if (file === undefined) return
-    const wrong = fileProblem(file, KINDS, MOST_UPLOAD_BYTES)
+    const wrong = fileProblem(file, KINDS, MAX_UPLOAD_BYTES)
     setProblem(wrong)
     if (wrong !== undefined) return
     if (lost === undefined) onFile(file)

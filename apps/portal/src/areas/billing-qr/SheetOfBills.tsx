@@ -2,7 +2,7 @@ import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { contractWords } from '#api/api.messages.ts'
-import { newIntent, now } from '#clock.ts'
+import { newIdempotencyKey, now } from '#clock.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
@@ -35,7 +35,7 @@ export function SheetOfBills({ payee }: { readonly payee: Payee }) {
     const read = await readSheet(file).catch(() => ({ refusal: t('unreadable') }))
     setReading(null)
     if ('refusal' in read) return setProblem(`${file.name}: ${contractWords(read.refusal)}`)
-    const at = { today: today(), readAt: timeOf(now()), intent: newIntent() }
+    const at = { today: today(), readAt: timeOf(now()), idempotencyKey: newIdempotencyKey() }
     setSheet(sheetOf(file, read.rows, at))
   }
   return sheet === null ? (

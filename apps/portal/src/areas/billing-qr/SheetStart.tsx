@@ -1,4 +1,4 @@
-import { MOST_BILLS, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
+import { MAX_BILLS, MAX_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billingQrCalls, type PaidAddress } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { FileField } from '#ui/form/FileField.tsx'
@@ -69,10 +69,10 @@ export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps)
             label={t('file')}
             name="attachment"
             kinds={KINDS}
-            maxBytes={MOST_UPLOAD_BYTES}
+            maxBytes={MAX_UPLOAD_BYTES}
             help={t('fileHelp', {
-              most: countText(MOST_BILLS),
-              size: sizeText(MOST_UPLOAD_BYTES),
+              most: countText(MAX_BILLS),
+              size: sizeText(MAX_UPLOAD_BYTES),
             })}
             value={reading}
             error={problem}

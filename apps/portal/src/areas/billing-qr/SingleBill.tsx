@@ -19,7 +19,7 @@ import { CardColumns, PointsCard, TitledCard } from '#ui/card.tsx'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { BillCode } from './BillCode.tsx'
 import { t } from './create.messages.ts'
 import { LIST } from './paths.ts'
@@ -74,7 +74,7 @@ function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const client = useQueryClient()
   const draft = useDraft<BillValues>(BILL_DRAFT, emptyBill)
   const form = useForm(emptyBill, { labels, schema, draft })
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })
   const made = useRef<Made>(undefined)
   return (
@@ -86,7 +86,10 @@ function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
         answerOf<BillValues>(
           async () => {
             const body = bodyOf(values)
-            const reply = await single.mutateAsync({ body, idempotencyKey: intent.keyOf(body) })
+            const reply = await single.mutateAsync({
+              body,
+              idempotencyKey: idempotency.keyOf(body),
+            })
             made.current = { ...reply, reference: body.billReference }
           },
           undefined,
@@ -99,7 +102,7 @@ function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
         )
       }
       onDone={() => {
-        intent.end()
+        idempotency.end()
         if (made.current !== undefined) onMade(made.current)
       }}
     >

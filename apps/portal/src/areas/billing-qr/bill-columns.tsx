@@ -111,13 +111,10 @@ export const billCard = (bill: Bill): ReactNode => (
   </>
 )
 
-const keyword = keywordFilter(
-  (text) => billFilter.keyword.safeParse(text).success,
-  t('keyword'),
-  t('badKeyword'),
-)
+const keyword = keywordFilter((text) => billFilter.keyword.safeParse(text).success, t('keyword'))
 
 export const billSuggestions = keyword.suggestions
+export const keywordProblem = keyword.problem
 
 const stateOption = (state: BillFilter) => ({ value: state, label: billStateName(state) })
 

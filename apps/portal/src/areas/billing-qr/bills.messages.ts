@@ -23,7 +23,6 @@ export const t = defineMessages('bills', {
   search: 'Search bills',
   searchHint: 'Reference, name, amount…',
   keyword: 'Keyword',
-  badKeyword: 'Enter up to 80 characters in one line',
   empty: 'No bills with a code yet',
   emptyText: 'Bills appear here once their codes are made.',
   emptyFiltered: 'No bill matches these filters',

@@ -24,7 +24,6 @@ export const catalogue: Catalogue<typeof t> = {
     search: '搜索账单',
     searchHint: '账单编号、顾客、金额…',
     keyword: '关键字',
-    badKeyword: '请输入最多 80 个字符，只限一行',
     empty: '还没有已创建二维码的账单',
     emptyText: '二维码创建后，账单会显示在这里。',
     emptyFiltered: '没有符合筛选的账单',

@@ -24,7 +24,6 @@ export const catalogue: Catalogue<typeof t> = {
     search: '搜尋賬單',
     searchHint: '參考編號、顧客、金額…',
     keyword: '關鍵字',
-    badKeyword: '請輸入最多 80 個字元，只限一行',
     empty: '未有已建立二維碼的賬單',
     emptyText: '二維碼建立後，賬單會在這裏顯示。',
     emptyFiltered: '沒有符合篩選的賬單',

@@ -5,7 +5,7 @@ import { cellsOfRefused, rowsFile, uploadOf } from './sheet-file.ts'
 import { columnsIn, corrected, figuresOf, rowsToCorrect, sheetOf } from './sheet-state.ts'
 
 const today = '2026-11-21'
-const at = { today, readAt: '2026-11-21 14:03:00', intent: 'one' }
+const at = { today, readAt: '2026-11-21 14:03:00', idempotencyKey: 'one' }
 const text = [
   'billReference*,amount,dueDate,customerName',
   'S26-0412,1250.00,2026-11-30,Chan Tai Man',
@@ -22,8 +22,8 @@ const read = async (blob: Blob): Promise<readonly NumberedCells[]> => {
 }
 const sheet = sheetOf(file, await read(file), at)
 const checked = checkBills(sheet.rows, today)
-const correct = (from: typeof sheet, rowNo: number, to: string, intent = 'two') =>
-  corrected(from, { rowNo, column: 'billReference', text: to }, { today, intent })
+const correct = (from: typeof sheet, rowNo: number, to: string, idempotencyKey = 'two') =>
+  corrected(from, { rowNo, column: 'billReference', text: to }, { today, idempotencyKey })
 
 describe('a sheet that was read', () => {
   test('counts its rows, the correct ones, and their total', () => {
@@ -63,7 +63,7 @@ describe('a sheet that was read', () => {
 
   test('gets a new idempotency key with each correction only', () => {
     expect(correct(sheet, 4, 'S26 0414')).toBe(sheet)
-    expect(correct(sheet, 4, 'S26-0414').intent).toBe('two')
+    expect(correct(sheet, 4, 'S26-0414').idempotencyKey).toBe('two')
   })
 
   test('shows the columns that have text', () => {

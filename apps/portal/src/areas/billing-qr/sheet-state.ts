@@ -17,7 +17,7 @@ export interface Sheet {
   readonly marked: ReadonlySet<string>
   readonly readAt: string
   /** The idempotency key: the same while the same bills are sent again (A-017). */
-  readonly intent: string
+  readonly idempotencyKey: string
 }
 
 export const cellKey = (rowNo: number, column: BillColumn): string => `${String(rowNo)} ${column}`
@@ -28,21 +28,21 @@ const markedIn = (checked: readonly CheckedRow[]): string[] =>
 export const sheetOf = (
   file: File,
   rows: readonly NumberedCells[],
-  at: { readonly today: string; readonly readAt: string; readonly intent: string },
+  at: { readonly today: string; readonly readAt: string; readonly idempotencyKey: string },
 ): Sheet => ({
   file,
   rows,
   isCorrected: false,
   marked: new Set(markedIn(checkBills(rows, at.today))),
   readAt: at.readAt,
-  intent: at.intent,
+  idempotencyKey: at.idempotencyKey,
 })
 
 /** Sets the text of a cell; the same sheet if nothing changes. */
 export const corrected = (
   sheet: Sheet,
   { rowNo, column, text }: { rowNo: number; column: BillColumn; text: string },
-  { today, intent }: { readonly today: string; readonly intent: string },
+  { today, idempotencyKey }: { readonly today: string; readonly idempotencyKey: string },
 ): Sheet => {
   const before = sheet.rows.find((row) => row.rowNo === rowNo)
   if (before === undefined || (before.cells[column] ?? '') === text) return sheet
@@ -51,7 +51,7 @@ export const corrected = (
   )
   // A correction can make another row wrong, by repeating its reference.
   const marked = new Set([...sheet.marked, ...markedIn(checkBills(rows, today))])
-  return { ...sheet, rows, isCorrected: true, marked, intent }
+  return { ...sheet, rows, isCorrected: true, marked, idempotencyKey }
 }
 
 export interface SheetFigures {

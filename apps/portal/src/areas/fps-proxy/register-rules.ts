@@ -6,7 +6,7 @@ import {
   type fpsProxyCalls,
   type FpsProxyType,
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { canonicalProxyId, fitsCode, LONGEST_EMAIL_IN_CODE } from '@merchant/hkqr/fps-proxy.ts'
+import { canonicalProxyId, fitsCode, MAX_EMAIL_LENGTH_IN_CODE } from '@merchant/hkqr/fps-proxy.ts'
 import type { CallError } from '#api/call-error.ts'
 import type { CallVariables } from '#api/client.ts'
 import { now } from '#clock.ts'
@@ -41,7 +41,8 @@ export const checkAddress =
     if (draft[type].trim() === '') return { [type]: t(`need${type}`) }
     const id = addressIn(draft)
     if (id === undefined) return { [type]: t(`bad${type}`) }
-    if (!fitsCode({ type, id })) return { [type]: t('longEMAIL', { most: LONGEST_EMAIL_IN_CODE }) }
+    if (!fitsCode({ type, id }))
+      return { [type]: t('longEMAIL', { most: MAX_EMAIL_LENGTH_IN_CODE }) }
     return {}
   }
 

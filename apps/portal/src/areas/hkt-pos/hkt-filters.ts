@@ -8,7 +8,6 @@ import { t } from './hkt-pos.messages.ts'
 const keyword = keywordFilter(
   (text) => hktTerminalFilter.keyword.safeParse(text).success,
   t('keyword'),
-  t('badKeyword'),
 )
 
 const statuses = hktTerminalStatuses.map((value) => ({ value, label: t(value) }))

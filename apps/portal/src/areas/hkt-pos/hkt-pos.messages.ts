@@ -26,7 +26,6 @@ export const t = defineMessages('hktPos', {
   emptyText: 'Your payment service provides the smart terminals from HKT.',
   emptyFiltered: 'No HKT POS match these filters',
   keyword: 'Keyword',
-  badKeyword: 'Enter up to 80 characters in one line',
   search: 'Search HKT POS',
   searchHint: 'Name, serial, terminal ID…',
 

@@ -27,7 +27,6 @@ export const catalogue: Catalogue<typeof t> = {
     emptyText: 'HKT 的智能终端由支付服务机构提供。',
     emptyFiltered: '没有符合筛选的 HKT POS',
     keyword: '关键字',
-    badKeyword: '请输入最多 80 个字符，只限一行',
     search: '搜索 HKT POS',
     searchHint: '名称、序列号、终端号…',
     assign: '分配或命名',

@@ -27,7 +27,6 @@ export const catalogue: Catalogue<typeof t> = {
     emptyText: 'HKT 的智能終端機由支付服務機構提供。',
     emptyFiltered: '沒有符合篩選的 HKT POS',
     keyword: '關鍵字',
-    badKeyword: '請輸入最多 80 個字元，只限一行',
     search: '搜尋 HKT POS',
     searchHint: '名稱、序號、終端機編號…',
     assign: '指派或命名',

@@ -6,7 +6,7 @@ import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
@@ -46,7 +46,7 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
   const draft = useDraft<InviteValues>('invite', emptyInvite)
   const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), draft })
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const invite = useCall(memberCalls.invite, {
     stale: [memberCalls.invitations],
     dialog: false,
@@ -60,8 +60,9 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
     let results: readonly InvitationResult[] = []
     const answer = await answerOf<InviteValues>(
       async () => {
-        results = (await invite.mutateAsync({ body, idempotencyKey: intent.keyOf(body) })).results
-        intent.end()
+        results = (await invite.mutateAsync({ body, idempotencyKey: idempotency.keyOf(body) }))
+          .results
+        idempotency.end()
       },
       undefined,
       unanswered(t('sendAgain')),

@@ -8,11 +8,7 @@ import type { FilterField, Option } from '#ui/filter/fields.ts'
 import { keywordFilter } from '#components/list/keyword-filter.ts'
 import { t } from './members.messages.ts'
 
-const keyword = keywordFilter(
-  (text) => memberFilter.keyword.safeParse(text).success,
-  t('keyword'),
-  t('badKeyword'),
-)
+const keyword = keywordFilter((text) => memberFilter.keyword.safeParse(text).success, t('keyword'))
 
 /** A part of a name or an address. */
 export const keywordField = keyword.field

@@ -29,7 +29,6 @@ export const t = defineMessages('members', {
   search: 'Search members',
   searchHint: 'Name, e-mail, mobile…',
   searchHintNames: 'Name…',
-  badKeyword: 'Enter up to 80 characters in one line',
 
   // Empty.
   empty: 'No members in your shops yet',

@@ -28,7 +28,6 @@ export const catalogue: Catalogue<typeof t> = {
     search: '搜索成员',
     searchHint: '姓名、邮箱、手机…',
     searchHintNames: '姓名…',
-    badKeyword: '请输入最多 80 个字符，只限一行',
     empty: '您的门店还没有成员',
     emptyText: '邀请成员：对方会收到带有链接的邮件。',
     noMatch: '没有符合的成员',

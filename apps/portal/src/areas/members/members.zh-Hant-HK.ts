@@ -28,7 +28,6 @@ export const catalogue: Catalogue<typeof t> = {
     search: '搜尋成員',
     searchHint: '姓名、電郵、手提電話…',
     searchHintNames: '姓名…',
-    badKeyword: '請輸入最多 80 個字元，只限一行',
     empty: '您的分店未有成員',
     emptyText: '邀請成員：對方會收到載有連結的電郵。',
     noMatch: '沒有符合的成員',

@@ -5,17 +5,17 @@ import { onForget } from '#auth/session.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
-import { createIntent } from '#components/use-intent.ts'
+import { createIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { isMasked } from './edit-draft.ts'
 import { t } from './invitations.messages.ts'
 
 /** By address. They outlive the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
-const intents = new Map<string, ReturnType<typeof createIntent>>()
-onForget(() => intents.clear())
-const intentOf = (email: string) => {
-  const intent = intents.get(email) ?? createIntent()
-  intents.set(email, intent)
-  return intent
+const keys = new Map<string, ReturnType<typeof createIdempotencyKey>>()
+onForget(() => keys.clear())
+const keysFor = (email: string) => {
+  const ofAddress = keys.get(email) ?? createIdempotencyKey()
+  keys.set(email, ofAddress)
+  return ofAddress
 }
 
 /** Invites the same address with the same role and shops, which replaces the link. */
@@ -25,7 +25,7 @@ export const useResend = () => {
     dialog: false,
     onSuccess: ({ results: [result] }, { body }) => {
       const [email = ''] = body.emails
-      intents.delete(email)
+      keys.delete(email)
       if (result?.outcome !== 'REFUSED') {
         const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
         return showToast({ tone: 'good', text })
@@ -64,7 +64,7 @@ export const useResend = () => {
         // A masked number is not sent: the service keeps the one of the pending invitation.
         ...(mobile != null && !isMasked(mobile) && { mobile }),
       }
-      call.mutate({ body, idempotencyKey: intentOf(email).keyOf(body) })
+      call.mutate({ body, idempotencyKey: keysFor(email).keyOf(body) })
     },
   }
 }

@@ -8,7 +8,7 @@ import { schemaOf, useForm, type Bound } from '#ui/form/use-form.ts'
 import { sixDigits } from '#components/fields/CodeField.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import {
   blockBody,
   checks,
@@ -52,7 +52,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
   const names = { terminal: posName, shop: shopName, merchant }
   // Fixed: when the dialog closes, the refetched terminal already has its PIN.
   const [messageKey] = useState(() => messageKeyOf(action, terminal))
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const [storedDraft, setStoredDraft] = useDraft(draftOf(action, posId), newDraft)
   const isStatus = action === 'block' || action === 'unblock'
   const isRefunds = action === 'blockRefunds' || action === 'allowRefunds'
@@ -76,7 +76,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
   const send = async (draft: ActionDraft) => {
     const encrypted = (pin: keyof PinDraft) => encryptChoosing(draft[pin], true)
     const common = { params: { posId }, ifMatch: String(version) }
-    const once = { ...common, idempotencyKey: intent.keyOf(draft) }
+    const once = { ...common, idempotencyKey: idempotency.keyOf(draft) }
     switch (action) {
       case 'setPin':
       case 'setRefundPin':
@@ -121,7 +121,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
             if (!failure.isOutcomeUnknown && failure.code !== 'UNVERIFIED') {
               form.set('oldPin', '')
               form.set('newPin', '')
-              intent.end()
+              idempotency.end()
             }
             // The field `note` is sent as `reason`.
             const fields = isRefunds

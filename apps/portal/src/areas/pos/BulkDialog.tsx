@@ -20,7 +20,7 @@ import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { t } from './actions.messages.ts'
 import {
   blockBody,
@@ -60,7 +60,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const [results, setResults] = useState<Results>()
   // A ref: the form calls the `onClose` of the render before `results` was set.
   const hasResults = useRef(false)
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const isBlock = action === 'BLOCK'
   const messages = messagesOf[action]
   const posIds = terminals.map(({ posId }) => posId)
@@ -79,7 +79,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const send = async (typed: BlockDraft) => {
     const reason = isBlock ? blockBody(typed) : noteBody(typed.note)
     const body = { posIds, ...reason }
-    const idempotencyKey = intent.keyOf({ action, body })
+    const idempotencyKey = idempotency.keyOf({ action, body })
     const reply =
       action === 'LOST'
         ? await lost.mutateAsync({ body, idempotencyKey })
@@ -111,7 +111,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
           () => send(typed),
           undefined,
           (failure) => {
-            if (!failure.isOutcomeUnknown) intent.end()
+            if (!failure.isOutcomeUnknown) idempotency.end()
             return terminalRefusal(failure)
           },
         )

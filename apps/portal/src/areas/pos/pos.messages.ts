@@ -43,7 +43,6 @@ export const t = defineMessages('pos', {
     'Your payment service provides terminals. They appear here once it has registered them.',
   emptyFiltered: 'No terminals match these filters',
   keyword: 'Keyword',
-  badKeyword: 'Enter up to 80 characters in one line',
   search: 'Search terminals',
   searchHint: 'Name, serial…',
   silentOne: '{name} is silent during opening hours.',

@@ -42,7 +42,6 @@ export const catalogue: Catalogue<typeof t> = {
     emptyText: '终端由支付服务机构提供，登记后会显示在这里。',
     emptyFiltered: '没有符合筛选的终端',
     keyword: '关键字',
-    badKeyword: '请输入最多 80 个字符，只限一行',
     search: '搜索终端',
     searchHint: '名称、序列号…',
     silentOne: '{name} 在营业时间内无信号。',

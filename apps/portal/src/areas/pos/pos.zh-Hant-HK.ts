@@ -42,7 +42,6 @@ export const catalogue: Catalogue<typeof t> = {
     emptyText: '終端機由支付服務機構提供，登記後會在這裏顯示。',
     emptyFiltered: '沒有符合篩選的終端機',
     keyword: '關鍵字',
-    badKeyword: '請輸入最多 80 個字元，只限一行',
     search: '搜尋終端機',
     searchHint: '名稱、序號…',
     silentOne: '{name} 在營業時間內沒有訊號。',

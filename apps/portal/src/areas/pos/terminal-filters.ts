@@ -8,7 +8,6 @@ import { t } from './pos.messages.ts'
 const keyword = keywordFilter(
   (text) => terminalFilter.keyword.safeParse(text).success,
   t('keyword'),
-  t('badKeyword'),
 )
 
 const statuses = terminalStatuses.map((value) => ({ value, label: t(value) }))

@@ -12,7 +12,7 @@ import { schemaOf, useForm, type Form } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { regionOptions } from './shop-filters.ts'
 import {
   changeOf,
@@ -36,7 +36,7 @@ const schema = schemaOf(checkShop)
 export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const merchantId = useSession()?.merchantData?.merchantId
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const added = useRef<string>(undefined)
   const draft = useDraft(ADD_DRAFT, newShop)
   const form = useForm(newShop, { labels: shopLabels, schema, draft })
@@ -59,7 +59,7 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={(typed) => {
         const body = draftOf(typed)
         return answerOf<ShopForm>(
-          () => add.mutateAsync({ body, idempotencyKey: intent.keyOf(body) }),
+          () => add.mutateAsync({ body, idempotencyKey: idempotency.keyOf(body) }),
           undefined,
           unanswered(t('addAgain')),
         )

@@ -4,7 +4,7 @@ import { useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIntent } from '#components/use-intent.ts'
+import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -22,7 +22,7 @@ interface NoteDialogProps {
 /** Adds a note to a payment. */
 export function NoteDialog({ merTradeNo, onClose }: NoteDialogProps) {
   const merchant = useMerchantName()
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const form = useForm(emptyNote, {
     labels: { body: t('note') },
     schema: schemaOf(checkNote),
@@ -44,7 +44,7 @@ export function NoteDialog({ merTradeNo, onClose }: NoteDialogProps) {
             add.mutateAsync({
               params: { merTradeNo },
               body: { body },
-              idempotencyKey: intent.keyOf(body.trim()),
+              idempotencyKey: idempotency.keyOf(body.trim()),
             }),
           undefined,
           unanswered(t('again')),

@@ -16,7 +16,7 @@ import { PaymentNotes } from './PaymentNotes.tsx'
 import { MoreFacts, TransactionFacts, useRefundObstacle } from './TransactionFacts.tsx'
 import { t as words } from './transactions.messages.ts'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
-import { intentDraft } from './use-refund.ts'
+import { refundKeyDraft } from './use-refund.ts'
 import { useTransactionView } from './use-transaction-view.ts'
 import { viewOfRow, type PaymentRow } from './view-of-row.ts'
 import './transactions.css'
@@ -85,7 +85,7 @@ function Action({ view, requested }: ActionProps) {
 
 function RefundButton({ view, requested }: ActionProps) {
   // A refund that was being written when the session ended is opened again.
-  const [isOpen, setOpen] = useState(hasDraft(intentDraft(view.transaction.merTradeNo)))
+  const [isOpen, setOpen] = useState(hasDraft(refundKeyDraft(view.transaction.merTradeNo)))
   const obstacle = useRefundObstacle(view)
   if (requested.action === 'refund' && obstacle === undefined && !isOpen) setOpen(true)
   const close = () => {

@@ -6,7 +6,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, callKey, query, useCall } from '#api/client.ts'
-import { newIntent } from '#clock.ts'
+import { newIdempotencyKey } from '#clock.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { moneyText, sentence } from '#ui/format/text.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -24,7 +24,7 @@ const isFinalRefusal = ({ code, payload }: CallError): boolean =>
 const staleAfterRefund = [transactionCalls.view, ...showsRefunds]
 
 /** Draft of the idempotency key: kept whatever was typed, so it tells that the refund was open. */
-export const intentDraft = (merTradeNo: string): string => `refund intent ${merTradeNo}`
+export const refundKeyDraft = (merTradeNo: string): string => `refund key ${merTradeNo}`
 
 /** The refusals that belong to a field of the form. The others appear above the buttons. */
 const fieldsOf = (error: CallError) => {
@@ -51,8 +51,8 @@ export const useRefund = (view: TransactionView) => {
   const { merTradeNo } = transaction
   // Stored with the draft: after a new sign-in, an unanswered refund is still the same refund.
   const [attempt, setAttempt] = useDraft<Attempt>(
-    intentDraft(merTradeNo),
-    { key: newIntent(), refundable: transaction.refundableAmount, isUnreached: false },
+    refundKeyDraft(merTradeNo),
+    { key: newIdempotencyKey(), refundable: transaction.refundableAmount, isUnreached: false },
     'whole',
   )
   // Another refund may have changed it since: only a request that may have been made is sent as it was.
@@ -98,7 +98,7 @@ export const useRefund = (view: TransactionView) => {
     void client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
     const now = error.payload?.refundableAmount
     setRefundable(now ?? refundable)
-    setAttempt({ key: newIntent(), refundable: now ?? refundable, isUnreached: false })
+    setAttempt({ key: newIdempotencyKey(), refundable: now ?? refundable, isUnreached: false })
     if (error.code === '4202' && now !== undefined)
       return {
         kind: 'refused',

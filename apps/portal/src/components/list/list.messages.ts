@@ -8,6 +8,7 @@ export const t = defineMessages('list', {
   cardNumber: 'The link contained a card number, which was removed.',
   emptyRange: 'Nothing matches these filters in the selected days: {days}.',
   emptyEver: 'Nothing matches these filters on any day.',
+  badKeyword: 'Enter up to 80 characters in one line',
   lookWider: 'Search the last 3 months',
   failed: 'The list did not load',
   clearFilters: 'Clear filters',

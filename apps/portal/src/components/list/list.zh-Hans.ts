@@ -8,6 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     cardNumber: '链接中有卡号，已移除。',
     emptyRange: '所选日期（{days}）没有符合这些筛选的项目。',
     emptyEver: '任何日期都没有符合这些筛选的项目。',
+    badKeyword: '请输入最多 80 个字符，只限一行',
     lookWider: '搜索最近 3 个月',
     failed: '无法加载列表',
     clearFilters: '清除筛选',

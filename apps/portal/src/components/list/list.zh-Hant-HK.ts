@@ -8,6 +8,7 @@ export const catalogue: Catalogue<typeof t> = {
     cardNumber: '連結內有卡號，已移除。',
     emptyRange: '所選日子（{days}）沒有符合這些篩選的項目。',
     emptyEver: '任何日子都沒有符合這些篩選的項目。',
+    badKeyword: '請輸入最多 80 個字元，只限一行',
     lookWider: '搜尋最近 3 個月',
     failed: '未能載入清單',
     clearFilters: '清除篩選',

@@ -20,7 +20,7 @@ const choiceSummary = (
 }
 
 /** A longer list can be searched. */
-const MOST_AT_A_GLANCE = 24
+const MAX_WITHOUT_SEARCH = 24
 
 /** The options that have all of the words in the search field, which only a longer list has. */
 const useSought = (options: readonly Option[]) => {
@@ -30,7 +30,7 @@ const useSought = (options: readonly Option[]) => {
     const text = `${label} ${note}`.toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const field = options.length > MOST_AT_A_GLANCE && (
+  const field = options.length > MAX_WITHOUT_SEARCH && (
     <input
       type="search"
       className="input filter-find"

@@ -6,7 +6,8 @@
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Threads } from '#infra/threads.ts'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
+import { SERVICE } from '#domain/audit/actors.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { notify, type News } from '#domain/messages/notify.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
@@ -34,8 +35,6 @@ export interface BillWork {
 
 /** Small enough not to delay other work of the threads, large enough to keep messages cheap. */
 const BATCH = 100
-const SERVICE = { userId: null, displayName: 'Service', roleType: null }
-
 /** Thrown when another worker took over the request, or this process is shutting down. */
 export class JobGivenUp extends Error {}
 

@@ -4,7 +4,7 @@ import type { Language } from '@merchant/contract/core/language.ts'
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { CodeImages } from '@merchant/hkqr/images.ts'
 import type { Threads } from '#infra/threads.ts'
-import type { Owner } from '#infra/turns.ts'
+import type { Owner } from '#infra/fair-queue.ts'
 import type { Payee } from './payee.rules.ts'
 
 /** The script of the threads. */

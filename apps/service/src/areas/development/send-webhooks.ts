@@ -6,6 +6,7 @@ import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Attempt, SendWebhook } from '#infra/gateways/webhook-sender.ts'
 import type { NewId } from '#infra/ids.ts'
 import { wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
+import { SERVICE } from '#domain/audit/actors.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { listAddresses } from '#domain/members/member.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
@@ -75,8 +76,6 @@ const secretIn = (
     return undefined
   }
 }
-
-const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 
 const giveUp = async (db: Db, work: WebhookWork, due: DueDelivery): Promise<void> => {
   const disabled = await disableFailing(db, due)

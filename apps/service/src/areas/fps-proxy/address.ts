@@ -3,7 +3,7 @@ import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.
 import {
   canonicalProxyId,
   fitsCode,
-  LONGEST_EMAIL_IN_CODE,
+  MAX_EMAIL_LENGTH_IN_CODE,
   proxyKey,
 } from '@merchant/hkqr/fps-proxy.ts'
 import { defaults, merchantNames } from '@merchant/hkqr/fps-code.ts'
@@ -22,7 +22,7 @@ const forms: Readonly<Record<FpsProxyType, string>> = {
   FPSID: 'An FPS identifier has 7 or 9 digits',
 }
 
-const tooLong = `Use an e-mail address of at most ${String(LONGEST_EMAIL_IN_CODE)} characters: a longer one does not fit into a QR code`
+const tooLong = `Use an e-mail address of at most ${String(MAX_EMAIL_LENGTH_IN_CODE)} characters: a longer one does not fit into a QR code`
 
 /** The canonical address, or the error of its field (A-751). */
 export const readAddress = (

@@ -10,6 +10,7 @@ import type {
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
+import { FPS_ADDRESSING } from '#domain/audit/actors.rules.ts'
 import { scopeOf, requireFreshStepUp } from '#domain/auth/session.ts'
 import {
   CODE_LIFE_SECONDS,
@@ -25,7 +26,7 @@ import { readAddress, subjectOf, targetOf, proxyOf } from './address.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
-import { acceptProof, addressingActor } from '#domain/fps-addresses/address-life.ts'
+import { acceptProof } from '#domain/fps-addresses/address-life.ts'
 import {
   isHeldElsewhere,
   keepDefault,
@@ -178,7 +179,7 @@ const recordSuperseded = async (
   { type, id }: { readonly type: FpsProxyType; readonly id: string },
 ): Promise<void> => {
   await keepDefault(db, merchantId)
-  await insertAudit(db, merchantId, addressingActor, requestId, {
+  await insertAudit(db, merchantId, FPS_ADDRESSING, requestId, {
     action: 'fps-proxy.supersede',
     objectType: 'fps_proxy',
     objectId: type,

@@ -12,7 +12,7 @@ export interface Provider {
 
 /** Tolerance for a browser's clock; the database decides how long a token is valid. */
 const SKEW_SECONDS = 300
-const LONGEST_SECONDS = 600
+const MAX_SECONDS = 600
 
 /** Visits that were announced and not yet opened. */
 const MAX_VISITS = 1_000
@@ -75,5 +75,5 @@ const readSignUp = (body: unknown): { token: string; expiry: string } | undefine
 const isTimely = (expiry: string | undefined, now: number): boolean => {
   if (expiry === undefined || !/^\d{10}$/.test(expiry)) return false
   const left = Number(expiry) - now
-  return left > -SKEW_SECONDS && left <= LONGEST_SECONDS
+  return left > -SKEW_SECONDS && left <= MAX_SECONDS
 }

@@ -1,5 +1,5 @@
 /** A person's notifications and settings. Row-level security filters by merchant and shop; every statement names the person. */
-import { MOST_UNREAD, type Notification } from '@merchant/contract/areas/notifications.calls.ts'
+import { MAX_UNREAD, type Notification } from '@merchant/contract/areas/notifications.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
@@ -65,7 +65,7 @@ export const countUnread = async (db: Db, reader: Reader): Promise<number> => {
       visible(db, reader)
         .where('notification.read_at', 'is', null)
         .select('notification.notification_no')
-        .limit(MOST_UNREAD)
+        .limit(MAX_UNREAD)
         .as('unread'),
     )
     .select(sql<number>`count(*)`.as('count'))

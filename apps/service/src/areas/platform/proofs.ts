@@ -8,6 +8,7 @@ import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
+import { platformActor } from '#domain/audit/actors.rules.ts'
 import { confirm, refuse, type ActorInRequest } from '#domain/fps-addresses/address-life.ts'
 import {
   isHeldElsewhere,
@@ -19,13 +20,13 @@ import { findNewest } from '#domain/fps-addresses/address.queries.ts'
 import { readRow } from './import/row-errors.ts'
 
 const TYPE: FpsProxyType = 'FPSID'
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 export const awaitingProof = async ({
   database,
   merchantIds,
 }: PlatformContext): Promise<Reply<typeof platformCalls.fpsAwaiting>> => {
-  const rows = await database.platform((db) => listUnproven(db, MOST_LISTED, merchantIds))
+  const rows = await database.platform((db) => listUnproven(db, MAX_LISTED, merchantIds))
   return {
     fpsProxies: rows.map((row) => ({ ...row, registeredAt: wireTime(row.registeredAt) })),
   }
@@ -38,8 +39,7 @@ export const importProofs = (
   database.platform(async (db) => {
     if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
     await lockAddressing(db)
-    const actor = { userId: null, displayName: `Platform ${keyId}`, roleType: null }
-    const by = { actor, requestId }
+    const by = { actor: platformActor(keyId), requestId }
     const counts = { added: 0, changed: 0, unchanged: 0 }
     const rejected: InputResult['rejected'][number][] = []
     for (const [index, value] of fpsProxies.entries()) {

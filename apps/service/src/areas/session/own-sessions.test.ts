@@ -4,7 +4,7 @@ import { auditOf, letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { insertPerson, setSessionTimes } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 
 const { as, database, deps, encrypt, newId, newMerchant, request } = await service()
 const password = 'Lantern over the pier'

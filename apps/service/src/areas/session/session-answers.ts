@@ -16,14 +16,14 @@ import { hashToken } from '#domain/auth/session.ts'
 import { findUserData, listProfiles, listShopProfiles, type ProfileRow } from './session.queries.ts'
 
 /** A person's tabs and browsers. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 export const newRow = (context: PublicContext, accessToken: string) => ({
   tokenHash: hashToken(accessToken),
   sessionId: context.newId('ses'),
   absoluteHours: context.deps.options.absoluteHours,
   device: deviceOf(context.userAgent),
-  most: MOST_SESSIONS,
+  most: MAX_SESSIONS,
 })
 
 export const userDataOf = (person: {

@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
 import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 
 const { app, request, as, database, deps, encrypt, newId, newMerchant } = await service()
 const password = 'A long enough password 1'

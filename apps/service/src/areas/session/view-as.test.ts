@@ -19,7 +19,7 @@ import { expireView, moveMember, trailOf } from '#dev/testing/account.queries.ts
 import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
 import { refusedWith, service, type TestMerchant } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 
 const { app, database, deps, encrypt, newId, newMerchant, request, tokenOf } = await service()
 

@@ -12,7 +12,7 @@ import type { Board, Figure } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
 import { findDays } from './statements.queries.ts'
 import { programAt, runCommand, startProgram } from './programs.ts'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 
 const portal = (path: string): string => programAt(`../../../../portal/${path}`)
 

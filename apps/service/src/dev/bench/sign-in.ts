@@ -2,7 +2,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { openClient } from './client.ts'
 import type { Board } from './figures.ts'

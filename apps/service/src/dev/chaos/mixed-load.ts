@@ -13,7 +13,7 @@ import { spread, type Tally } from './tally.ts'
 
 /** Of the processor, with the database and the clients on the same machine. */
 const BUSY = 0.8
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 const IDLE_REQUESTS = 200
 const WARM_UP_MINUTES = 5
 /** Between collections of garbage the memory of a minute rises and falls by a sixth. */
@@ -133,7 +133,7 @@ export const runMixedLoad = async (
   }
   const watching = watch()
   while (minuteOf() < minutes) {
-    if (waiting < MOST_WAITING) void send()
+    if (waiting < MAX_WAITING) void send()
     else skipped += 1
     await pause(eachMs)
   }

@@ -9,7 +9,7 @@ import { insertPerson } from '#dev/testing/accounts.ts'
 import type { ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 
 export const PASSWORD = 'the right password of a proof'
 /** Fewer than the failures that lock a name. */

@@ -1,12 +1,12 @@
 /** A PgBouncer of our own in front of the tests' server, with a database for each of its three modes. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { freePort } from './postgres-pair.ts'
+import { asPostgres, freePort, giveToPostgres, isRoot } from './local-program.ts'
 
 /** Debian installs it where only root looks. */
 const program = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(
@@ -20,8 +20,6 @@ export interface Pooler {
   readonly configOf: (mode: Mode) => ClientConfig
   readonly close: () => Promise<void>
 }
-
-const isRoot = process.getuid?.() === 0
 
 /** Sessions of the server for each mode: far fewer than the connections of a service. */
 export const SESSIONS = 3
@@ -52,11 +50,8 @@ max_client_conn = 200
 logfile = ${join(directory, 'log')}
 `,
   )
-  // It refuses to run as root.
-  if (isRoot) execFileSync('chown', ['-R', 'postgres', directory])
-  const own = [program ?? '', file] as const
-  const [name, ...args] = isRoot ? (['runuser', '-u', 'postgres', '--', ...own] as const) : own
-  const child = spawn(name, args, { stdio: 'ignore' })
+  giveToPostgres(directory)
+  const child = spawn(...asPostgres(program ?? '', [file]), { stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error('PgBouncer did not start')

@@ -1,14 +1,13 @@
 /** Two PostgreSQL servers of our own, a primary and its streaming standby, which can fail over and change roles. */
 import { execFile } from 'node:child_process'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withClient } from '#infra/db/client.ts'
+import { asPostgres, freePort, giveToPostgres, isRoot } from './local-program.ts'
 
 const execute = promisify(execFile)
-const isRoot = process.getuid?.() === 0
 
 export interface PostgresPair {
   /** The place of each server; the first is the primary at the beginning. */
@@ -25,26 +24,14 @@ export interface PostgresPair {
   readonly close: () => Promise<void>
 }
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** PostgreSQL's programs, of the server that the tests run on; it refuses to run as root. */
+/** PostgreSQL's programs, of the server that the tests run on. */
 const programsOf = async (serverUrl: string) => {
   const { rows } = await withClient({ connectionString: serverUrl }, (client) =>
     client.query<{ bin: string }>("select setting as bin from pg_config where name = 'BINDIR'"),
   )
   const bin = rows[0]?.bin ?? ''
   return (program: string, ...args: readonly string[]) =>
-    isRoot
-      ? execute('runuser', ['-u', 'postgres', '--', join(bin, program), ...args], { cwd: '/' })
-      : execute(join(bin, program), args)
+    execute(...asPostgres(join(bin, program), args), { cwd: '/' })
 }
 
 const settings = (port: number) => `
@@ -63,7 +50,7 @@ export const openPair = async (serverUrl: string): Promise<PostgresPair> => {
   const run = await programsOf(serverUrl)
   // The directory of temporary files of a test run belongs to its user alone.
   const directory = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'portal-pair-'))
-  if (isRoot) await execute('chown', ['postgres', directory])
+  giveToPostgres(directory)
   const ports = [await freePort(), await freePort()] as const
   const dataOf = (server: number): string => join(directory, `server-${String(server)}`)
   const control = (server: number, ...args: readonly string[]) =>

@@ -17,7 +17,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 /** A shorter word proves nothing about the password around it. */
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 export const isCommonPassword = (password: string, list: ReadonlySet<string>): boolean => {
   const text = password.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
@@ -27,7 +27,7 @@ export const isCommonPassword = (password: string, list: ReadonlySet<string>): b
     isWalk(text) ||
     [text, spelled].some((one) => isIn(list, one)) ||
     [coreOf(text), coreOf(spelled), spelledCoreOf(text)].some(
-      (core) => core.length >= SHORTEST_WORD && isIn(list, core),
+      (core) => core.length >= MIN_WORD_LENGTH && isIn(list, core),
     )
   )
 }
@@ -77,14 +77,14 @@ const lines = [
   'ujm',
 ].flatMap((line) => [line, Array.from(line).toReversed().join('')])
 /** Shorter walks occur in ordinary words. */
-const SHORTEST_WALK = 3
+const MIN_WALK_LENGTH = 3
 
 /** Nothing but walks along the lines, joined in any way: `1qaz2wsxqwerty`. */
 const isWalk = (text: string): boolean => {
   let from = 0
   while (from < text.length) {
     const length = walkAt(text, from)
-    if (length < SHORTEST_WALK) return false
+    if (length < MIN_WALK_LENGTH) return false
     from += length
   }
   return text !== ''

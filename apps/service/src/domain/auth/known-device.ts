@@ -8,7 +8,7 @@ import type { PublicContext } from '#infra/http/context.ts'
 import { deleteDevices, findAnyDevice, findDevice, insertDevice } from './known-device.queries.ts'
 import { hashToken } from './session.ts'
 
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 /** Undefined for another browser. `userId` is undefined for an unknown name, which takes the same statements. */
 export const deviceOfPerson = async (
@@ -43,7 +43,7 @@ export const rememberDevice = async (
       oldTokenHash: deviceToken === undefined ? undefined : hashToken(deviceToken),
       tokenHash: hashToken(token),
     },
-    MOST_DEVICES,
+    MAX_DEVICES,
   )
   keepDevice(token)
   return isNew

@@ -110,7 +110,7 @@ test.for<Lived>([
 ])('a password reset link that is %s old is valid: %s', async ([passed, lives]) => {
   const { userId, hash } = await somebody()
   await database.system(async (db) => {
-    const limits = { lifeMinutes: LINK_MINUTES, mostAnHour: LINKS_PER_HOUR }
+    const limits = { lifeMinutes: LINK_MINUTES, maxPerHour: LINKS_PER_HOUR }
     expect(await insertResetLink(db, { tokenHash: hash, userId, ...limits })).toBe(true)
     await letPass(db, passed)
     expect((await findResetLink(db, hash)) !== undefined).toBe(lives)

@@ -38,7 +38,7 @@ export const takeResetRequests = async (
  */
 export const insertResetLink = async (
   db: Db,
-  link: { tokenHash: Buffer; userId: string; lifeMinutes: number; mostAnHour: number },
+  link: { tokenHash: Buffer; userId: string; lifeMinutes: number; maxPerHour: number },
 ): Promise<boolean> => {
   // Two workers at once must count one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${link.userId}, 0))`.execute(db)
@@ -48,7 +48,7 @@ export const insertResetLink = async (
     .where('created_at', '>', sql<string>`app_now() - interval '1 hour'`)
     .select(sql<number>`count(*)`.as('sent'))
     .executeTakeFirstOrThrow()
-  if (sent >= link.mostAnHour) return false
+  if (sent >= link.maxPerHour) return false
   await deleteOldLinks(db, link.userId)
   await endResetLinks(db, link.userId)
   await db

@@ -1,4 +1,5 @@
 /** An address after its registration: the proof of its owner, the delay and its activation. */
+import { FPS_ADDRESSING } from '#domain/audit/actors.rules.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
 import { shownAddress } from './shown-address.ts'
@@ -20,12 +21,6 @@ import { findProxy, type ProxyRow } from './address.queries.ts'
 export interface ActorInRequest {
   readonly actor: Actor
   readonly requestId: string | null
-}
-
-export const addressingActor: Actor = {
-  userId: null,
-  displayName: 'FPS addressing',
-  roleType: null,
 }
 
 const reread = async (db: Db, merchantId: string, { proxyNo }: ProxyRow): Promise<ProxyRow> =>
@@ -108,7 +103,7 @@ export const activateDue = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
     await lockAddressing(db)
     const due = await listDue(db, BATCH_SIZE)
-    const by = { actor: addressingActor, requestId: null }
+    const by = { actor: FPS_ADDRESSING, requestId: null }
     const news: News[] = []
     for (const { merchantId, proxyNo } of byMerchant(due)) {
       const row = await findProxy(db, merchantId, proxyNo)

@@ -1,5 +1,6 @@
 /** Refunds that wait for a second person: the answer, and the end without one. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { REFUND_SERVICE } from '#domain/audit/actors.rules.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
@@ -47,7 +48,6 @@ export const notifyDecision = async (
   await publishRefund(db, refund.merchantId, refund.refundNo)
 }
 
-const SERVICE = { userId: null, displayName: 'Refund service', roleType: null }
 const BATCH_SIZE = 20
 
 /** One round; resolves to whether more may be due. */
@@ -57,7 +57,7 @@ export const expireAsked = (database: Database): Promise<boolean> =>
     for (const refund of expired) {
       const { merchantId, refundNo, merTradeNo, shopId, amountCents } = refund
       await decline(db, refund, undefined)
-      await insertAudit(db, merchantId, SERVICE, null, {
+      await insertAudit(db, merchantId, REFUND_SERVICE, null, {
         action: 'refunds.expire',
         objectType: 'payment',
         objectId: merTradeNo,

@@ -5,8 +5,8 @@
  */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
+import { OPERATOR, REFUND_SERVICE } from '#domain/audit/actors.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { operatorName } from '#domain/members/member.rules.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
@@ -49,9 +49,6 @@ export const isContradicted = async (
 const isOutcome = (status: string): status is Finding['outcome'] =>
   status === 'SUCCESS' || status === 'FAILED'
 
-const OPERATOR = { userId: null, displayName: operatorName, roleType: null }
-const SERVICE = { userId: null, displayName: 'Refund service', roleType: null }
-
 /**
  * Marks a locked refund as disputed. One that had failed reserves its amount again, or what is left of the payment, so
  * that nothing more is refunded; its request no longer stands for an equal one, because that one may have been made
@@ -67,7 +64,7 @@ export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
     ...(status === 'FAILED' && { intent: refundNo }),
   })
   await updateRefundStatus(db, refund)
-  await insertAudit(db, merchantId, SERVICE, null, {
+  await insertAudit(db, merchantId, REFUND_SERVICE, null, {
     action: 'refund.dispute',
     objectType: 'payment',
     objectId: merTradeNo,

@@ -65,7 +65,7 @@ export interface RefundVerdict {
 }
 
 /** The longest window of the networks; a method may have a shorter one. */
-const LONGEST_WINDOW_DAYS = 365
+const MAX_WINDOW_DAYS = 365
 
 /** Refundable is the amount without the tip, less refunds made or in progress. */
 export const refundVerdict = (facts: RefundFacts, requested: RequestedRefund): RefundVerdict => {
@@ -73,7 +73,7 @@ export const refundVerdict = (facts: RefundFacts, requested: RequestedRefund): R
   const amountCents = requested.amountCents ?? refundableCents
   const until = addDays(
     facts.paidOn,
-    Math.min(LONGEST_WINDOW_DAYS, facts.method?.windowDays ?? LONGEST_WINDOW_DAYS),
+    Math.min(MAX_WINDOW_DAYS, facts.method?.windowDays ?? MAX_WINDOW_DAYS),
   )
   return {
     refusal:
@@ -280,8 +280,8 @@ export const waitingStatus = (
   return before.status === 'UNKNOWN' ? 'UNKNOWN' : 'PROCESSING'
 }
 
-const LONGEST_WAIT_SECONDS = 300
+const MAX_WAIT_SECONDS = 300
 
 /** Seconds until the gateway is asked again: 1, 2, 4, … up to five minutes. */
 export const waitSeconds = (attempts: number): number =>
-  Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.max(0, Math.min(attempts, 12) - 1))
+  Math.min(MAX_WAIT_SECONDS, 2 ** Math.max(0, Math.min(attempts, 12) - 1))

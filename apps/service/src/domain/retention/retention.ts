@@ -2,15 +2,14 @@
  * Removes what is older than its setting (A-660), a merchant and a piece at a time, each in a transaction of its own with
  * an entry in the audit trail.
  */
-import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
+import { SERVICE } from '#domain/audit/actors.rules.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { beginningOfTrail, findFlaw } from '#domain/audit/chain.rules.ts'
 import { readPart } from '#domain/audit/chain.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { removeOldPayments, type RemovedPayments } from './old-payments.queries.ts'
 import { deleteEntries, findOldEntries } from './old-trail.queries.ts'
 import { erasePerson, listFormerMerchants, lockLongRemoved } from './removed-people.queries.ts'
-
-const SERVICE: Actor = { userId: null, displayName: 'Service', roleType: null }
 
 /** Payments of one transaction: each has about ten index entries. */
 export const PAYMENTS = 500

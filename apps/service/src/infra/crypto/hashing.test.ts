@@ -1,7 +1,7 @@
 /** Checks the production cost of hashes; the other tests of the service use a cheaper one. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ourselves } from '#infra/turns.ts'
+import { ourselves } from '#infra/fair-queue.ts'
 import { openPasswords } from './hashing.ts'
 import { openPins } from './pins.ts'
 

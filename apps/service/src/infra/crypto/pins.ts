@@ -5,8 +5,8 @@
  */
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { Owner } from '#infra/turns.ts'
-import { inTurn, productionCost, type HashCost } from './hashing.ts'
+import type { Owner } from '#infra/fair-queue.ts'
+import { queued, productionCost, type HashCost } from './hashing.ts'
 import { versionedName, versionOf } from './secret-versions.rules.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -70,7 +70,7 @@ export const openPins = (
   return {
     hash: async (owner, pin) => {
       const { version, value } = await newest()
-      const argon = await inTurn(owner, () => hash(pin, optionsOf(value)))
+      const argon = await queued(owner, () => hash(pin, optionsOf(value)))
       return version === 1 ? argon : `${String(version)}:${argon}`
     },
     match: async (owner, stored, pin) => {
@@ -78,7 +78,7 @@ export const openPins = (
       const known = await read()
       const secret = known.find((one) => one.version === version)
       if (secret === undefined) return undefined
-      const isRight = await inTurn(owner, () => verify(argon, pin, optionsOf(secret.value)))
+      const isRight = await queued(owner, () => verify(argon, pin, optionsOf(secret.value)))
       return isRight ? { isCurrent: secret === known[0] } : undefined
     },
     fingerprint: async (pin) => {

@@ -5,7 +5,7 @@
  */
 import type { Pool, PoolClient } from 'pg'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
-import { fairTurns, type Turns } from '#infra/turns.ts'
+import { fairQueue, type FairQueue } from '#infra/fair-queue.ts'
 import { openCluster } from './cluster.ts'
 import { openPing } from './ping.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
@@ -56,8 +56,8 @@ export interface Database {
   /** A raw client in an open tenant transaction, for COPY. The caller ends it. */
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
   /** Shares the connections fairly among callers (shared-database.ts). Jobs do without. */
-  readonly turns: Turns
-  /** Open connections, the idle ones among them, and requests waiting for one or for their turn. */
+  readonly queue: FairQueue
+  /** Open connections, the idle ones among them, and requests waiting for one or in the queue. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
   /** Rejects when the database does not answer in time; independent of the connections of requests. */
   readonly ping: () => Promise<void>
@@ -77,16 +77,20 @@ const FILE_CONNECTIONS = 8
 /** `Retry-After` for a merchant that uses its share of downloads. */
 const FILE_WAIT_SECONDS = 5
 
-/** Transactions of callers that wait for their turn. */
-const MOST_WAITING = 1_000
+/** Transactions that wait in the queue. */
+const MAX_WAITING = 1_000
 
 /** A person gets at most 30 % of the connections and a merchant 60 %. The embedded database has a single backend. */
-const turnsOf = (connections: number, isEmbedded: boolean, waitMs: number | undefined): Turns =>
-  fairTurns({
+const queueFor = (
+  connections: number,
+  isEmbedded: boolean,
+  waitMs: number | undefined,
+): FairQueue =>
+  fairQueue({
     slots: isEmbedded ? 2 : connections,
     perPerson: isEmbedded ? 1 : Math.max(1, Math.floor(connections * 0.3)),
     perGroup: isEmbedded ? 2 : Math.max(1, Math.floor(connections * 0.6)),
-    waiting: MOST_WAITING,
+    waiting: MAX_WAITING,
     waitMs: waitMs ?? WAIT_MS,
   })
 
@@ -114,7 +118,7 @@ export const openDatabase = (
     idleTimeoutMillis: 10_000,
   })
   const takeFileSlot = fairLimiter(FILE_CONNECTIONS)
-  const turns = turnsOf(connections, isEmbedded, waitMs)
+  const queue = queueFor(connections, isEmbedded, waitMs)
   const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
   const sum = (count: (pool: Pool) => number): number =>
     pools.reduce((total, pool) => total + count(pool), 0)
@@ -167,11 +171,11 @@ export const openDatabase = (
       }
       return { client, end, isExclusive: isEmbedded }
     },
-    turns,
+    queue,
     pool: () => ({
       total: sum((pool) => pool.totalCount),
       idle: sum((pool) => pool.idleCount),
-      waiting: turns.waiting() + sum((pool) => pool.waitingCount),
+      waiting: queue.waiting() + sum((pool) => pool.waitingCount),
     }),
     ping: health.ping,
     close: async () => {

@@ -79,7 +79,7 @@ test.skipIf(isEmbedded)(
     const config = { connectionString: installation['DATABASE_URL'] ?? '' }
     await withClient(config, async (other) => {
       await other.query('select pg_advisory_lock(7312026)')
-      await expect(migrate(config, { turns: 2 })).rejects.toThrow(
+      await expect(migrate(config, { attempts: 2 })).rejects.toThrow(
         /another process has been migrating it.*advisory lock 7312026/,
       )
     })

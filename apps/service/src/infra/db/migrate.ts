@@ -56,12 +56,12 @@ export interface MigrateOptions {
   readonly pauseMs?: number
   readonly tries?: number
   /** How many times the lock is tried, every 200 ms, before giving up. */
-  readonly turns?: number
+  readonly attempts?: number
   /** Called before each further try. */
   readonly onWait?: (name: string) => void
 }
 
-const TURN_MS = 200
+const RETRY_MS = 200
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (errorCode(error) === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause))
@@ -74,7 +74,7 @@ export const migrate = (
     lockWaitMs = 2_000,
     pauseMs = 3_000,
     tries = 20,
-    turns = 600,
+    attempts = 600,
     onWait = () => undefined,
   }: MigrateOptions = {},
 ): Promise<string[]> =>
@@ -95,7 +95,7 @@ export const migrate = (
       }
     }
     await client.query('reset role;set statement_timeout = 0')
-    await takeTurn(client, turns)
+    await acquireLock(client, attempts)
     try {
       await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
       await retryOnLockTimeout('schema_migration', () => prepareList(client))
@@ -117,15 +117,15 @@ export const migrate = (
  * Lets one process migrate at a time. Polls instead of waiting for the lock: a waiting statement holds a snapshot, and
  * `create index concurrently` of the other process would wait for that snapshot to end.
  */
-const takeTurn = async (client: Client, turns: number): Promise<void> => {
+const acquireLock = async (client: Client, attempts: number): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
     [LOCK],
   )
   if (rows[0]?.taken === true) return
-  if (turns <= 1) throw new OtherMigrates()
-  await pause(TURN_MS)
-  return takeTurn(client, turns - 1)
+  if (attempts <= 1) throw new OtherMigrates()
+  await pause(RETRY_MS)
+  return acquireLock(client, attempts - 1)
 }
 
 const prepareList = async (client: Client): Promise<void> => {

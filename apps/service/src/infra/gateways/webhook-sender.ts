@@ -43,7 +43,7 @@ export type SendWebhook = (request: WebhookRequest) => Promise<Attempt>
 
 /** An attempt takes no longer than this, from the name to the status. */
 const TIMEOUT_MS = 10_000
-const MOST_ANSWER_BYTES = 16 * 1024
+const MAX_ANSWER_BYTES = 16 * 1024
 
 /** As in Standard Webhooks: over id, time and body, with the bytes that the secret encodes. */
 export const webhookSignature = (
@@ -150,7 +150,7 @@ const discard = (answer: IncomingMessage): void => {
   let bytes = 0
   answer.on('data', (piece: Buffer) => {
     bytes += piece.length
-    if (bytes > MOST_ANSWER_BYTES) answer.destroy()
+    if (bytes > MAX_ANSWER_BYTES) answer.destroy()
   })
   answer.on('error', () => undefined)
 }

@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import { scopeOf, type Session, type TenantSession } from '#domain/auth/session.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
-import type { Owner } from '#infra/turns.ts'
+import type { Owner } from '#infra/fair-queue.ts'
 import type { Deps } from './deps.ts'
 
 /** For a public call, which opens its own transactions in the gate role. */
 export interface PublicContext {
   readonly deps: Deps
-  /** Each transaction waits for the turn of `owner`. */
+  /** Each transaction waits in the fair queue as work of `owner`. */
   readonly database: Database
   /** Whose share of the service the request uses (A-481). */
   readonly owner: Owner

@@ -4,9 +4,9 @@
  */
 import type { FastifyRequest } from 'fastify'
 import { hashToken, type Session } from '#domain/auth/session.ts'
-import type { Owner } from '#infra/turns.ts'
+import type { Owner } from '#infra/fair-queue.ts'
 
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 const known = new Map<string, Owner>()
 
 export const ownerOf = ({ headers }: Pick<FastifyRequest, 'headers'>, network: string): Owner => {
@@ -25,7 +25,7 @@ export const ownerOfSession = ({ tokenHash, userId, merchant }: Session): Owner 
   known.delete(key)
   known.set(key, owner)
   for (const [oldest] of known) {
-    if (known.size <= MOST_KNOWN) break
+    if (known.size <= MAX_KNOWN) break
     known.delete(oldest)
   }
   return owner

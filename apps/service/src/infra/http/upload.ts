@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Owner } from '#infra/turns.ts'
+import type { Owner } from '#infra/fair-queue.ts'
 import { AppError, fieldErrors } from './app-error.ts'
 import { lengthOf, reserveBytes } from './bodies.ts'
 

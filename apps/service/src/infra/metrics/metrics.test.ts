@@ -70,7 +70,7 @@ test('metrics show the age of the outbox, due work, the pool and the event loop'
 test('requests of a person who has their share of the connections count as waiting', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const owner = { group: 'a merchant', person: 'a person' }
-  const requests = Array.from({ length: 5 }, () => database.turns(owner, () => promise))
+  const requests = Array.from({ length: 5 }, () => database.queue(owner, () => promise))
   const text = await (await read()).text()
   expect(text).toMatch(/^db_pool_connections\{state="waiting"\} [1-9]/m)
   resolve(undefined)

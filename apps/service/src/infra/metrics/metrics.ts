@@ -85,7 +85,7 @@ export const databaseMetrics = (database: Database): readonly Metric[] => {
   return [
     new Gauge({
       name: 'db_pool_connections',
-      help: 'Connections in use and idle, and requests that wait for one or for their turn.',
+      help: 'Connections in use and idle, and requests that wait for one or in the queue.',
       labelNames: ['state'],
       registers,
       collect() {

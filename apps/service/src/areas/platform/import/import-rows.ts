@@ -9,8 +9,9 @@ import type * as z from 'zod/mini'
 import type { Known } from './report.rules.ts'
 import { keyOf, readRow } from './row-errors.ts'
 import type { Db } from '#infra/db/database.ts'
+import { platformActor } from '#domain/audit/actors.rules.ts'
 import { differenceOf, type Audited, type Difference } from '#domain/audit/difference.rules.ts'
-import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
@@ -111,12 +112,6 @@ const readLines = <Row extends object, Fields>(
   return { lines, rejected }
 }
 
-const platformActor = ({ platform }: Reporter): Actor => ({
-  userId: null,
-  displayName: `Platform ${platform}`,
-  roleType: null,
-})
-
 const auditRow = async <Row, Fields>(
   db: Db,
   reporter: Reporter,
@@ -127,7 +122,7 @@ const auditRow = async <Row, Fields>(
 ): Promise<void> => {
   const ignored: readonly string[] = unaudited
   if (before !== undefined && names.every((name) => ignored.includes(name))) return
-  await insertAudit(db, reporter.merchantId, platformActor(reporter), reporter.requestId, {
+  await insertAudit(db, reporter.merchantId, platformActor(reporter.platform), reporter.requestId, {
     action: `platform.${objectType}`,
     objectType,
     objectId,
@@ -176,7 +171,7 @@ const auditCount = (
   objectType: AuditObject,
   { added, rejected }: InputResult,
 ): Promise<void> =>
-  insertAudit(db, reporter.merchantId, platformActor(reporter), reporter.requestId, {
+  insertAudit(db, reporter.merchantId, platformActor(reporter.platform), reporter.requestId, {
     action: `platform.${objectType}`,
     objectType,
     detail: { added, rejected: rejected.length },

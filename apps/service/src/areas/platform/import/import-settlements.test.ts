@@ -1,5 +1,5 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
-import { LONGEST_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
+import { MAX_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { platformCalls, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
@@ -106,9 +106,9 @@ test('a payment is found by its due date, however long its method takes to settl
   const slow = paid(merchant, { createdAt: `${addDays(today, -45)} 12:00:00` })
   await take(merchant, [slow])
   await changeMethod(database, merchant.merchantId, slow.paymentMethod, {
-    settlement_days: LONGEST_SETTLEMENT_DAYS,
+    settlement_days: MAX_SETTLEMENT_DAYS,
   })
-  const due = addDays(today, LONGEST_SETTLEMENT_DAYS - 45)
+  const due = addDays(today, MAX_SETTLEMENT_DAYS - 45)
   const { payload } = await as('MERCHANT', merchant)(transactionCalls.cis, {
     query: { dateType: 'due', startDate: due, endDate: due },
   })

@@ -2,6 +2,7 @@
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
+import { PLATFORM_FEED } from '#domain/audit/actors.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { dropRefusals, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { News } from '#domain/messages/notify.ts'
@@ -13,9 +14,6 @@ export interface Accepted {
   readonly line: number
   readonly reported: Reported
 }
-
-/** The actor of audit entries about the feed. */
-const PLATFORM = { userId: null, displayName: 'Payment platform', roleType: null }
 
 /** Only a refund that succeeded moved money that the ledger lacks, or a void that cannot be. */
 const hasMovedMoney = ({ reported: { report } }: Accepted, reason: string): boolean =>
@@ -50,7 +48,7 @@ export const recordRefusals = async (
   const isNew = new Set(await saveRefusals(db, merchantId, refused))
   for (const { merTradeNo, shopId, amountCents, originalMerTradeNo, reason, line } of refused) {
     if (!isNew.has(merTradeNo)) continue
-    await insertAudit(db, merchantId, PLATFORM, null, {
+    await insertAudit(db, merchantId, PLATFORM_FEED, null, {
       action: 'platform.refund',
       code: reason.startsWith('amount:') ? '4201' : '4220',
       objectType: 'payment',
@@ -94,7 +92,7 @@ export const recordDeductions = async (
   const isNew = new Set(await saveRefusals(db, merchantId, deducted))
   const added = deducted.filter(({ merTradeNo }) => isNew.has(merTradeNo))
   for (const { merTradeNo, amountCents, reason, line } of added)
-    await insertAudit(db, merchantId, PLATFORM, null, {
+    await insertAudit(db, merchantId, PLATFORM_FEED, null, {
       action: 'platform.refund',
       code: '4220',
       objectType: 'payment',

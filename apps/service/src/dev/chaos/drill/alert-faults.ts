@@ -155,7 +155,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       what: 'the standby does not replay what it gets (pg_wal_replay_pause)',
       begin: () => servers.runOnStandby('select pg_wal_replay_pause()'),
       end: () => servers.runOnStandby('select pg_wal_replay_resume()'),
-      mostSeconds: AFTER_TWO_MINUTES,
+      maxSeconds: AFTER_TWO_MINUTES,
     },
     {
       alerts: ['BooksDisagree'],
@@ -201,7 +201,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         stopAgainAndAgain(STOPPED_MS)
       },
       end,
-      mostSeconds: AFTER_TWO_MINUTES,
+      maxSeconds: AFTER_TWO_MINUTES,
     },
     {
       alerts: ['AnswersSlow'],
@@ -211,7 +211,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         stopAgainAndAgain(SLOW_MS)
       },
       end,
-      mostSeconds: AFTER_TEN_MINUTES,
+      maxSeconds: AFTER_TEN_MINUTES,
     },
     {
       alerts: ['ErrorsAnswered', 'RequestsWaitForDatabase'],
@@ -221,7 +221,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         readLists(origin)
       },
       end,
-      mostSeconds: AFTER_TWO_MINUTES,
+      maxSeconds: AFTER_TWO_MINUTES,
     },
   ]
 }

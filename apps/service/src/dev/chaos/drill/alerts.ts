@@ -15,7 +15,8 @@ import { prepareStage } from '../stage.ts'
 import { openTally } from '../tally.ts'
 import { openAcquirer } from './acquirer.ts'
 import { faultsOf } from './alert-faults.ts'
-import { freePort, openMachine } from './machine.ts'
+import { freePort } from '../../testing/local-program.ts'
+import { openMachine } from './machine.ts'
 import { openServers } from './servers.ts'
 import { keepService } from './services.ts'
 import { startWatch } from './watch.ts'
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 })
 const only = values.only?.split(',')
 
-const MOST_SECONDS = 120
+const MAX_SECONDS = 120
 /** A rate over minutes and a rest of five have to pass first. */
 const CLEAR_SECONDS = 400
 
@@ -136,14 +137,14 @@ const faults = faultsOf({
 const known = faults.flatMap(({ alerts }) => alerts)
 const unknown = only?.filter((alert) => !known.includes(alert)) ?? []
 if (unknown.length > 0) throw new Error(`--only: no fault raises ${unknown.join(' or ')}`)
-for (const { alerts, what, begin, end, mostSeconds = MOST_SECONDS } of faults) {
+for (const { alerts, what, begin, end, maxSeconds = MAX_SECONDS } of faults) {
   if (only !== undefined && !alerts.some((alert) => only.includes(alert))) continue
   const began = performance.now()
   const since = (from: number): number => (performance.now() - from) / 1_000
   await begin()
   const raised = await Promise.all(
     alerts.map(async (alert) => {
-      const seconds = await watch.until(alert, true, mostSeconds + 60)
+      const seconds = await watch.until(alert, true, maxSeconds + 60)
       return seconds === undefined ? undefined : since(began)
     }),
   )
@@ -160,8 +161,8 @@ for (const { alerts, what, begin, end, mostSeconds = MOST_SECONDS } of faults) {
     tally.expectNone(
       `${alert}: ${what}`,
       [
-        raisedAfter === undefined || raisedAfter > mostSeconds
-          ? `not raised within ${String(mostSeconds)} s`
+        raisedAfter === undefined || raisedAfter > maxSeconds
+          ? `not raised within ${String(maxSeconds)} s`
           : '',
         clearedAfter === undefined ? 'not cleared' : '',
       ].filter((line) => line !== ''),

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort, logOf, type Machine } from './machine.ts'
+import { freePort } from '../../testing/local-program.ts'
+import { logOf, type Machine } from './machine.ts'
 import { password, type Node } from './node.ts'
 
 /** Connections in a row that led to the primary. */

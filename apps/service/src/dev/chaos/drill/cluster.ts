@@ -1,7 +1,8 @@
 /** Three etcd, and two PostgreSQL under Patroni. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { freePort, logOf, type Machine } from './machine.ts'
+import { freePort } from '../../testing/local-program.ts'
+import { logOf, type Machine } from './machine.ts'
 import { openNode, type Node } from './node.ts'
 
 interface Member {

@@ -11,7 +11,7 @@ export interface Fault {
   readonly begin: () => Promise<unknown>
   readonly end: () => Promise<unknown>
   /** By when each is to be raised; two minutes without it. */
-  readonly mostSeconds?: number
+  readonly maxSeconds?: number
 }
 
 export interface Operation {

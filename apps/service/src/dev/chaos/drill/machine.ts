@@ -1,10 +1,8 @@
 /** Starts programs of Debian in a directory that is removed, with everything that runs in it, when this process ends in any way. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, openSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-
-const isRoot = process.getuid?.() === 0
+import { giveToPostgres, isRoot } from '../../testing/local-program.ts'
 
 export interface Machine {
   readonly directory: string
@@ -30,8 +28,7 @@ rm -rf "$DIR"
 
 export const openMachine = (): Machine => {
   const directory = mkdtempSync('/tmp/portal-drill-')
-  // PostgreSQL refuses to run as root.
-  if (isRoot) execFileSync('chown', ['postgres:postgres', directory])
+  giveToPostgres(directory)
   const cleaner = spawn('sh', ['-c', janitor], {
     env: { PATH: process.env['PATH'], DIR: directory },
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -64,13 +61,3 @@ export const openMachine = (): Machine => {
 
 export const logOf = ({ directory }: Machine, name: string): string =>
   readFileSync(join(directory, `${name}.log`), 'utf8').slice(-4_000)
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

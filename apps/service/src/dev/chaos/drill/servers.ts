@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverConfig, withClient } from '#infra/db/client.ts'
-import { freePort, logOf, type Machine } from './machine.ts'
+import { asPostgres, freePort, giveToPostgres } from '../../testing/local-program.ts'
+import { logOf, type Machine } from './machine.ts'
 
-const isRoot = process.getuid?.() === 0
 type Name = 'primary' | 'standby'
 
 export interface Servers {
@@ -30,9 +30,7 @@ export const openServers = async (machine: Machine, bin: string): Promise<Server
   const ports = { primary: await freePort(), standby: await freePort() }
   const dataOf = (name: Name): string => join(directory, name, 'data')
   const as = (program: string, ...args: readonly string[]): void => {
-    const command = isRoot ? ['runuser', '-u', 'postgres', '--', program] : [program]
-    const [first = '', ...rest] = command
-    execFileSync(first, [...rest, ...args], { cwd: directory, stdio: 'pipe' })
+    execFileSync(...asPostgres(program, args), { cwd: directory, stdio: 'pipe' })
   }
   const urlOf = (database: string): string =>
     `postgres://postgres@127.0.0.1:${String(ports.primary)}/${database}`
@@ -54,7 +52,7 @@ export const openServers = async (machine: Machine, bin: string): Promise<Server
   }
   for (const name of ['primary', 'standby'] as const) {
     mkdirSync(join(directory, name))
-    if (isRoot) execFileSync('chown', ['postgres:postgres', join(directory, name)])
+    giveToPostgres(join(directory, name))
   }
   const main = dataOf('primary')
   as(join(bin, 'initdb'), '-D', main, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')

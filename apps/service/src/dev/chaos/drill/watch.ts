@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort, logOf, type Machine } from './machine.ts'
+import { freePort } from '../../testing/local-program.ts'
+import { logOf, type Machine } from './machine.ts'
 
 const rules = fileURLToPath(
   new URL('../../../../../../docs/operations/alerts.yml', import.meta.url),

@@ -11,7 +11,7 @@ export interface Owner {
 /** The owner of the work of jobs and commands. */
 export const ourselves: Owner = { group: 'service', person: 'service' }
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** Pieces of work under way at once. */
   readonly slots: number
   /** Maximum of these for one person, and for one group. */
@@ -23,10 +23,10 @@ export interface TurnLimits {
   readonly waitMs?: number | undefined
 }
 
-export interface Turns {
-  /** Runs the work in its turn, or throws `Overloaded`. */
+export interface FairQueue {
+  /** Runs the work once a slot is free, or throws `Overloaded`. */
   <T>(owner: Owner, work: () => Promise<T>): Promise<T>
-  /** Pieces of work that wait for their turn. */
+  /** Pieces of work that wait. */
   readonly waiting: () => number
 }
 
@@ -34,8 +34,8 @@ export interface Turns {
 interface Use {
   running: number
   waiting: number
-  /** When its last turn began, counted in turns. */
-  last: number
+  /** Serial number of its last start. */
+  lastStart: number
 }
 
 interface Waiting {
@@ -46,19 +46,19 @@ interface Waiting {
 
 const RETRY_SECONDS = 2
 
-export const fairTurns = ({
+export const fairQueue = ({
   slots,
   perPerson = slots,
   perGroup = slots,
   waiting,
   waitMs,
-}: TurnLimits): Turns => {
+}: QueueLimits): FairQueue => {
   const takePlace = fairLimiter(waiting)
   const groups = new Map<string, Use>()
   const persons = new Map<string, Use>()
   const queue: Waiting[] = []
   let running = 0
-  let turn = 0
+  let started = 0
 
   const mayStart = ({ group, person }: Waiting): boolean =>
     group.running < perGroup && person.running < perPerson
@@ -74,13 +74,16 @@ export const fairTurns = ({
   }
   const begin = ({ group, person }: Pick<Waiting, 'group' | 'person'>): void => {
     running += 1
-    turn += 1
+    started += 1
     for (const use of [group, person]) {
       use.running += 1
-      use.last = turn
+      use.lastStart = started
     }
   }
-  const ourTurn = async (owner: Owner, entry: Pick<Waiting, 'group' | 'person'>): Promise<void> => {
+  const waitForSlot = async (
+    owner: Owner,
+    entry: Pick<Waiting, 'group' | 'person'>,
+  ): Promise<void> => {
     const leavePlace = takePlace(owner.person)
     if (leavePlace === undefined) throw new Overloaded(RETRY_SECONDS)
     entry.group.waiting += 1
@@ -112,12 +115,12 @@ export const fairTurns = ({
     }
   }
 
-  const inTurn = async <T>(owner: Owner, work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(owner: Owner, work: () => Promise<T>): Promise<T> => {
     const entry = { group: countsOf(groups, owner.group), person: countsOf(persons, owner.person) }
     try {
       const isFree = running < slots && mayStart({ ...entry, start: () => undefined })
       if (isFree) begin(entry)
-      else await ourTurn(owner, entry)
+      else await waitForSlot(owner, entry)
       try {
         return await work()
       } finally {
@@ -131,11 +134,11 @@ export const fairTurns = ({
       forget(persons, owner.person)
     }
   }
-  return Object.assign(inTurn, { waiting: () => queue.length })
+  return Object.assign(run, { waiting: () => queue.length })
 }
 
 const countsOf = (all: Map<string, Use>, name: string): Use => {
-  const use = all.get(name) ?? { running: 0, waiting: 0, last: 0 }
+  const use = all.get(name) ?? { running: 0, waiting: 0, lastStart: 0 }
   all.set(name, use)
   return use
 }
@@ -146,7 +149,7 @@ const forget = (all: Map<string, Use>, name: string): void => {
   if (use !== undefined && use.running + use.waiting === 0) all.delete(name)
 }
 
-/** The least under way first, then the longest without a turn, by group and then by person; equals in their order. */
+/** Least work running first, then least recently started, by group and then by person; otherwise first in, first out. */
 const firstOf = (queue: readonly Waiting[]): Waiting | undefined => {
   let first = queue[0]
   for (const entry of queue) if (first !== undefined && isBefore(entry, first)) first = entry
@@ -156,8 +159,8 @@ const firstOf = (queue: readonly Waiting[]): Waiting | undefined => {
 const isBefore = (a: Waiting, b: Waiting): boolean => {
   const order =
     a.group.running - b.group.running ||
-    a.group.last - b.group.last ||
+    a.group.lastStart - b.group.lastStart ||
     a.person.running - b.person.running ||
-    a.person.last - b.person.last
+    a.person.lastStart - b.person.lastStart
   return order < 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Overloaded } from './limiter.ts'
-import { fairTurns, type Owner } from './turns.ts'
+import { fairQueue, type Owner } from './fair-queue.ts'
 
 const owner = (group: string, person = group): Owner => ({ group, person })
 
@@ -26,10 +26,10 @@ const stage = () => {
 }
 
 test('whoever has the least under way goes next, however many others wait', async () => {
-  const turns = fairTurns({ slots: 2, waiting: 100 })
+  const queue = fairQueue({ slots: 2, waiting: 100 })
   const { began, work, end } = stage()
-  const results = ['a1', 'a2', 'a3', 'a4'].map((name) => turns(owner('a'), work(name)))
-  const later = turns(owner('b'), work('b1'))
+  const results = ['a1', 'a2', 'a3', 'a4'].map((name) => queue(owner('a'), work(name)))
+  const later = queue(owner('b'), work('b1'))
   await end('a1', results[0] as Promise<string>)
   expect(began).toEqual(['a1', 'a2', 'b1'])
   await end('b1', later)
@@ -37,10 +37,10 @@ test('whoever has the least under way goes next, however many others wait', asyn
 })
 
 test('with one slot merchants take turns, and within a merchant its people', async () => {
-  const turns = fairTurns({ slots: 1, waiting: 100 })
+  const queue = fairQueue({ slots: 1, waiting: 100 })
   const order: string[] = []
   const run = (group: string, person: string) =>
-    turns(owner(group, person), () => {
+    queue(owner(group, person), () => {
       order.push(person)
       return Promise.resolve()
     })
@@ -56,23 +56,23 @@ test('with one slot merchants take turns, and within a merchant its people', asy
 })
 
 test('a person and a merchant have their own limits, and leave the rest free', async () => {
-  const turns = fairTurns({ slots: 10, perPerson: 3, perGroup: 6, waiting: 100 })
+  const queue = fairQueue({ slots: 10, perPerson: 3, perGroup: 6, waiting: 100 })
   const { began, work } = stage()
-  for (let sent = 0; sent < 5; sent += 1) void turns(owner('a', 'ann'), work('ann'))
+  for (let sent = 0; sent < 5; sent += 1) void queue(owner('a', 'ann'), work('ann'))
   expect(began).toHaveLength(3)
-  for (let sent = 0; sent < 5; sent += 1) void turns(owner('a', 'art'), work('art'))
-  for (let sent = 0; sent < 5; sent += 1) void turns(owner('a', 'amy'), work('amy'))
+  for (let sent = 0; sent < 5; sent += 1) void queue(owner('a', 'art'), work('art'))
+  for (let sent = 0; sent < 5; sent += 1) void queue(owner('a', 'amy'), work('amy'))
   expect(began).toHaveLength(6)
-  void turns(owner('b'), work('bob'))
+  void queue(owner('b'), work('bob'))
   expect(began.at(-1)).toBe('bob')
 })
 
 test('places to wait are shared too, and a wait ends', async () => {
-  const turns = fairTurns({ slots: 1, waiting: 8, waitMs: 20 })
+  const queue = fairQueue({ slots: 1, waiting: 8, waitMs: 20 })
   const { work, end } = stage()
-  const running = turns(owner('a'), work('first'))
-  const waiting = Array.from({ length: 20 }, () => turns(owner('a'), work('more')))
-  const other = turns(owner('b'), work('other'))
+  const running = queue(owner('a'), work('first'))
+  const waiting = Array.from({ length: 20 }, () => queue(owner('a'), work('more')))
+  const other = queue(owner('b'), work('other'))
   const refusals = await Promise.allSettled([...waiting, other])
   for (const refusal of refusals)
     expect(refusal).toMatchObject({
@@ -81,5 +81,5 @@ test('places to wait are shared too, and a wait ends', async () => {
     })
   await end('first', running)
   // Nothing is left behind: the next one begins at once.
-  expect(await turns(owner('b'), () => Promise.resolve('done'))).toBe('done')
+  expect(await queue(owner('b'), () => Promise.resolve('done'))).toBe('done')
 })

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { newIntent } from '#clock.ts'
+import { newIdempotencyKey } from '#clock.ts'
 
 /**
  * The idempotency key of a request. A retry of an unanswered request with the same content reuses it; other content, or
  * a request after `end`, gets a new one.
  */
-export const createIntent = () => {
+export const createIdempotencyKey = () => {
   let last: { readonly about: string; readonly key: string } | undefined
   return {
     keyOf: (about: unknown): string => {
       const text = JSON.stringify(about)
-      if (last?.about !== text) last = { about: text, key: newIntent() }
+      if (last?.about !== text) last = { about: text, key: newIdempotencyKey() }
       return last.key
     },
     end: (): void => {
@@ -20,4 +20,4 @@ export const createIntent = () => {
 }
 
 /** One for as long as the component is shown. */
-export const useIntent = () => useState(createIntent)[0]
+export const useIdempotencyKey = () => useState(createIdempotencyKey)[0]
