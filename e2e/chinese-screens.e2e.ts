@@ -16,7 +16,7 @@ import {
 import { clippedTexts } from './support/clipped.ts'
 import { isTurn } from './support/looks.ts'
 import { expect, samePageTest as test, sessionOf, settles } from './support/portal.ts'
-import { dress } from './support/reach.ts'
+import { applySettings } from './support/reach.ts'
 import { screens } from './support/screens.ts'
 import { openState, shellStates, testOf } from './support/shell-states.ts'
 import { speak } from './support/words.ts'
@@ -46,7 +46,7 @@ for (const [turn, language] of languages.entries())
       const learned = learnAnswers(page)
       const session = await sessionOf('MERCHANT')
       learnSession(session)
-      await dress(page, `in ${language}`, { locale: language })
+      await applySettings(page, `in ${language}`, { locale: language })
       await forget(page)
       await reach(page, `${portal.origin}/merchant-portal`, session)
       if (name !== NEVER_RESTS) await settles(page)

@@ -14,12 +14,12 @@ import { newAddress, NEW_PASSWORD, sessionOfNewPerson } from './support/people.t
 import { OTHER_PASSWORD } from './support/own-account.ts'
 import { choose, enter, expect, freshTest, sessionOf, test, type Portal } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
-import { say, speak, within } from './support/words.ts'
+import { textPattern, speak, within } from './support/words.ts'
 
 const role = (name: Role) => () => sessionOf(name)
 /** Beside the list, or over it on a phone. */
 const drawerIn = (page: Page) => page.locator('.drawer')
-/** What a job changes is another one in each way, because all of them may run at once. */
+/** Each way of doing a job changes a different object, because all of them may run at once. */
 const networkOf: Readonly<Record<Way, string>> = {
   keyboard: 'JCB',
   chinese: 'PAYME',
@@ -62,26 +62,26 @@ const jobs: readonly Job[] = [
     },
     work: async (page, hand) => {
       const row = page.locator('main [data-row]')
-      const dialog = page.getByRole('dialog', { name: say('Refund to {method}') })
+      const dialog = page.getByRole('dialog', { name: textPattern('Refund to {method}') })
       const drawer = drawerIn(page)
       await hand.use(row.getByRole('link').first())
       await hand.use(button(page, 'Refund'))
-      await hand.type(dialog.getByRole('textbox', { name: say('Amount') }), '10')
-      await hand.use(dialog.getByRole('button', { name: say('Refund HKD 10.00') }))
-      await hand.use(dialog.getByRole('button', { name: say('Done') }))
+      await hand.type(dialog.getByRole('textbox', { name: textPattern('Amount') }), '10')
+      await hand.use(dialog.getByRole('button', { name: textPattern('Refund HKD 10.00') }))
+      await hand.use(dialog.getByRole('button', { name: textPattern('Done') }))
       expect(hand.steps()).toBeLessThanOrEqual(5)
       // The second time is a mistake: it takes no step of the job.
       await expect(drawer).toContainText(within('Net after refunds'))
-      await drawer.getByRole('button', { name: say('Refund') }).click()
-      await dialog.getByRole('textbox', { name: say('Amount') }).fill('10')
-      await dialog.getByRole('button', { name: say('Refund HKD 10.00') }).click()
+      await drawer.getByRole('button', { name: textPattern('Refund') }).click()
+      await dialog.getByRole('textbox', { name: textPattern('Amount') }).fill('10')
+      await dialog.getByRole('button', { name: textPattern('Refund HKD 10.00') }).click()
       await expect(dialog).toContainText(
         within('You refunded {amount} {ago}. Refund {amount} again?'),
       )
-      await dialog.getByRole('button', { name: say('Don’t refund again') }).click()
-      await expect(dialog.getByRole('list', { name: say('Already refunded') })).toContainText(
-        'HKD 10.00',
-      )
+      await dialog.getByRole('button', { name: textPattern('Don’t refund again') }).click()
+      await expect(
+        dialog.getByRole('list', { name: textPattern('Already refunded') }),
+      ).toContainText('HKD 10.00')
     },
   },
   {
@@ -94,14 +94,14 @@ const jobs: readonly Job[] = [
       await hand.check(page.getByRole('checkbox', { name: 'Kwun Tong' }))
       await hand.use(button(page, 'Apply'))
       const net = page
-        .getByRole('region', { name: say('Figures of the day') })
+        .getByRole('region', { name: textPattern('Figures of the day') })
         .getByRole('link')
         .first()
       await expect(net).toHaveAttribute('href', /shopIds=/)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const figure = (await net.locator('.money').first().innerText()).replace('HKD', '').trim()
       await hand.use(net)
-      const totals = page.getByRole('group', { name: say('Totals of the whole filter') })
+      const totals = page.getByRole('group', { name: textPattern('Totals of the whole filter') })
       await expect(totals).toContainText(new RegExp(`${within('Net').source}${figure}`))
     },
   },
@@ -130,16 +130,16 @@ const jobs: readonly Job[] = [
     work: async (page, hand) => {
       const people = [newAddress(), newAddress(), newAddress()]
       await hand.type(
-        page.getByLabel(say('E-mail addresses')),
+        page.getByLabel(textPattern('E-mail addresses')),
         `Mei <${people[0] ?? ''}>, ${people.slice(1).join('; ')}`,
       )
       await hand.check(page.getByRole('radio', { name: within('Customer service') }))
       await hand.use(button(page, 'Send invitations'))
-      await hand.use(page.getByRole('link', { name: say('Show invitations') }))
+      await hand.use(page.getByRole('link', { name: textPattern('Show invitations') }))
       await hand.use(button(page, `Withdraw the invitation to ${people[2] ?? ''}`))
       await hand.use(button(page, 'Withdraw invitation'))
       await expect(
-        page.getByText(say(`The invitation to ${people[2] ?? ''} was withdrawn.`)),
+        page.getByText(textPattern(`The invitation to ${people[2] ?? ''} was withdrawn.`)),
       ).toBeVisible()
     },
   },
@@ -165,11 +165,11 @@ const jobs: readonly Job[] = [
     path: () => '/portal',
     work: async (page, hand) => {
       await hand.use(button(page, 'Account of {name}'))
-      await hand.use(page.getByRole('link', { name: say('Change password') }))
-      await hand.type(page.getByLabel(say('Current password')), NEW_PASSWORD)
-      await hand.type(page.getByLabel(say('New password')), OTHER_PASSWORD)
+      await hand.use(page.getByRole('link', { name: textPattern('Change password') }))
+      await hand.type(page.getByLabel(textPattern('Current password')), NEW_PASSWORD)
+      await hand.type(page.getByLabel(textPattern('New password')), OTHER_PASSWORD)
       await hand.use(button(page, 'Change password'))
-      await expect(page.getByText(say('Password changed'))).toBeVisible()
+      await expect(page.getByText(textPattern('Password changed'))).toBeVisible()
     },
   },
   authenticatorJob,
@@ -181,12 +181,12 @@ const jobs: readonly Job[] = [
     work: async (page, hand) => {
       await hand.use(
         page
-          .getByRole('region', { name: say('Newest documents') })
+          .getByRole('region', { name: textPattern('Newest documents') })
           .getByRole('listitem')
           .getByRole('link')
           .first(),
       )
-      const download = drawerIn(page).getByRole('button', { name: say('Download {title}') })
+      const download = drawerIn(page).getByRole('button', { name: textPattern('Download {title}') })
       const file = await savedBy(page, () => hand.use(download))
       expect(file.bytes.length).toBeGreaterThan(100)
     },

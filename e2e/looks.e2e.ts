@@ -8,7 +8,7 @@ import { markSameRows, problemsWithout, SAME_ROWS } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
 import { isProof, isTurn, screenLooks, type ScreenLook } from './support/looks.ts'
 import { expect, samePageTest as test, sessionOf } from './support/portal.ts'
-import { dress } from './support/reach.ts'
+import { applySettings } from './support/reach.ts'
 import { screens } from './support/screens.ts'
 
 /** The smallest width at which a list and the opened record are side by side. */
@@ -50,7 +50,7 @@ const expectWholeRows = async (page: Page, { width }: { readonly width: number }
 const putOn = async (page: Page, look: ScreenLook) => {
   await page.setViewportSize(look.viewport)
   await page.emulateMedia({ colorScheme: look.colorScheme })
-  await dress(page, 'looks', { ...settings, ...look.settings })
+  await applySettings(page, 'looks', { ...settings, ...look.settings })
 }
 
 const pairs = screens.flatMap((screen, index) =>

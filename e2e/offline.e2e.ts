@@ -1,7 +1,7 @@
 /** Offline: what is on the page stays, whatever else fails to load. */
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
-import { wear } from './support/looks.ts'
+import { applyLook } from './support/looks.ts'
 import { enter, expect, freshTest as test, HISTORY, rests, sessionOf } from './support/portal.ts'
 
 const openHistory = async (page: Page, origin: string) => {
@@ -29,7 +29,7 @@ test('what cannot be loaded shows a message, the list stays, and online again it
     () => page.getByRole('button', { name: /^Notifications/ }).click(),
     // Neither the Reminder nor the dialog that would report the error can be fetched.
     () => page.getByRole('button', { name: 'Loyalty wallet' }).click(),
-    () => wear(page, { navigationLayout: 'horizontal' }),
+    () => applyLook(page, { navigationLayout: 'horizontal' }),
   ]) {
     await open()
     const message = page.getByText(/^This could not be loaded/).first()

@@ -1,7 +1,7 @@
 /** The shell around every screen, against the real service (specification sections 2, 4 and 9). */
 import type { Page } from '@playwright/test'
 import { problemsOf } from './support/axe.ts'
-import { isProof, looks, wear, type Look } from './support/looks.ts'
+import { isProof, looks, applyLook, type Look } from './support/looks.ts'
 import {
   choose,
   enter,
@@ -48,7 +48,7 @@ newPageTest(
     await enter(page, await sessionOf('MERCHANT'))
     for (const [name, look] of Object.entries(shellLooks)) {
       if (!isProof && isOnlyColours(look)) continue
-      await wear(page, look)
+      await applyLook(page, look)
       await goTo(page, portal.origin, '/portal')
       await expect(group(page), name).toBeVisible()
       await rests(page)

@@ -1,6 +1,6 @@
 /** `npm run bench`: speed relative to bare pages, handlers and COPY, all measured in the same run. */
 import { join } from 'node:path'
-import { bootstrap, root, say } from './bootstrap.mjs'
+import { bootstrap, root, print } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -11,7 +11,7 @@ await buildPortal(runtime)
 const browser = await findBrowser(runtime)
 const postgres = await startPostgres()
 endOnSignals(() => postgres.stop?.())
-for (const { reason } of [browser, postgres]) if (reason !== undefined) say(`Without: ${reason}`)
+for (const { reason } of [browser, postgres]) if (reason !== undefined) print(`Without: ${reason}`)
 
 const { code } = await run(
   runtime.node,

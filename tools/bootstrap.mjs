@@ -22,7 +22,7 @@ const platform = `${process.platform}-${process.arch}`
 const isWindows = process.platform === 'win32'
 
 /** Prints one line. */
-export const say = (text) => {
+export const print = (text) => {
   process.stdout.write(`${text}\n`)
 }
 
@@ -68,7 +68,7 @@ const isInstalled = () => {
 
 const install = async () => {
   const startedAt = performance.now()
-  say('Installing dependencies (a minute or two the first time) …')
+  print('Installing dependencies (a minute or two the first time) …')
   const own = process.env.npm_execpath
   const [command, args] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
   const npm = spawn(command, [...args, 'ci', '--no-audit', '--no-fund'], {
@@ -84,7 +84,7 @@ const install = async () => {
       'The dependencies could not be installed: npm says why above. Without a connection to the registry this cannot go on.',
     )
   }
-  say(`Dependencies installed in ${since(startedAt)}.`)
+  print(`Dependencies installed in ${since(startedAt)}.`)
 }
 
 /** The path of the Node that the lockfile pins, after checking its version. */

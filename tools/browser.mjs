@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root, say } from './bootstrap.mjs'
+import { root, print } from './bootstrap.mjs'
 import { findInstalledChromium, withoutWindow } from './chromium.mjs'
 import { installPackages, mayInstall } from './debian.mjs'
 import { run } from './run.mjs'
@@ -30,7 +30,7 @@ export const findBrowser = async (runtime) => {
   const wants = named === undefined && mayInstall && !existsSync(withoutWindow)
   if (wants && (process.env.CI !== undefined || (await find()) === undefined)) {
     const missed = await installPackages(['chromium-headless-shell'])
-    if (missed) say(`No browser without a window (${missed}): one with a window does.`)
+    if (missed) print(`No browser without a window (${missed}): one with a window does.`)
   }
   const found = await find()
   if (found !== undefined) return { path: found }

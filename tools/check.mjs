@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bootstrap, root, say, since } from './bootstrap.mjs'
+import { bootstrap, root, print, since } from './bootstrap.mjs'
 import { tryBuild } from './portal-build.mjs'
 import { countVitest, settle } from './results.mjs'
 import { endOnSignals, run } from './run.mjs'
@@ -144,7 +144,9 @@ const wanted = args.length === 0 ? Object.keys(checks) : args.filter((name) => n
 /** Parts of the file names of house rules. */
 const words = args.filter((name) => !(name in checks))
 if (words.length > 0 && !wanted.includes('house')) {
-  say(`There is no check called ${words.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
+  print(
+    `There is no check called ${words.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`,
+  )
   process.exit(2)
 }
 endOnSignals()
@@ -157,10 +159,10 @@ const check = async (name) => {
   const state = result.isSkipped ? 'skipped' : result.isPassed ? 'passed' : 'failed'
   const sign = { skipped: '–', passed: '✓', failed: '✗' }[state]
   const note = result.reason ?? result.note
-  say(
+  print(
     `${sign} ${name.padEnd(11)} ${since(checkedAt).padStart(8)}${note === undefined ? '' : `  ${note}`}`,
   )
-  if (state === 'failed') say(result.output.trimEnd().replaceAll(/^/gm, '    '))
+  if (state === 'failed') print(result.output.trimEnd().replaceAll(/^/gm, '    '))
   results.push({ name, state, reason: result.reason, counts: result.counts })
 }
 const waiting = [...wanted]
@@ -169,7 +171,7 @@ const inTurn = async () => {
 }
 await Promise.all([inTurn(), inTurn()])
 const failed = results.filter(({ state }) => state === 'failed')
-say(
+print(
   failed.length === 0
     ? `Checked in ${since(startedAt)}.`
     : `Checked in ${since(startedAt)}; failed: ${failed.map(({ name }) => name).join(', ')}.`,

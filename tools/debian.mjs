@@ -1,6 +1,6 @@
 /** Installs Debian packages, if the command runs as root on Debian or a derivative. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { say, since } from './bootstrap.mjs'
+import { print, since } from './bootstrap.mjs'
 import { run } from './run.mjs'
 
 export const isRoot = process.getuid?.() === 0
@@ -37,7 +37,7 @@ const withoutServices = async (work) => {
 const install = async (packages) => {
   const startedAt = performance.now()
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  say(`Installing ${packages.join(', ')} …`)
+  print(`Installing ${packages.join(', ')} …`)
   if (!isUpdated) {
     const update = await run('apt-get', ['update', '-qq'], { env, quiet: true })
     if (update.code !== 0)
@@ -47,6 +47,6 @@ const install = async (packages) => {
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
   const { code, output } = await withoutServices(() => run('apt-get', args, { env, quiet: true }))
   if (code !== 0) return `apt-get install failed: ${output.trim().split('\n').at(-1)}`
-  say(`Installed in ${since(startedAt)}.`)
+  print(`Installed in ${since(startedAt)}.`)
   return undefined
 }

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { bootstrap, root, say } from './bootstrap.mjs'
+import { bootstrap, root, print } from './bootstrap.mjs'
 import { buildPortal } from './portal-build.mjs'
 
 const runtime = await bootstrap()
@@ -35,7 +35,7 @@ const children = [
     },
   ),
 ]
-say('The portal reloads on save at the address that Vite prints; the service restarts on save.')
+print('The portal reloads on save at the address that Vite prints; the service restarts on save.')
 
 const end = (signal) => {
   for (const child of children) child.kill(signal)

@@ -4,7 +4,7 @@
  * processes behind haproxy.
  */
 import { join } from 'node:path'
-import { bootstrap, root, say } from './bootstrap.mjs'
+import { bootstrap, root, print } from './bootstrap.mjs'
 import { findAlerts, findBackups, findCluster, findRestarts } from './cluster-programs.mjs'
 import { startPostgres } from './postgres.mjs'
 import { endOnSignals, run } from './run.mjs'
@@ -19,14 +19,14 @@ const find = {
 }[kind]
 const { bin, reason } = find()
 if (reason !== undefined) {
-  say(reason)
+  print(reason)
   process.exit(1)
 }
 const { env, node } = await bootstrap()
 /** The other drills start servers of their own, whose faults they make. */
 const server = kind === 'restarts' ? await startPostgres() : {}
 if (server.reason !== undefined) {
-  say(`skipped: ${server.reason}`)
+  print(`skipped: ${server.reason}`)
   process.exit(1)
 }
 endOnSignals(() => server.stop?.())

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bootstrap, root, say } from './bootstrap.mjs'
+import { bootstrap, root, print } from './bootstrap.mjs'
 import { describeCalls } from './gen-calls.mjs'
 import { describeSettings } from './gen-settings.mjs'
 import { run } from './run.mjs'
@@ -49,7 +49,7 @@ const writeChecksums = () => {
   const changed = committedLines().filter((line) => !lines.includes(line))
   for (const line of changed) {
     const name = line.split('  ')[1]
-    say(
+    print(
       `${name} was changed after it was committed. Put it back (git checkout HEAD -- ${migrationsFolder}/${name}) and write a new migration.
 Only if the commit that added it is on no other machine: undo that commit (git reset --soft HEAD~1), run \`npm run gen\`, and commit again.`,
     )
@@ -67,7 +67,7 @@ const describeTables = async () => {
     quiet: true,
   })
   if (code !== 0) {
-    say(output)
+    print(output)
     process.exit(1)
   }
   if (textOf(path) === before) return
@@ -79,6 +79,6 @@ put('docs/calls.md', await describeCalls())
 put('docs/settings.md', describeSettings(textOf('docs/settings.md')))
 writeChecksums()
 await describeTables()
-if (stale.length === 0) say('Generated files are current.')
-else say(`${isCheck ? 'Not current, run `npm run gen`' : 'Written'}: ${stale.join(', ')}.`)
+if (stale.length === 0) print('Generated files are current.')
+else print(`${isCheck ? 'Not current, run `npm run gen`' : 'Written'}: ${stale.join(', ')}.`)
 process.exitCode = isCheck && stale.length > 0 ? 1 : 0

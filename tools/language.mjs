@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { bootstrap, root, say, stop } from './bootstrap.mjs'
+import { bootstrap, root, print, stop } from './bootstrap.mjs'
 import { run } from './run.mjs'
 
 const [command = '', language = ''] = process.argv.slice(2)
@@ -32,16 +32,16 @@ const missing = async () => {
       all += keys.length
       lacking += absent.length
       if (absent.length > 0)
-        say(`${file}  ${absent.length === keys.length ? 'every text' : absent.join(', ')}`)
+        print(`${file}  ${absent.length === keys.length ? 'every text' : absent.join(', ')}`)
     }
-    // Sentences of the contract and the service are their own keys: an other language says which there are.
+    // Sentences of the contract and the service are their own keys: another language shows which ones exist.
     for (const { file, keys, absent } of await sentencesOf(tag)) {
       all += keys.length
       lacking += absent.length
       if (absent.length > 0)
-        say(`${file}  ${absent.length === keys.length ? 'every sentence' : absent.join(' | ')}`)
+        print(`${file}  ${absent.length === keys.length ? 'every sentence' : absent.join(' | ')}`)
     }
-    say(`${tag}: ${lacking} of ${all} texts are missing`)
+    print(`${tag}: ${lacking} of ${all} texts are missing`)
   }
 }
 
@@ -81,7 +81,7 @@ const begin = async () => {
   const write = (file, text) => {
     if (existsSync(join(root, file))) return
     writeFileSync(join(root, file), text)
-    say(file)
+    print(file)
   }
   for (const catalogue of await englishCatalogues()) {
     const { file } = await translationOf(catalogue, language)
@@ -93,10 +93,10 @@ const begin = async () => {
     const example = readFileSync(join(root, `${parts}/zh-Hans.${part}.ts`), 'utf8')
     write(`${parts}/${language}.${part}.ts`, example.replaceAll('zh-Hans', language))
   }
-  say(
+  print(
     `Now add '${language}' with its own name to apps/portal/src/ui/locales.ts, and to languageTags in`,
   )
-  say(
+  print(
     'packages/contract/src/core/language.ts: `npm run check -- types` then names the texts of the service.',
   )
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { bootstrap, root, say, since, stop } from './bootstrap.mjs'
+import { bootstrap, root, print, since, stop } from './bootstrap.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { run } from './run.mjs'
 
@@ -98,6 +98,6 @@ if (code !== 0) stop(output)
 const { output: size } = await run('du', ['-sm', home], { quiet: true })
 const megabytes = Number.parseInt(size, 10)
 if (megabytes > LIMIT_MB) stop(`The archive unpacks to ${megabytes} MB, more than ${LIMIT_MB}.`)
-say(
+print(
   `${relative(root, archive)}: ${Math.round(statSync(archive).size / 1e6)} MB, ${megabytes} MB unpacked, in ${since(startedAt)}.`,
 )

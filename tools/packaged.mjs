@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root, say } from './bootstrap.mjs'
+import { root, print } from './bootstrap.mjs'
 import { freePort } from './free-port.mjs'
 import { run } from './run.mjs'
 
@@ -100,7 +100,7 @@ export const provePackage = async ({ env, node }) => {
   clearTimeout(limit)
   rmSync(place, { recursive: true, force: true })
   const isRight = page === 200 && sheet.status === 'COMPLETED' && ended === 0
-  say(
+  print(
     `The package ${isRight ? 'starts, serves the portal, reads a sheet and stops' : 'failed'}: page ${page}, sheet ${sheet.status ?? sheet.code}, exit code ${ended}.`,
   )
   return isRight ? 0 : 1

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root, say, since, stop } from './bootstrap.mjs'
+import { root, print, since, stop } from './bootstrap.mjs'
 import { run } from './run.mjs'
 
 const portal = join(root, 'apps/portal')
@@ -53,8 +53,8 @@ export const tryBuild = async ({ env }) => {
 /** The same for commands that need the portal: a failure ends the command. */
 export const buildPortal = async (runtime) => {
   const startedAt = performance.now()
-  say('Building the portal, if it changed …')
+  print('Building the portal, if it changed …')
   const { failure, output } = await tryBuild(runtime)
   if (failure !== undefined) stop(`${failure}\nThe portal could not be built: the reason is above.`)
-  if (output !== undefined) say(`Portal built in ${since(startedAt)}.`)
+  if (output !== undefined) print(`Portal built in ${since(startedAt)}.`)
 }

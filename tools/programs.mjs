@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { say } from './bootstrap.mjs'
+import { print } from './bootstrap.mjs'
 import { installPackages } from './debian.mjs'
 
 /** Each program and the Debian package that contains it. */
@@ -33,7 +33,7 @@ export const preparePrograms = async () => {
   const refused = absent.length === 0 ? undefined : await installPackages(packagesOf(absent))
   const still = missing()
   if (still.length > 0)
-    say(
+    print(
       `Not found: ${still.join(', ')} (${refused ?? 'installed, and still not found'}); the tests that need them are skipped. Their packages: ${packagesOf(still).join(', ')}.`,
     )
 }

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bootstrap, root, say, since } from './bootstrap.mjs'
+import { bootstrap, root, print, since } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -110,11 +110,11 @@ const atLength = (more) =>
 
 /** The browser tests that take each row of a table once in a test run, and here in every column (`e2e/support/looks.ts`). */
 const proveLooks = async (names) => {
-  say('\n── looks')
+  print('\n── looks')
   await buildPortal(runtime)
   const browser = await findBrowser({ env })
   if (browser.path === undefined) {
-    say(`skipped: ${browser.reason}`)
+    print(`skipped: ${browser.reason}`)
     return { browser, code: 0 }
   }
   const tables = names.length > 0 ? names : tablesOfBrowser
@@ -144,25 +144,25 @@ const tablesOfBrowser = [
 
 if (part === 'looks') {
   const { code } = await proveLooks(words)
-  say(`\nProved in ${since(startedAt)}.`)
+  print(`\nProved in ${since(startedAt)}.`)
   process.exit(code)
 }
 
-say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
+print(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]
 if (!isOne) {
   await preparePrograms()
-  say('── payment codes')
+  print('── payment codes')
   const seeded = { ...env, PROVE_SEED: values.seed }
   codes.push((await run('vitest', ['run', '--root', 'packages/hkqr'], { env: seeded })).code)
 }
 if (!isLong) {
-  say('── embedded database')
+  print('── embedded database')
   codes.push((await prove({ TEST_DATABASE: 'embedded' })).code)
   if (!isOne) codes.push((await atLength({ TEST_DATABASE: 'embedded' })).code)
 }
-say('\n── PostgreSQL')
-if (postgres.url === undefined) say(`skipped: ${postgres.reason}`)
+print('\n── PostgreSQL')
+if (postgres.url === undefined) print(`skipped: ${postgres.reason}`)
 else {
   const server = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
   codes.push((await prove(server)).code)
@@ -170,17 +170,17 @@ else {
 }
 await postgres.stop?.()
 if (!isOne && !values.chance) {
-  say('\n── a cluster that fails over')
+  print('\n── a cluster that fails over')
   const drill = [join(root, 'tools/drill.mjs'), '--rounds', '3', '--seed', values.seed]
   const cluster = findCluster()
   if (cluster.reason === undefined) codes.push((await run(node, drill, { env })).code)
-  else say(`skipped: ${cluster.reason}`)
+  else print(`skipped: ${cluster.reason}`)
   const { browser, code } = await proveLooks([])
   codes.push(code)
-  say('\n── the portal without its demo')
+  print('\n── the portal without its demo')
   codes.push(await proveWithoutDemo({ env, browser: browser.path }))
-  say('\n── the package')
+  print('\n── the package')
   codes.push(await provePackage(runtime))
 }
-say(`\nProved in ${since(startedAt)}.`)
+print(`\nProved in ${since(startedAt)}.`)
 process.exit(Math.max(...codes))

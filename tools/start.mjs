@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { bootstrap, root, say } from './bootstrap.mjs'
+import { bootstrap, root, print } from './bootstrap.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { exitCodeOf } from './run.mjs'
 
 const runtime = await bootstrap()
 await buildPortal(runtime)
-say('Starting the service …')
+print('Starting the service …')
 
 const follow = join(root, 'tools/die-with-parent.mjs')
 const args = [

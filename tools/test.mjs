@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bootstrap, root, say, since, stop } from './bootstrap.mjs'
+import { bootstrap, root, print, since, stop } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { kinds } from './kinds.mjs'
 import { buildPortal } from './portal-build.mjs'
@@ -22,7 +22,7 @@ counts all tests. The duration of each test is in .cache/reports.`
 
 const given = process.argv.slice(2)
 if (given.includes('--help')) {
-  say(help)
+  print(help)
   process.exit(0)
 }
 const isNamed = (kind, word) => kind.name.startsWith(word)
@@ -48,12 +48,12 @@ const prepared = {
     : Promise.resolve({ reason: 'it was not needed' }),
   programs: needs.has('programs') ? preparePrograms() : Promise.resolve(),
 }
-const putAway = async () => {
+const cleanUp = async () => {
   const { stop: stopServer } = await prepared.postgres
   await stopServer?.()
   rmSync(scratch, { recursive: true, force: true })
 }
-endOnSignals(putAway)
+endOnSignals(cleanUp)
 
 const runtime = await installing
 const reports = join(root, '.cache/reports')
@@ -123,10 +123,10 @@ const account = async (kind) => {
   progress.begin(kind.name)
   const counts = await execute(kind)
   progress.end(kind.name)
-  if (counts.failed > 0 && counts.output !== undefined) say(`\n── ${kind.name}\n${counts.output}`)
+  if (counts.failed > 0 && counts.output !== undefined) print(`\n── ${kind.name}\n${counts.output}`)
   for (const state of Object.keys(total)) total[state] += counts[state]
   const numbers = Object.keys(total).map((state) => `${String(counts[state]).padStart(5)} ${state}`)
-  say(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
+  print(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
   results.set(kind.name, counts)
   // A runner that failed without naming a failure explains it in its reasons.
   const named = counts.failed > counts.failures.length ? counts.reasons : counts.failures
@@ -163,18 +163,18 @@ const others = wanted.filter((kind) => !ofBrowser.includes(kind) && !last.includ
 await Promise.all([inTurn(ofBrowser, others), inTurn(others)])
 await inTurn(last)
 progress.stop()
-await putAway()
+await cleanUp()
 
 const skips = [...results].flatMap(skipsOf)
-if (skips.length > 0) say(`\nWhat was skipped, and why:\n${skips.join('\n')}`)
-if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
+if (skips.length > 0) print(`\nWhat was skipped, and why:\n${skips.join('\n')}`)
+if (failures.length > 0) print(`\nWhat failed:\n${failures.join('\n')}`)
 const hasRun = [...results.values()].some(
   ({ passed, failed, skipped, isAbsent }) => isAbsent !== true && passed + failed + skipped > 0,
 )
 if (words.length > 0 && !hasRun) {
-  say(`\nNo test file of ${names.join(', ')} has ${words.join(' or ')} in its path.`)
+  print(`\nNo test file of ${names.join(', ')} has ${words.join(' or ')} in its path.`)
   process.exit(1)
 }
-say(`\nAll of it took ${since(startedAt)}.`)
-say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+print(`\nAll of it took ${since(startedAt)}.`)
+print(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root, say } from './bootstrap.mjs'
+import { root, print } from './bootstrap.mjs'
 import { run } from './run.mjs'
 
 const ROW = /^\| `([^`]+)` \| (?:everything|the lines with `([^`]*)`) \|$/gm
@@ -57,7 +57,7 @@ export const proveWithoutDemo = async ({ env, browser }) => {
         cwd: copy,
         quiet: true,
       })
-      say(code === 0 ? `${name}: passed` : `${name}: failed\n${output}`)
+      print(code === 0 ? `${name}: passed` : `${name}: failed\n${output}`)
       return code === 0
     }
     const tests = ['run', '--root', 'apps/portal', '--reporter=dot', '--project']

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { button, type Job } from './job.ts'
 import { sessionOfNewPerson } from './people.ts'
 import { savedBy } from './saved-file.ts'
-import { say } from './words.ts'
+import { textPattern } from './words.ts'
 
 export const billsJob: Job = {
   name: 'a school makes five codes, corrects two bills, and gets the ZIP',
@@ -18,13 +18,13 @@ export const billsJob: Job = {
     const sheet = Buffer.from([head, ...rows, ''].join('\r\n'))
     await hand.file(page.locator('input[type="file"]'), `jobs-${way}.csv`, sheet)
     // Enter ends the correction, as the screen says.
-    await hand.type(page.getByLabel(say('Amount of row 3')), '1250.00')
+    await hand.type(page.getByLabel(textPattern('Amount of row 3')), '1250.00')
     await page.keyboard.press('Enter')
-    await hand.type(page.getByLabel(say('Due date of row 5')), '2099-11-30')
+    await hand.type(page.getByLabel(textPattern('Due date of row 5')), '2099-11-30')
     await page.keyboard.press('Enter')
     await hand.use(button(page, 'Make 5 codes'))
     const zip = button(page, 'Download ZIP')
-    await expect(page.locator('.drawer').getByText(say('Ready'))).toBeVisible()
+    await expect(page.locator('.drawer').getByText(textPattern('Ready'))).toBeVisible()
     const file = await savedBy(page, () => hand.use(zip))
     expect(file.name).toMatch(/^BQ\d{14}\.zip$/)
   },

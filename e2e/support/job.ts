@@ -4,7 +4,7 @@ import { appCode } from './authenticator.ts'
 import type { Hand } from './hands.ts'
 import { NEW_PASSWORD, newPerson } from './people.ts'
 import { signIn, type StoredSession } from './portal.ts'
-import { say, within } from './words.ts'
+import { textPattern, within } from './words.ts'
 
 export interface Job {
   readonly name: string
@@ -16,7 +16,8 @@ export interface Job {
 /** By keyboard, by keyboard in Chinese, or by touch. */
 export type Way = 'keyboard' | 'chinese' | 'touch'
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name: say(name) })
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: textPattern(name) })
 
 export const authenticatorJob: Job = {
   name: 'somebody sets up an authenticator app and signs out another session',
@@ -29,16 +30,19 @@ export const authenticatorJob: Job = {
   path: () => '/portal',
   work: async (page, hand) => {
     await hand.use(button(page, 'Account of {name}'))
-    await hand.use(page.getByRole('link', { name: say('Second factor') }))
+    await hand.use(page.getByRole('link', { name: textPattern('Second factor') }))
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
-    await hand.type(page.getByLabel(say('Code from the app')), appCode(secret.replaceAll(' ', '')))
+    await hand.type(
+      page.getByLabel(textPattern('Code from the app')),
+      appCode(secret.replaceAll(' ', '')),
+    )
     await hand.use(button(page, 'I’ve saved them'))
-    await expect(page.getByRole('region', { name: say('Second factor') })).toContainText(
+    await expect(page.getByRole('region', { name: textPattern('Second factor') })).toContainText(
       within('{count} of 10 left. Each works once, in place of your second factor.'),
     )
-    const sessions = page.getByRole('region', { name: say('Where you are signed in') })
+    const sessions = page.getByRole('region', { name: textPattern('Where you are signed in') })
     await hand.use(
-      sessions.getByRole('button', { name: say('Sign out: {device}, last seen {time}') }),
+      sessions.getByRole('button', { name: textPattern('Sign out: {device}, last seen {time}') }),
     )
     await expect(page.getByText(within('You are not signed in anywhere else.'))).toBeVisible()
   },

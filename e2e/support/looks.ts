@@ -47,7 +47,7 @@ export const screenLooks: readonly ScreenLook[] = [
 ]
 
 /** Applies the settings as a change in another tab would, so that open menus and dialogs stay open. */
-export const wear = (page: Page, look: Look): Promise<void> =>
+export const applyLook = (page: Page, look: Look): Promise<void> =>
   page.evaluate((chosen) => {
     localStorage.clear()
     for (const [name, value] of Object.entries(chosen))

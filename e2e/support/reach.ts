@@ -1,7 +1,7 @@
 /** A screen and how to open it with a given session. */
 import { errors, expect, type Page } from '@playwright/test'
 import { isLeft, originOf, PLAIN } from './kept-page.ts'
-import { wear, type Look } from './looks.ts'
+import { applyLook, type Look } from './looks.ts'
 import { enter, type StoredSession } from './portal.ts'
 
 export interface Screen {
@@ -28,9 +28,9 @@ export const navigate = (page: Page, path: string): Promise<void> =>
 const walking = new WeakMap<Page, string>()
 
 /** Gives the page these settings: at once, if it walks for these tests already, else with its next document. */
-export const dress = async (page: Page, tests: string, settings: Look): Promise<void> => {
+export const applySettings = async (page: Page, tests: string, settings: Look): Promise<void> => {
   if (isLeft(page) || walking.get(page) !== tests) await page.goto(originOf() + PLAIN)
-  await wear(page, settings)
+  await applyLook(page, settings)
   // A pointer that stays would hover over the next screen.
   await page.mouse.move(-1, -1)
   walking.set(page, tests)

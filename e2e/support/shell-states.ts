@@ -10,30 +10,30 @@ import {
   sessionOf,
   test as keptTest,
 } from './portal.ts'
-import { dress, navigate, open } from './reach.ts'
-import { say, within } from './words.ts'
+import { applySettings, navigate, open } from './reach.ts'
+import { textPattern, within } from './words.ts'
 
 const group = (page: Page) =>
   page
-    .getByRole('navigation', { name: say('Main navigation') })
-    .getByRole('button', { name: say('Transactions') })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: say(name) })
+    .getByRole('navigation', { name: textPattern('Main navigation') })
+    .getByRole('button', { name: textPattern('Transactions') })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: textPattern(name) })
 const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await expect(page.locator('.palette[open] input')).toBeFocused()
 }
 const goToTheEnd = (page: Page) => page.locator('.foot').scrollIntoViewIfNeeded()
 const openWalletReminder = async (page: Page) => {
-  const menu = page.getByRole('button', { name: say('Open the menu') })
+  const menu = page.getByRole('button', { name: textPattern('Open the menu') })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: say('Loyalty wallet') }).click()
+  await page.getByRole('button', { name: textPattern('Loyalty wallet') }).click()
   await expect(dialog(page, 'Reminder')).toBeVisible()
 }
 /** The script of the next page never arrives. */
 const openSlowPage = async (page: Page) => {
   await page.route(/TransactionHistoryScreen-.*\.js/, () => new Promise(() => undefined))
   await navigate(page, HISTORY)
-  await expect(page.getByRole('status', { name: say('Loading the page') })).toBeVisible()
+  await expect(page.getByRole('status', { name: textPattern('Loading the page') })).toBeVisible()
 }
 
 export interface ShellState {
@@ -64,7 +64,9 @@ export const shellStates: readonly ShellState[] = [
     changesContent: true,
     reach: async (page) => {
       if ((await group(page).getAttribute('aria-expanded')) !== 'true') await group(page).click()
-      await expect(page.getByRole('link', { name: say('Transaction history') })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: textPattern('Transaction history') }),
+      ).toBeVisible()
     },
   },
   {
@@ -82,7 +84,9 @@ export const shellStates: readonly ShellState[] = [
     desktopOnly: true,
     reach: async (page) => {
       await group(page).hover()
-      await expect(page.getByRole('link', { name: say('Transaction history') })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: textPattern('Transaction history') }),
+      ).toBeVisible()
     },
   },
   {
@@ -95,7 +99,7 @@ export const shellStates: readonly ShellState[] = [
     name: 'the menu of a phone',
     reach: async (page) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      await page.getByRole('button', { name: say('Open the menu') }).click()
+      await page.getByRole('button', { name: textPattern('Open the menu') }).click()
       await expect(page.locator('.overlay[open]')).toBeVisible()
     },
   },
@@ -110,14 +114,14 @@ export const shellStates: readonly ShellState[] = [
       await page.evaluate(() => scrollTo(0, 400))
       await expect(page.locator('.to-top')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 300))
-      await expect(page.getByRole('button', { name: say('Back to the top') })).toBeVisible()
+      await expect(page.getByRole('button', { name: textPattern('Back to the top') })).toBeVisible()
     },
   },
   {
     name: 'the account menu',
     reach: async (page) => {
-      await page.getByRole('button', { name: say('Account of {name}') }).click()
-      await expect(page.getByRole('button', { name: say('Sign out') })).toBeVisible()
+      await page.getByRole('button', { name: textPattern('Account of {name}') }).click()
+      await expect(page.getByRole('button', { name: textPattern('Sign out') })).toBeVisible()
     },
   },
   {
@@ -133,7 +137,7 @@ export const shellStates: readonly ShellState[] = [
     reach: async (page) => {
       await openPalette(page)
       await page.keyboard.type('nothing is called this')
-      await expect(page.getByText(say('Nothing found for “{typed}”.'))).toBeVisible()
+      await expect(page.getByText(textPattern('Nothing found for “{typed}”.'))).toBeVisible()
     },
   },
   {
@@ -157,8 +161,10 @@ export const shellStates: readonly ShellState[] = [
     isAlone: true,
     desktopOnly: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: say('Change how the portal looks') }).click()
-      await expect(page.getByRole('complementary', { name: say('Appearance') })).toBeVisible()
+      await page.getByRole('button', { name: textPattern('Change how the portal looks') }).click()
+      await expect(
+        page.getByRole('complementary', { name: textPattern('Appearance') }),
+      ).toBeVisible()
     },
   },
   {
@@ -169,7 +175,7 @@ export const shellStates: readonly ShellState[] = [
     reach: async (page) => {
       await openWalletReminder(page)
       await dialog(page, 'Reminder')
-        .getByRole('button', { name: say('Confirm') })
+        .getByRole('button', { name: textPattern('Confirm') })
         .click()
       await expect(dialog(page, 'Error')).toBeVisible()
     },
@@ -248,7 +254,7 @@ export const openState = async (
     await before?.(page)
     await page.goto(base + path)
   } else {
-    await dress(page, tests, { ...settings, ...form })
+    await applySettings(page, tests, { ...settings, ...form })
     await open(page, base, session, path)
   }
   await expect(page.locator('h1')).toBeVisible()

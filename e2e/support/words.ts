@@ -1,6 +1,6 @@
 /**
- * What the portal's texts are in the language of a test, by the English ones, so that a test written in English runs in
- * another language. A `{value}` stands for anything.
+ * The portal's texts in the language of a test, looked up by the English text, so that tests written in English run in
+ * every language. A `{value}` stands for anything.
  */
 import { execFileSync } from 'node:child_process'
 
@@ -56,7 +56,7 @@ const translationsOf = (text: string): string[] => {
 }
 
 /** The names of something, whichever of these texts it has: exactly. */
-export const say = (...texts: readonly string[]): RegExp =>
+export const textPattern = (...texts: readonly string[]): RegExp =>
   new RegExp(`^(?:${optionsOf(texts)})$`, 'u')
 /** The same, as a part of a longer text. */
 export const within = (...texts: readonly string[]): RegExp => new RegExp(optionsOf(texts), 'u')

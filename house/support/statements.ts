@@ -62,7 +62,7 @@ for (const [path, text] of sources) for (const role of rolesIn(path, text)) reac
 
 export type Privilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** What a text does to the tables that it names: more than it does rather than less. */
+/** What a text does to the tables that it names; rather too much than too little. */
 export const privilegesIn = (text: string): ReadonlyMap<string, ReadonlySet<Privilege>> => {
   const found = new Map<string, Set<Privilege>>()
   const note = (privilege: Privilege, pattern: RegExp): void => {

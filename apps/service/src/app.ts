@@ -18,7 +18,10 @@ export interface Service {
   readonly readiness: Readiness
 }
 
-/** How long a client may take to send a request, and how often Node looks: its default of 30 seconds would double both. */
+/**
+ * How long a client may take to send a request, and how often Node checks this: with its default interval of 30
+ * seconds a request could take 30 seconds longer.
+ */
 export interface Receiving {
   readonly headersMs: number
   /** The whole request, headers included. */

@@ -32,7 +32,7 @@ export interface Installation {
   readonly close: () => Promise<void>
 }
 
-/** Rejects with `CannotOpen` when the operator can mend it. */
+/** Rejects with `CannotOpen` when the operator can fix it. */
 export const openInstallation = async (settings: Settings): Promise<Installation> => {
   const { databaseUrl, keySecret = '' } = settings
   try {
@@ -69,8 +69,7 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
 }
 
 /**
- * `npm run migrate`: migrates and opens nothing else. An embedded database must exist already: the start makes one, and a
- * command that lacks its settings would make one where nobody looks for it (A-680).
+ * `npm run migrate`: migrates and opens nothing else. An embedded database must already exist: only the service creates one. A command run without its settings would create one in the wrong directory (A-680).
  */
 export const migrateOnly = async (
   settings: Settings,

@@ -72,8 +72,9 @@ const SAME_STOP_MS = 1_000
 const WAIT_SECONDS = 2
 
 /**
- * Shuts down on SIGTERM and SIGINT; another signal after a second exits at once. Before, it is the same stop: a terminal
- * signals the whole group of processes, and npm then passes the signal on. Reports not ready, goes on answering with
+ * Shuts down on SIGTERM and SIGINT; a further signal more than a second later exits at once. Within that second it
+ * belongs to the same stop, because a terminal signals the whole process group and npm then forwards the signal.
+ * Reports not ready, keeps answering with
  * `Connection: close` (A-514), closes the port, then everything in `opened`.
  */
 export const closeOnSignals = (

@@ -170,7 +170,7 @@ const startService = async (
   closeOnSignals(service, log, settings, opened)
 }
 
-/** A file that seals could not be added to would be noticed by nobody until the trails are verified. */
+/** Checks that the anchor file is writable: otherwise nobody would notice before the trails are verified. */
 const tryToAnchor = async ({ auditAnchor }: Settings): Promise<void> => {
   if (auditAnchor === undefined || isUrl(auditAnchor)) return
   await anchorAt(auditAnchor)([]).catch((error: unknown) => {
@@ -180,7 +180,9 @@ const tryToAnchor = async ({ auditAnchor }: Settings): Promise<void> => {
   })
 }
 
-/** How long another process may publish a key pair that this one does not publish yet; it accepts it at once. */
+/**
+ * How long another process may publish a key pair that this one does not publish yet; it accepts it at once (A-544).
+ */
 const REFRESH_MS = 30_000
 
 const keepRefreshed = ({ refresh }: Decryption, log: Logger): (() => void) => {
@@ -192,7 +194,10 @@ const keepRefreshed = ({ refresh }: Decryption, log: Logger): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Fills a new embedded database with sample data. Resolves to whether there are sample users, whose passwords are published. */
+/**
+ * Fills a new embedded database with sample data. Resolves to whether there are sample users, whose passwords are
+ * published.
+ */
 const prepareSample = async (settings: Settings, installation: Installation): Promise<boolean> => {
   const { kind, database, pins } = installation
   if (kind === 'embedded' && (await ensureSample(database, { pins, say })))

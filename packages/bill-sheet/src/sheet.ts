@@ -37,8 +37,8 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte)
 
 /**
- * A file that contradicts its name is not read as what it is not named: any text is CSV, whose first error would say
- * nothing about the name. Only an archive can be faulty as a workbook too, whatever its name.
+ * Refuses content that does not match the extension: any text could be read as CSV, and its first error would not
+ * mention the wrong name. A ZIP that is a faulty workbook is refused for that, whatever its name.
  */
 const textsOf = async (fileName: string, bytes: Uint8Array): Promise<SheetTexts> => {
   if (bytes.length === 0) return { refusal: 'The file is empty' }

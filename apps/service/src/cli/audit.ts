@@ -1,4 +1,7 @@
-/** `npm run audit`: recomputes every audit trail, compares it with its seals and anchors (A-211, A-545), and lists the backups (A-570). */
+/**
+ * `npm run audit`: recomputes every audit trail, compares it with its seals and anchors (A-211, A-545), and lists the
+ * backups (A-570).
+ */
 import { existsSync } from 'node:fs'
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
@@ -87,7 +90,7 @@ program
 program
   .command('restored')
   .description(
-    'notes among the anchors, signed with AUDIT_KEY, that the database was restored to an earlier point: verify then misses no seals of what was lost',
+    'adds notes to the anchors, signed with AUDIT_KEY, that the database was restored to an earlier point: verify then no longer reports the seals of lost entries as missing',
   )
   .requiredOption('--reason <text>', 'what was restored, and why, for the audit trail')
   .option('--anchors <files...>', 'as for verify')
@@ -114,7 +117,7 @@ program
           objectType: 'installation',
           detail: { reason },
         })
-        // Last: notes without their entries could not be made up for.
+        // Last, because a note cannot be taken back if its audit entries fail.
         await writeNotes(notes)
       })
       await finishTrails(database)

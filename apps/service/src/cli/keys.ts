@@ -1,4 +1,7 @@
-/** `npm run keys -- list|rotate|drop-old|rotate-pins|drop-old-pins|rewrap`: the installation's own keys (A-543, A-544, A-650). */
+/**
+ * `npm run keys -- list|rotate|drop-old|rotate-pins|drop-old-pins|rewrap`: the installation's own keys (A-543, A-544,
+ * A-650).
+ */
 import type { AuditedFields } from '@merchant/contract/areas/audit-fields.ts'
 import { countPins } from '#domain/terminals/pin-secrets.queries.ts'
 import { acceptedPairs, pairName } from '#infra/crypto/key-pairs.rules.ts'
@@ -97,7 +100,7 @@ program
 program
   .command('rotate-pins')
   .description(
-    'makes a new secret that PINs are hashed with; a PIN of the old one is accepted, and hashed anew when it is entered',
+    'makes a new secret that PINs are hashed with; a PIN hashed with the old one is still accepted, and rehashed when it is entered',
   )
   .action(() =>
     withInstallation(async ({ database, secrets }) => {
@@ -109,10 +112,8 @@ program
 
 program
   .command('drop-old-pins')
-  .description(
-    'removes the old secrets of PINs: no PIN that was hashed with them is right any more',
-  )
-  .option('--remove-pins', 'also if terminals still have such PINs, which are removed')
+  .description('removes the old PIN secrets: PINs hashed with them are no longer accepted')
+  .option('--remove-pins', 'even if terminals still have such PINs; removes these PINs too')
   .action(({ removePins = false }: { removePins?: boolean }) =>
     withInstallation(async ({ database, secrets }) => {
       const result = await dropOldPinSecrets(
@@ -144,7 +145,7 @@ const whyNotDropped = (result: Extract<DroppedPins, { refused: string }>): strin
     case 'TOO_SOON':
       return 'The newest secret is less than a minute old: requests may still store PINs of the one before. Repeat in a minute.'
     case 'PINS_LEFT':
-      return `${String(result.terminals)} terminals have a PIN that was not entered since. Their merchants change or set them anew, or --remove-pins removes them.`
+      return `${String(result.terminals)} terminals have a PIN that was not entered since. Ask their merchants to change or set them, or remove them with --remove-pins.`
   }
 }
 

@@ -67,7 +67,7 @@ test('a person and a merchant have their own limits, and leave the rest free', a
   expect(began.at(-1)).toBe('bob')
 })
 
-test('places to wait are shared too, and a wait ends', async () => {
+test('places in the queue are shared fairly too, and waiting times out', async () => {
   const queue = fairQueue({ slots: 1, waiting: 8, waitMs: 20 })
   const { work, end } = stage()
   const running = queue(owner('a'), work('first'))

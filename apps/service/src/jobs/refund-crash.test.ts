@@ -78,7 +78,7 @@ test('a worker that comes back late changes nothing', async () => {
   expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
-test('the word of a worker that lost its lease does not count while another has the refund', async () => {
+test('the result of a worker that lost its lease is ignored while another has the refund', async () => {
   const made = await requested()
   const [first, second] = [hanging(() => Promise.resolve()), hanging(sandbox.refund)]
   const late = round(first.gateway, 1_000_000)
@@ -98,7 +98,7 @@ test('the word of a worker that lost its lease does not count while another has 
   expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
-test('a worker that dies before it writes the outcome down is followed by one that asks', async () => {
+test('if a worker dies before it stores the outcome, the next one asks the gateway', async () => {
   const made = await requested()
   const [claimed] = (await database.system((db) => claimDue(db, 100, timing.leaseMs))).filter(
     (one) => one.refundNo === made.refundNo,

@@ -43,7 +43,7 @@ const leaveInDoubt = async (made: Made): Promise<GatewayOrder> => {
   return order
 }
 
-test('what may still arrive is not sent a second time, although the gateway has not heard of it', async () => {
+test('a request that may still arrive is not sent again, although the gateway does not know it', async () => {
   const made = await requested()
   const order = await leaveInDoubt(made)
   await endLeases(database, made.merchant.merchantId)
@@ -88,7 +88,7 @@ test('a key that is sent ten times moves money once', async () => {
   expect((await read(made)).book).toMatchObject([{ requests: 10, amountCents: 10_000 }])
 })
 
-const playful = sandboxGateway(database, sandboxControl({ patterns: true }))
+const patternGateway = sandboxGateway(database, sandboxControl({ patterns: true }))
 
 test.for([
   ['9.91', ['FAILED', 'FAILED']],
@@ -101,9 +101,9 @@ test.for([
   'in the sandbox a refund of %s is %j, first and when asked',
   async ([amount, states]) => {
     const made = await requested({}, { amount })
-    await round(playful)
+    await round(patternGateway)
     const first = (await read(made)).refund?.status
-    await laterRound(made.merchant, playful)
+    await laterRound(made.merchant, patternGateway)
     expect([first, (await read(made)).refund?.status]).toEqual(states)
     expect(await disagreementsOf(made.merchant)).toEqual([])
   },
@@ -113,8 +113,8 @@ test('in the sandbox the number of a payment says what becomes of its refunds', 
   const merTradeNo = `T${opened.newId('req').slice(4)}-SBX-LOST-FAILED`
   const one = await requested({ mer_trade_no: merTradeNo })
   expect(one.merTradeNo).toBe(merTradeNo)
-  await round(playful)
-  await laterRound(one.merchant, playful)
+  await round(patternGateway)
+  await laterRound(one.merchant, patternGateway)
   expect((await read(one)).refund?.status).toBe('FAILED')
 })
 

@@ -75,7 +75,7 @@ test('a refund after the shop closed its day late still belongs to that day', as
   expect(day < today).toBe(true)
 })
 
-test('a void takes the payment itself back and makes no row of its own', async () => {
+test('a void sets the payment to VOIDED and adds no row to the lists', async () => {
   const made = await requested({ settlement_status: 'UNSETTLED' })
   await round()
   expect(await read(made)).toMatchObject({
@@ -167,7 +167,7 @@ test('a refund that failed is made again, though an equal one of the same amount
   expect(await disagreementsOf(merchant)).toEqual([])
 })
 
-test('after a failure the same may be asked for again, with the same amount seen', async () => {
+test('after a failure an equal refund can be requested again, with the same amount seen', async () => {
   const merchant = newMerchant()
   const merTradeNo = await pay(merchant)
   const request = as('MERCHANT', merchant)
@@ -197,11 +197,11 @@ test('an unknown outcome is asked about and never sent again', async () => {
 
 test('an unknown outcome that the gateway has never heard of stays unknown', async () => {
   const made = await requested()
-  const deaf: RefundGateway = {
+  const silentGateway: RefundGateway = {
     ...sandbox,
     refund: () => Promise.reject(new Error('The line went dead')),
   }
-  await round(deaf)
+  await round(silentGateway)
   for (const attempts of [2, 3]) {
     await laterRound(made.merchant)
     expect(await read(made)).toMatchObject({
@@ -213,7 +213,7 @@ test('an unknown outcome that the gateway has never heard of stays unknown', asy
   expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
-test('a gateway that does not answer in time is a doubt, and its late effect is found', async () => {
+test('if the gateway does not answer in time the outcome is unknown, and its late effect is found', async () => {
   const made = await requested()
   await round(
     {

@@ -2,7 +2,7 @@ import { createLogger } from '#infra/log.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSlots } from './slots.ts'
 
-/** Longer than any test may take: what is done is done without the interval. */
+/** Longer than any test may take: whatever runs was not started by the interval. */
 const everyMs = 3_600_000
 const log = createLogger('error', { write: () => undefined })
 

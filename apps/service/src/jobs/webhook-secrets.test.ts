@@ -2,7 +2,7 @@
 import { developmentCalls as calls } from '@merchant/contract/areas/development.calls.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
-import { endFormerSecret, spoilSecret } from '#dev/testing/webhooks.queries.ts'
+import { endFormerSecret, corruptSecret } from '#dev/testing/webhooks.queries.ts'
 import { webhookSignature } from '#infra/gateways/webhook-sender.ts'
 import { expect, test } from 'vitest'
 
@@ -45,7 +45,7 @@ test('a second new secret within a day leaves the one that the receiver may stil
 
 test('an event that cannot be signed fails like any other attempt, and is sent once there is a new secret', async () => {
   const { receiver, ask, params, log } = await listening('bill.paid')
-  await Promise.all([spoilSecret(database, params.webhookId), ask(calls.sendTest, { params })])
+  await Promise.all([corruptSecret(database, params.webhookId), ask(calls.sendTest, { params })])
   await round()
   expect(await log()).toMatchObject([{ status: 'PENDING', attempts: 1, failure: 'SECRET' }])
   expect(logs.join()).toContain('webhook.unreadable-secret')

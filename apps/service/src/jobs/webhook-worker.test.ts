@@ -52,7 +52,7 @@ test('an event is sent once, signed over id, time and body, with numbers only', 
   expect(logs.join()).not.toContain(secret)
 })
 
-test('payments, voids, refunds and bills are told, history and what was not chosen are not', async () => {
+test('payments, voids, refunds and bills are sent; history and events that were not chosen are not', async () => {
   const { receiver, merchant } = await listening(
     'payment.succeeded',
     'payment.voided',
@@ -75,7 +75,7 @@ test('payments, voids, refunds and bills are told, history and what was not chos
     { ...voided, status: 'VOIDED' },
     payment(merchant, { billReference: 'OTHER-1', amount: '1.00' }),
   ])
-  // A third half: the bill is told of once.
+  // A third payment of half the amount: the event of the bill is sent only once.
   await take(merchant, [payment(merchant, half)])
   await take(merchant, [payment(merchant, half)])
   const merTradeNo = await pay(merchant)

@@ -24,7 +24,7 @@ export const reaches = (own: SessionRole, other: SessionRole): boolean =>
 export const grantableRoles = (own: SessionRole): Role[] =>
   roles.filter((role) => reaches(own, role))
 
-/** The roles that manage members. Their holders are changed only after the password again. */
+/** The roles that manage members. Changing a member with such a role requires a recent password check. */
 export const administrators: readonly SessionRole[] = ['MERCHANT', 'ADMIN']
 
 export const isAdministrator = (role: SessionRole): boolean => administrators.includes(role)

@@ -1,4 +1,7 @@
-/** Account: registration by invitation, passwords, second factors and the own profile (spec 7, "User and authentication"). */
+/**
+ * Account: registration by invitation, passwords, second factors and the own profile (spec 7, "User and
+ * authentication").
+ */
 import * as z from 'zod/mini'
 import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
@@ -104,7 +107,10 @@ export const accountCalls = defineCalls({
     refuses: ['4014', '4231'],
     reply: CodeSent,
   },
-  /** The person's own name and mobile number; another number takes the password again, and its code (A-331). */
+  /**
+   * The person's own name and mobile number; a different number requires a recent password check and the code sent to
+   * it (A-331).
+   */
   changeProfile: {
     method: 'PUT',
     path: '/x/account/profile',

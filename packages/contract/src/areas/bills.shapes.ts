@@ -9,7 +9,7 @@ import { transactionStatuses } from './transactions.shapes.ts'
 
 /** A bill whose amount the payer enters is PAID by any payment. */
 export const billStates = ['UNPAID', 'PART_PAID', 'PAID', 'OVERPAID'] as const
-/** Two more to filter by, which are said beside the state. */
+/** Two further filter values, shown beside the state. */
 export const billFilters = [...billStates, 'OVERDUE', 'PAID_TWICE'] as const
 export type BillFilter = (typeof billFilters)[number]
 

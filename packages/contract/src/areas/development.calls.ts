@@ -138,7 +138,7 @@ export const developmentCalls = defineCalls({
     refuses: ['4014', '4090'],
     reply: z.object({ webhook: Webhook, secret }),
   },
-  /** Sends an event that stands for nothing. */
+  /** Sends a test event. */
   sendTest: {
     method: 'POST',
     path: '/x/development/webhook/:webhookId/test',

@@ -1,4 +1,4 @@
-/** A person's notifications, and by which way each kind reaches them (beyond the specification, A-430 to A-434). */
+/** A person's notifications, and by which channel each kind reaches them (beyond the specification, A-430 to A-434). */
 import * as z from 'zod/mini'
 import { administrators } from '../access/grants.ts'
 import { permissions, type Access, type SessionRole } from '../access/permissions.ts'
@@ -101,7 +101,7 @@ export const NotificationDetail = z.object({
   by: z.optional(z.string()),
   /** The browser of a sign-in. */
   device: z.optional(z.nullable(z.string())),
-  /** Of a sign-in by a program, which is told once a day: its name if it says it. */
+  /** For a sign-in by a program, notified once a day: the name that the program sends, if any. */
   program: z.optional(z.nullable(z.string())),
   /** The entry that breaks the chain. */
   seq: z.optional(z.int()),

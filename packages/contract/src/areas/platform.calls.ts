@@ -1,6 +1,6 @@
 /**
- * Platform: how a payment platform imports payments and what they belong to (beyond the specification, A-060,
- * A-233). `npm run import` reads the rows of payments from a file as well.
+ * Platform: how a payment platform imports payments and what they belong to (beyond the specification, A-060, A-233).
+ * `npm run import` reads the rows of payments from a file as well.
  *
  * Every request is signed with an API key, which `npm run api-key -- create` makes:
  *
@@ -10,7 +10,7 @@
  *
  * A key may be limited to merchants and to scopes, and expires (A-542): what it is not for is refused with 403 `4030`.
  *
- * The secret is used as it was printed. A signature is accepted once; repeated, wrong and expired signatures
+ * The secret is used as it was printed. A signature is accepted once; repeated, wrong and expired signatures, and
  * revoked and expired keys are all refused with 401 `4010`. To retry a request, sign it again: rows are identified by
  * their merTradeNo, so that retrying is harmless.
  */

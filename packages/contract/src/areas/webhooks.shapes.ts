@@ -1,4 +1,4 @@
-/** Webhooks: addresses that are told of events, and the log of what was sent to them. */
+/** Webhooks: addresses that receive events, and the log of what was sent to them. */
 import * as z from 'zod/mini'
 import { EventId, WebhookId } from '../core/ids.ts'
 import { textLine } from '../core/text.ts'
@@ -83,7 +83,7 @@ export const deliveryFailures = [
 ] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
-/** What was sent is not kept in the log's answers, what the receiver answered nowhere. */
+/** The log's replies leave out what was sent; the receiver's answer is not stored at all. */
 export const Delivery = z.object({
   deliveryId: EventId,
   event: z.enum([...webhookEvents, 'test']),

@@ -10,7 +10,7 @@ export const PosId = id('pos')
 export const ViewId = id('viw')
 export const ApiKeyId = id('apk')
 export const WebhookId = id('whk')
-/** An event that webhooks are told of. */
+/** An event that is sent to webhooks. */
 export const EventId = matching(/^evt_[a-z0-9]{12,32}$/, 'Not a valid id')
 /** A request for billing QR codes. */
 export const JobId = id('job')

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** The fields of a row that may be null. */
 type Nullable<Row> = { [K in keyof Row as null extends Row[K] ? K : never]: null }
 
-/** Null for each field that may be null: what a row has that is given the others only. */
+/** Null for every nullable field of the schema: completes a row of which only the other fields are given. */
 export const nullsOf = <Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
 ): Nullable<z.output<z.ZodMiniObject<Shape>>> =>

@@ -50,8 +50,8 @@ export const sendMobileCode = async (
 }
 
 /**
- * Another number takes the password again and the code that was sent to it. The code of the present number only
- * confirms it. Resolves to the name afterwards.
+ * A different number requires a recent password check and the code that was sent to it. The code of the current number
+ * only confirms that number. Resolves to the name afterwards.
  */
 export const changeProfile = async (
   context: DetachedContext,
@@ -125,7 +125,10 @@ const saveContact = (
     return displayName
   })
 
-/** As the gate, because the mark belongs to no merchant. Until it has committed, the number is an unverified one. */
+/**
+ * In the gate role, because the verified flag belongs to no merchant. Until this commits, the number counts as
+ * unverified.
+ */
 const confirmMobile = (
   { database, requestId, session }: DetachedContext,
   mobile: string,

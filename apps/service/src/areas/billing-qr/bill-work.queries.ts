@@ -67,7 +67,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
     .executeTakeFirst()
   if (job !== undefined && job.leaseNo > 1) {
     await deleteChunks(db, job)
-    // The code of a single bill may be in the payer's hands: the answer to the request had it.
+    // A payer may already have the code of a single bill, because the reply to the request contained it.
     if (job.totalCount > 1) await deleteCodes(db, job)
   }
   return job

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
-const { csv, day, payable, upload, workOff, jobOf, rowsOf, download } = billFixtures(opened)
+const { csv, day, payable, upload, runWorker, jobOf, rowsOf, download } = billFixtures(opened)
 
 test('a sheet of bills becomes codes, a sheet to print and a result', async () => {
   const merchant = await payable([usualProxy], 'Harbour 海港茶餐廳')
@@ -38,7 +38,7 @@ test('a sheet of bills becomes codes, a sheet to print and a result', async () =
     failure: null,
     version: 1,
   })
-  await workOff()
+  await runWorker()
   expect(await jobOf(merchant, id)).toMatchObject({
     status: 'COMPLETED',
     successCount: 2,
@@ -106,7 +106,7 @@ test('valid rows get codes when others fail, and every error names row, column a
       'TWICE,2.00,,,,,',
     ),
   )
-  await workOff()
+  await runWorker()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'PARTIAL',
     totalCount: 5,
@@ -152,7 +152,7 @@ test('names in the ZIP are unique and stay in their folder, whatever the referen
   const merchant = await payable()
   const references = ['A/B', 'A_B', 'a_b', '//', '-', 'CON', `${'x'.repeat(24)}/`]
   const { payload } = await upload(merchant, csv(...references.map((name) => `${name},1,,,,,`)))
-  await workOff()
+  await runWorker()
   const { files } = await download(merchant, payload.id)
   const pictures = [...files.keys()].filter((name) => name.endsWith('.png'))
   expect(pictures).toHaveLength(references.length)
@@ -164,7 +164,7 @@ test('names in the ZIP are unique and stay in their folder, whatever the referen
 test('a sheet without a valid row fails, and there is nothing to download', async () => {
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A B,1,,,,,'))
-  await workOff()
+  await runWorker()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
     failure: 'Every row has an error',

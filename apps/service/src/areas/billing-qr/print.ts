@@ -25,7 +25,7 @@ const TOP_LINE = 5
 const CODE_TOP = 15
 const CODE = 137
 const LINE = 10.5
-const HAIR = 0.01
+const INSET = 0.01
 
 const amountLine = (amountCents: number | null, { openAmount }: BillTexts): string =>
   amountCents === null
@@ -43,7 +43,7 @@ const printCode = (page: Page, { png, size }: PrintedBill, left: number, top: nu
   const x = wholeSteps(left + (CELL_WIDTH - side) / 2)
   const y = wholeSteps(top + CODE_TOP + (CODE - side) / 2)
   // Slightly smaller: some printers draw one more dot where an edge touches it.
-  page.image(Buffer.from(png), x + HAIR, y + HAIR, { width: side - 2 * HAIR })
+  page.image(Buffer.from(png), x + INSET, y + INSET, { width: side - 2 * INSET })
 }
 
 interface Sheet {

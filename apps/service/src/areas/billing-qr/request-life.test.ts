@@ -15,7 +15,7 @@ import { workOnce } from '#jobs/bill-worker.ts'
 
 const opened = await service()
 const { as, database, deps, newMerchant } = opened
-const { csv, payable, upload, workOff, jobOf, rowsOf, download, finished } = billFixtures(opened)
+const { csv, payable, upload, runWorker, jobOf, rowsOf, download, finished } = billFixtures(opened)
 
 test('a request that has not started can be cancelled once, and is never processed', async () => {
   const merchant = await payable()
@@ -29,7 +29,7 @@ test('a request that has not started can be cancelled once, and is never process
     code: '4214',
     payload: { reason: 'CANCELLED' },
   })
-  await workOff()
+  await runWorker()
   expect((await jobOf(merchant, payload.id))?.status).toBe('CANCELLED')
   expect((await download(merchant, payload.id)).code).toBe('4214')
   expect(await listBillAudit(database, merchant.merchantId)).toMatchObject([
@@ -49,7 +49,7 @@ test('a request that has started cannot be cancelled any more', async () => {
   expect(await cancel()).toMatchObject({ code: '4214', payload: { reason: 'PROCESSING' } })
   expect((await jobOf(merchant, payload.id))?.status).toBe('PROCESSING')
   await dropLease(database, payload.id)
-  await workOff()
+  await runWorker()
   expect(await cancel()).toMatchObject({ code: '4214', payload: { reason: 'COMPLETED' } })
   expect((await jobOf(merchant, payload.id))?.status).toBe('COMPLETED')
 })
@@ -62,7 +62,7 @@ test('a request whose worker died is processed from the start by the next one, o
   expect((await download(merchant, payload.id)).payload).toMatchObject({ reason: 'PROCESSING' })
   expect(await database.system(claimJob)).toBeUndefined()
   await dropLease(database, payload.id)
-  await workOff()
+  await runWorker()
   const job = await jobOf(merchant, payload.id)
   expect(job).toMatchObject({ status: 'COMPLETED', successCount: 2 })
   // The worker that lost its lease continues: its writes are refused.
@@ -96,7 +96,7 @@ test('a request on which five workers died is marked as failed, and none of its 
     await dropLease(database, payload.id)
   }
   expect(await countDone(database, payload.id)).toBe(100)
-  await workOff()
+  await runWorker()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
     successCount: 0,
@@ -151,7 +151,7 @@ test('requests are found by ticket, status and day, newest first', async () => {
     expect(await names({ statuses: status }), status).toHaveLength(status === 'PENDING' ? 2 : 0)
   const wrong = await as('CS', merchant)(billingQrCalls.list, { query: { statuses: 'DONE' } })
   expect(wrong.code).toBe('4002')
-  await workOff()
+  await runWorker()
 })
 
 test('requests are hidden from other merchants and refused without the permission or the feature', async () => {
@@ -175,7 +175,7 @@ test('requests are hidden from other merchants and refused without the permissio
 test('two workers share the requests, and none is processed twice', async () => {
   const merchant = await payable()
   for (const reference of ['A', 'B', 'C', 'D']) await upload(merchant, csv(`${reference},1,,,,,`))
-  await Promise.all([workOff(), workOff(), workOff()])
+  await Promise.all([runWorker(), runWorker(), runWorker()])
   const { payload } = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
   expect(payload.items.map(({ status }) => status)).toEqual(Array(4).fill('COMPLETED'))
   const actions = await listBillAudit(database, merchant.merchantId)
@@ -190,7 +190,7 @@ test('sheets of two merchants are processed concurrently without mixing their co
       return { merchant, id: (await upload(merchant, csv(...lines))).payload.id }
     }),
   )
-  await Promise.all([workOff(), workOff()])
+  await Promise.all([runWorker(), runWorker()])
   for (const [which, { merchant, id }] of made.entries()) {
     expect(await jobOf(merchant, id)).toMatchObject({ status: 'COMPLETED', successCount: 40 })
     const { files } = await download(merchant, id)
@@ -213,7 +213,7 @@ test('a full disk loses nothing: the request is completed once there is space', 
   expect(broken?.successCount).toBeGreaterThan(0)
   expect((await download(merchant, payload.id)).payload).toMatchObject({ reason: 'PROCESSING' })
   await dropLease(database, payload.id)
-  await workOff()
+  await runWorker()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'COMPLETED',
     successCount: 120,

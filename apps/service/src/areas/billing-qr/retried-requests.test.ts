@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { request, tokenOf } = opened
-const { payable, upload, workOff } = billFixtures(opened)
+const { payable, upload, runWorker } = billFixtures(opened)
 
 test('repeating a request for bills with the same key gets the same answer, whatever changed since', async () => {
   const merchant = await payable()
@@ -40,5 +40,5 @@ test('the same upload with the same key is one request', async () => {
   const again = await upload(merchant, csv('A,1,,,,,'), { headers })
   expect(again.payload).toEqual(first.payload)
   expect((await upload(merchant, csv('B,1,,,,,'), { headers })).code).toBe('4092')
-  await workOff()
+  await runWorker()
 })

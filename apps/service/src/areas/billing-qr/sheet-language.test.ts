@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { request, tokenOf } = opened
-const { csv, day, payable, upload, workOff } = billFixtures(opened)
+const { csv, day, payable, upload, runWorker } = billFixtures(opened)
 
 const languages = ['en', 'zh-Hant-HK', 'zh-Hans'] as const
 type Language = (typeof languages)[number]
@@ -33,7 +33,7 @@ test.each(languages)('the PDF and the result of a sheet of bills are in %s', asy
     csv(`A1,,${day},,陳大文与刘国华,,`, 'A2,12.50,,,鰂魚涌 Chan,,', `A3,1,,,${'x'.repeat(81)},,`),
     { token },
   )
-  await workOff()
+  await runWorker()
   const { body } = await request(token, billingQrCalls.download, { params: { id: payload.id } })
   const files = filesOf(body)
   const [amount, due, fault] = texts[language]

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, deps, newMerchant } = opened
-const { csv, payable, upload, workOff, jobOf, download, finished, rowsOf } = billFixtures(opened)
+const { csv, payable, upload, runWorker, jobOf, download, finished, rowsOf } = billFixtures(opened)
 
 test('a single bill has its code at once and its ZIP later', async () => {
   const merchant = await payable()
@@ -21,7 +21,7 @@ test('a single bill has its code at once and its ZIP later', async () => {
     amountCents: 8_800,
     labels: { billReference: 'DESK-1', customerReference: 'C1' },
   })
-  await workOff()
+  await runWorker()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'COMPLETED',
     fileName: 'DESK-1',
@@ -73,7 +73,7 @@ test('a single bill is refused if the address that codes pay changed while its c
   expect(refusedWith(refused)).toEqual([409, '4090'])
   expect((await request(billingQrCalls.list, { query: {} })).payload.items).toEqual([])
   const { payload } = await single()
-  await workOff()
+  await runWorker()
   const [row] = await rowsOf(merchant, payload.id)
   expect(row?.payload).toBe(payload.payload)
 })
@@ -121,7 +121,7 @@ test.each(['xlsx', 'csv'] as const)(
       `attachment; filename="billing-qr-template.${fileType}"`,
     )
     const { payload } = await upload(merchant, template.body, { name: `template.${fileType}` })
-    await workOff()
+    await runWorker()
     expect(await jobOf(merchant, payload.id)).toMatchObject({
       status: 'COMPLETED',
       successCount: 2,

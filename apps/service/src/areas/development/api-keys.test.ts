@@ -110,7 +110,7 @@ test('a revoked key is refused at once, as is one that nobody made', async () =>
   ])
 })
 
-test('nobody gives a key what they may not see, and making one takes the password again', async () => {
+test('nobody can give a key more than they may see, and creating one requires a recent password check', async () => {
   const { merchant } = owner()
   const developer = as('DEVELOPER', merchant)
   const body = { name: 'Till', scopes: ['TRANSACTIONS', 'BALANCE'] as const }
@@ -146,7 +146,7 @@ test('a merchant has at most so many keys in use', async () => {
   expect((await ask(createKey, { body })).status).toBe(200)
 })
 
-test('a key that asks too often waits, without a trace for each request', async () => {
+test('a key over its rate limit is refused, and these refusals are not audited', async () => {
   const { merchant, ask } = owner()
   const { key } = await make(ask, 'BILLS')
   const use = withKey(key)

@@ -33,9 +33,9 @@ const message = (kind: string, data: unknown, id?: number | string): string =>
   `${id === undefined ? '' : `id: ${String(id)}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * One open stream. It reads by itself until it has caught up, and then waits for what is read for all streams. Each read
- * checks the session and its permissions anew, and the stream ends with the session. Reading does not count as use, so
- * that a forgotten tab becomes idle like any other (A-212).
+ * One open stream. It reads on its own until it has caught up, then waits for the shared reads of all streams. Each
+ * read checks the session and its permissions again, and the stream ends with the session. Reading does not count as
+ * use, so that a forgotten tab becomes idle like any other (A-212).
  */
 async function* follow(
   context: DetachedContext,

@@ -84,7 +84,7 @@ test('of eight concurrent redemptions one succeeds', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('who was suspended meanwhile is nobody to the wallet', async () => {
+test('the token of a person who was suspended meanwhile cannot be redeemed', async () => {
   const { merchant, person, token } = await holder()
   await setMemberStatus(database, merchant.merchantId, person.userId, 'SUSPENDED')
   expect(await redeem(token)).toMatchObject({ status: 410 })

@@ -105,7 +105,7 @@ export const listStuckRefunds = (
       'payment.payment_network as paymentNetwork',
       'payment.card_last4 as cardLast4',
       'refund.requested_at as requestedAt',
-      // Of each kind by itself, so that many of one push no other off.
+      // Limited per kind, so that many refunds of one kind do not crowd out the others.
       sql<number>`row_number() over (partition by refund.status order by refund.requested_at, refund.refund_no)`.as(
         'place',
       ),

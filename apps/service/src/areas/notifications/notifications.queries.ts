@@ -1,4 +1,7 @@
-/** A person's notifications and settings. Row-level security filters by merchant and shop; every statement names the person. */
+/**
+ * A person's notifications and settings. Row-level security filters by merchant and shop; every statement names the
+ * person.
+ */
 import { MAX_UNREAD, type Notification } from '@merchant/contract/areas/notifications.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
@@ -18,7 +21,7 @@ const visible = (db: Db, { merchantId, userId, kinds }: Reader) =>
     .selectFrom('notification')
     .where('notification.merchant_id', '=', merchantId)
     .where('notification.user_id', '=', userId)
-    // As the partial index of unread ones has it.
+    // Same condition as the partial index of unread notifications, so that it can be used.
     .where(sql<boolean>`notification.in_portal`)
     .where(sql<boolean>`notification.kind = any(${[...kinds]}::text[])`)
 

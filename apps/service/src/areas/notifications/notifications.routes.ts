@@ -97,7 +97,8 @@ const save = async (
     throw new AppError('4030', { message: 'Your role does not receive these notifications' })
   const before = await settingsOf(context)
   const choices = Object.fromEntries(
-    // A fixed mail is no choice: it must not count as one when the role changes.
+    // A mandatory mail is not the person's choice, so it must not be stored as one: it would still apply after a
+    // change of role.
     kinds.map(({ kind, portal, mail }) => [
       kind,
       { portal, mail: isMailFixed(kind, session) ? kindRules[kind].isMailed : mail },

@@ -25,7 +25,7 @@ const refunds = refundFixtures(opened)
 const { mailAll, listOf, mailsWith } = notificationFixtures(opened)
 
 /** The roles of a merchant with two shops that got the kind. Shop-scoped ones are in the first or the second shop. */
-const crew = async (merchant: TestMerchant) => {
+const membersOfEachRole = async (merchant: TestMerchant) => {
   const [own, other] = merchant.shops.map(({ shopId }) => shopId)
   const seats = [
     ...[...roles, 'FINANCE' as const].map((role) => [role, role, undefined] as const),
@@ -55,7 +55,7 @@ const both = 'SHOP_MANAGER of both'
 
 test('a refund that fails is a notification for the roles that see payments in its shop, with a link to the payment', async () => {
   const merchant = newMerchant()
-  const { tokens, gotBy } = await crew(merchant)
+  const { tokens, gotBy } = await membersOfEachRole(merchant)
   const stranger = await tokenOf('MERCHANT', newMerchant())
   const merTradeNo = await refunds.pay(merchant)
   const asked = await refunds.refundAs(as('MERCHANT', merchant))(merTradeNo, { amount: '40.00' })
@@ -78,11 +78,11 @@ test('a refund that fails is a notification for the roles that see payments in i
 test('bill codes that are ready, and requests with wrong rows, are notifications; a single bill is none', async () => {
   const bills = billFixtures(opened)
   const merchant = await bills.payable()
-  const { tokens, gotBy } = await crew(merchant)
+  const { tokens, gotBy } = await membersOfEachRole(merchant)
   await bills.upload(merchant, bills.csv('A,1,,,,,', 'B,2,,,,,'))
   await bills.upload(merchant, bills.csv('C,1,,,,,', 'D,nothing,,,,,'))
   await bills.upload(merchant, bills.csv('E,1,,,,,'))
-  await bills.workOff()
+  await bills.runWorker()
   const items = await listOf(tokens.get('CS') ?? '')
   expect(
     items.map(({ detail }) => `${detail.status ?? ''} ${String(detail.count)}`).toSorted(),
@@ -92,9 +92,9 @@ test('bill codes that are ready, and requests with wrong rows, are notifications
   )
 })
 
-test('a terminal that turns silent is told once, those of a shop together, to people of the shop', async () => {
+test('people of a shop are notified once of a terminal that turns silent, of several together', async () => {
   const merchant = newMerchant()
-  const { tokens, gotBy } = await crew(merchant)
+  const { tokens, gotBy } = await membersOfEachRole(merchant)
   const now = await database.system(findNow)
   // Open for the last eleven hours or more.
   const opens = `${String((Number(now.slice(11, 13)) + 12) % 24).padStart(2, '0')}:00`
@@ -128,7 +128,7 @@ test('a terminal that turns silent is told once, those of a shop together, to pe
 
 test('a broken audit trail is told once, to those who read it', async () => {
   const merchant = newMerchant()
-  const { tokens, gotBy } = await crew(merchant)
+  const { tokens, gotBy } = await membersOfEachRole(merchant)
   await writeEntries(database, merchant.merchantId, 4)
   await database.system(addTrails)
   await tamper(
@@ -145,7 +145,7 @@ test('a broken audit trail is told once, to those who read it', async () => {
 
 test('an FPS address that is registered, replaced or removed is a notification and a mail for everybody who manages them', async () => {
   const merchant = newMerchant()
-  const { tokens, gotBy } = await crew(merchant)
+  const { tokens, gotBy } = await membersOfEachRole(merchant)
   const school = tokens.get('SCHOOL') ?? ''
   const { register, remove } = addressFixtures(opened)(merchant)
   const own = newIdentifier()
@@ -186,7 +186,7 @@ test('a sign-in with a new browser is told to the person alone, at each of their
   expect(mails[0]?.text).toContain('http://localhost/merchant-portal/portal/user')
 })
 
-test('a sign-in by a program is told once a day, which it says, and one with a browser every time', async () => {
+test('a sign-in by a program is notified once a day, and the text says so; one with a browser every time', async () => {
   const merchant = newMerchant()
   const { person, choose: enter } = accountFixtures(opened)
   const { email } = await person([merchant])

@@ -6,7 +6,7 @@ import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { platformFixtures } from '#dev/testing/platform.ts'
-import { lockMerchant, lockTrail, meetHeadOn } from '#dev/testing/races.queries.ts'
+import { lockMerchant, lockTrail, provokeDeadlock } from '#dev/testing/races.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -75,7 +75,7 @@ test.skipIf(testedDatabase === 'embedded')(
   'a merchant’s report is retried after a deadlock and imported once',
   async () => {
     const met = { merchantId: '' }
-    const answer = await meetHeadOn(database, async () => {
+    const answer = await provokeDeadlock(database, async () => {
       const { merchantId } = await ready()
       met.merchantId = merchantId
       await database.system((db) =>

@@ -1,7 +1,7 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { lockTerminal, meetHeadOn } from '#dev/testing/races.queries.ts'
+import { lockTerminal, provokeDeadlock } from '#dev/testing/races.queries.ts'
 import {
   OTHER,
   PIN,
@@ -56,7 +56,7 @@ test.skipIf(testedDatabase === 'embedded')(
   'a bulk change is retried after a deadlock and made once',
   async () => {
     const met = { merchant: newMerchant() }
-    const answer = await meetHeadOn(database, async () => {
+    const answer = await provokeDeadlock(database, async () => {
       const merchant = (met.merchant = newMerchant())
       await merchant.ready
       const posIds = merchant.shops[0].posIds.toSorted()

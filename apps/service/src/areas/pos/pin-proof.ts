@@ -41,7 +41,7 @@ export const requireRightPin = async (
   const { pins } = context.deps
   const found = await pins.match(context.owner, attempt.pinHash, pin)
   if (found === undefined) throw wrong(attempt)
-  // Only now the PIN itself is known: its hash is made anew with the newest secret.
+  // The plain PIN is known only here, so it is rehashed with the newest secret now.
   const renewed = found.isCurrent ? undefined : await pins.hash(context.owner, pin)
   await inTenant(context, ({ db, session }) =>
     resetPinAttempts(db, session.merchantId, posId, { pinHash: attempt.pinHash, renewed }),

@@ -52,7 +52,7 @@ export const countPinAttempt = async (
   return row?.pinHash == null ? undefined : { ...row, pinHash: row.pinHash }
 }
 
-/** Resets the count after a right PIN, and stores the hash that was made anew, if one was. */
+/** Resets the count after a right PIN, and stores the new hash if the PIN was rehashed. */
 export const resetPinAttempts = async (
   db: Db,
   merchantId: string,

@@ -157,7 +157,7 @@ test('the requester never decides, neither by the call, nor as another role, nor
   expect(await approveOwn(database, merchant.merchantId)).toBe('refund_second_person_check')
 })
 
-test('only who may refund in the shop decides, with the password entered recently', async () => {
+test('only a person who may refund in the shop decides, after a recent password check', async () => {
   const { merchant, ask, decide, decideAs } = await ready()
   const { refundNo } = await ask()
   const [, elsewhere] = merchant.shops

@@ -92,7 +92,7 @@ test('over https the mark of a browser is sent over https only', async () => {
   await app.close()
 })
 
-test('the mark of one person gives no count of their own at somebody else’s name', async () => {
+test('the device cookie of one person has no separate count for another person’s name', async () => {
   const [one, two] = [await known(), await person()]
   await lock(browserOf(opened), two.email)
   expect(await one.browser.signIn(two.email)).toMatchObject({ code: '4012' })

@@ -143,7 +143,7 @@ export const consolidatedFile = (
     context,
     {
       ...kind,
-      // Which of the two the names are of was checked by the schema.
+      // The schema has checked that the names belong to the rows or to these groups.
       columns:
         groupBy === undefined
           ? chosenColumns(consolidatedFileColumns, columns as RowColumn[] | undefined, texts)

@@ -1,6 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { hasOffice, officeRows, readInOffice } from '#dev/testing/libreoffice.ts'
+import { hasLibreOffice, libreOfficeRows, readWithLibreOffice } from '#dev/testing/libreoffice.ts'
 import { isRow, mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const { as, newMerchant, database } = await service()
 
 const operators = ['=1+1', '午餐 & 茶', '@SUM(A1)', '+852 5550 0180', '生日蛋糕, "large"']
 
-test.skipIf(!hasOffice)(
+test.skipIf(!hasLibreOffice)(
   'LibreOffice opens the files of a list with its rows, order, types and Chinese text, and runs no formula (skipped where libreoffice-calc is not installed)',
   async () => {
     const merchant = newMerchant({ shops: 3 })
@@ -37,11 +37,14 @@ test.skipIf(!hasOffice)(
       })
       return file.body
     }
-    const opened = await readInOffice({ csv: await fileOf('csv'), xlsx: await fileOf('xlsx') })
+    const opened = await readWithLibreOffice({
+      csv: await fileOf('csv'),
+      xlsx: await fileOf('xlsx'),
+    })
 
     for (const fileType of ['csv', 'xlsx'] as const) {
       expect(opened[fileType]).not.toContain('table:formula=')
-      const [head = [], ...rows] = officeRows(opened[fileType], 4)
+      const [head = [], ...rows] = libreOfficeRows(opened[fileType], 4)
       expect(head.map(({ value }) => value)).toEqual([
         'Trade number',
         'Created',

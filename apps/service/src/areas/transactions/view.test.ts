@@ -88,7 +88,7 @@ test('a payment shows its refunds and what happened to it, in order', async () =
   })
 })
 
-test('a refund opened itself tells of the refund, whether it was made here or elsewhere', async () => {
+test('a refund opened on its own shows its own history, whether it was made here or elsewhere', async () => {
   const merchant = newMerchant()
   const of = { txn_type: 'REFUND', original_mer_trade_no: 'P1', amount_cents: 1_000 }
   await seedPayments(database, merchant, [

@@ -63,7 +63,7 @@ test('a trail goes on under the new key, each seal counts by the key that made i
     sealedTo: 6,
     former: [{ keyId: before.keyId, to: 2 }],
   })
-  // Without the old key the trail that did not go on has no seal that counts, until the key is replaced everywhere.
+  // Without the old key, a trail that was not continued has no valid seal until the key is replaced everywhere.
   expect((await check(after, going)).faults).toEqual([])
   expect((await check(after, quiet)).faults).toContain(
     `the seal of entry 2 is of another AUDIT_KEY (${before.keyId})`,

@@ -1,4 +1,4 @@
-/** Ends the former AUDIT_KEY: every trail goes on by an entry that says so, and is sealed with the new key. */
+/** Retires the old AUDIT_KEY: adds an entry about it to every trail, and seals the trail with the new key. */
 import { sealTrails } from '#domain/audit/seal.ts'
 import { countSealedOtherwise } from '#domain/audit/seal.queries.ts'
 import type { Sealer } from '#infra/crypto/seal.ts'

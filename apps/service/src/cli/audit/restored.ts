@@ -1,11 +1,14 @@
-/** Seals outside the database whose entries a restore to an earlier point lost: no fault once the operator said so (A-825). */
+/**
+ * Seals stored outside the database whose entries were lost by a restore to an earlier point: no fault once the
+ * operator has confirmed the restore (A-825).
+ */
 import type { Seal, Sealer } from '#infra/crypto/seal.ts'
 
 type StoredSeal = Pick<Seal, 'seq' | 'hash' | 'seal'>
 
 export const isNote = ({ restored }: Seal): boolean => restored !== undefined
 
-/** The notes that count. One of an unknown key says nothing. */
+/** The valid notes; those made with an unknown key are ignored. */
 export const notesIn = (sealer: Sealer, anchors: readonly Seal[]): Seal[] =>
   anchors.filter((one) => isNote(one) && ['CURRENT', 'OLD'].includes(sealer.judge(one)))
 
@@ -14,7 +17,7 @@ export const lostSeals = (sealer: Sealer, anchors: readonly Seal[]): ReadonlySet
   const bySeal = mapOf(sealsIn(sealer, anchors))
   const lost = new Set<string>()
   for (const note of notesIn(sealer, anchors)) {
-    // Back to the entry of the note: what was sealed up to there must still be in the database.
+    // Walks back to the entry of the note: seals up to that entry must still be in the database.
     let seal = bySeal.get(note.previous)
     while (seal !== undefined && seal.seq > note.seq && !lost.has(seal.seal)) {
       lost.add(seal.seal)
@@ -24,7 +27,10 @@ export const lostSeals = (sealer: Sealer, anchors: readonly Seal[]): ReadonlySet
   return lost
 }
 
-/** Notes for what is missing in the database of one trail. None where nothing is missing, or it does not go on from there. */
+/**
+ * Notes for the anchored seals of one trail that the database lacks; none if nothing is missing, or if the missing
+ * seals do not continue from a stored one.
+ */
 export const notesOf = (
   sealer: Sealer,
   anchors: readonly Seal[],
@@ -55,7 +61,7 @@ export const notesOf = (
     })
 }
 
-/** The notes that only the old key vouches for, made anew with the current one. */
+/** The notes that are signed with the old key only, signed again with the current one. */
 export const renewedNotes = (sealer: Sealer, anchors: readonly Seal[]): Seal[] => {
   const isCurrent = (note: Seal): boolean => sealer.judge(note) === 'CURRENT'
   const notes = notesIn(sealer, anchors)
@@ -67,7 +73,7 @@ export const renewedNotes = (sealer: Sealer, anchors: readonly Seal[]): Seal[] =
     )
 }
 
-/** A forged one stands for no entry: `verify` reports it. */
+/** Leaves out forged seals, which `verify` reports. */
 const sealsIn = (sealer: Sealer, anchors: readonly Seal[]): Seal[] =>
   anchors.filter((one) => !isNote(one) && sealer.judge(one) !== 'FORGED')
 

@@ -1,4 +1,4 @@
-/** Every encrypted value in the database, to be encrypted anew. */
+/** Every encrypted value in the database, to be re-encrypted. */
 import { sql } from 'kysely'
 import { placeOf } from '#infra/crypto/places.ts'
 import type { Db } from '#infra/db/database.ts'

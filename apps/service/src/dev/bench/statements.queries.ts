@@ -122,7 +122,7 @@ const cells: Readonly<Record<string, string>> = {
   ),
 }
 
-/** As many cells in a row as the file has. */
+/** One cell for each field of the file; the file also has the words of its codes. */
 export const copyStatement = (merchantId: string, oldest: string): string =>
   `copy (select ${Object.keys(cisFileColumns)
     .map((name) => cells[name])

@@ -85,7 +85,7 @@ export interface Crowd {
   /** Use amounts for which the sandbox refuses, loses answers or is slow. */
   readonly isRough?: boolean
   /** The longest pause between two refunds of a client, in milliseconds. */
-  readonly thinksMs?: number
+  readonly maxPauseMs?: number
   /** Concurrent clients; `CLIENTS` without it. */
   readonly clients?: number
   /** Called for each request without any answer. */
@@ -113,7 +113,7 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
       } else {
         crowd.journal.refused(intent, answer.code)
       }
-      await pause(crowd.chance.between(0, crowd.thinksMs ?? 40))
+      await pause(crowd.chance.between(0, crowd.maxPauseMs ?? 40))
     }
   }
   return {

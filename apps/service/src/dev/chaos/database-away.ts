@@ -35,7 +35,7 @@ export const runDatabaseAway = async (
     line.cut()
     wrong.push(...(await whileAway(service.origin, stage.tokens[0] ?? '')))
     await pause(chance.between(0, 1_500))
-    line.mend()
+    line.restore()
     const mendedAt = performance.now()
     if (await isReadyWithin(service.origin, BACK_MS)) backMs.push(performance.now() - mendedAt)
     else wrong.push(`round ${String(round)}: not ready again after a minute`)

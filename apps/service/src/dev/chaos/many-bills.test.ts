@@ -25,7 +25,7 @@ const TIMEOUT = 120_000 + ROWS * 600
 
 const opened = await serviceAlone()
 const { as } = opened
-const { csv, day, payable, upload, workOff, jobOf, download } = billFixtures(opened)
+const { csv, day, payable, upload, runWorker, jobOf, download } = billFixtures(opened)
 
 /** Every twenty-fifth row is invalid, each in another way. */
 const badRows = [
@@ -97,7 +97,7 @@ test(
       }
     })()
     const [startedAt, before] = [performance.now(), process.cpuUsage()]
-    await workOff()
+    await runWorker()
     const [seconds, cpu] = [(performance.now() - startedAt) / 1_000, process.cpuUsage(before)]
     done.abort()
     await polling

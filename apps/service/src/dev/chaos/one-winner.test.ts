@@ -152,7 +152,7 @@ test(
       const claimed = claims.flatMap((job) => (job === undefined ? [] : [job.jobId]))
       expect(claimed.toSorted()).toEqual(made.map(({ payload }) => payload.id).toSorted())
       for (const id of claimed) await dropLease(database, id)
-      await bills.workOff()
+      await bills.runWorker()
       // They are completed once the lease of their claim has ended.
       for (const id of claimed)
         expect(await bills.jobOf(merchant, id)).toMatchObject({ status: 'COMPLETED' })

@@ -26,11 +26,11 @@ export type Length =
   | { readonly minutes: number; readonly refunds: number }
 
 /** Spreads the refunds over the available time. */
-const paceOf = (length: Length): { thinksMs?: number } => {
+const paceOf = (length: Length): { maxPauseMs?: number } => {
   if ('rounds' in length) return {}
   const eachMs = (length.minutes * 60_000 * CLIENTS) / Math.max(1, length.refunds)
   // Twice the needed pace: kills take time, and some refunds are refused.
-  return { thinksMs: Math.min(10_000, Math.round(eachMs)) }
+  return { maxPauseMs: Math.min(10_000, Math.round(eachMs)) }
 }
 
 export const runTwoProcesses = async (

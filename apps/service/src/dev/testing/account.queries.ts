@@ -199,7 +199,7 @@ export const solve = ({
 }
 
 /** Makes all pending messages due. */
-export const rush = (database: Database): Promise<void> =>
+export const makeMessagesDue = (database: Database): Promise<void> =>
   database.system(async (db) => {
     await db
       .updateTable('outbox_message')

@@ -94,18 +94,18 @@ export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: 
     }
   }
   /** Runs the worker until no request is left. */
-  const workOff = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     let isMore = true
     while (isMore) isMore = await round()
   }
   /** Uploads a sheet and makes its codes; resolves to the id of the request. */
   const finished = async (merchant: TestMerchant, sheet: string): Promise<string> => {
     const { payload } = await upload(merchant, sheet)
-    await workOff()
+    await runWorker()
     return payload.id
   }
   const day = `${String(now().getUTCFullYear() + 1)}-12-31`
-  return { csv, day, payable, upload, round, workOff, finished, jobOf, rowsOf, download }
+  return { csv, day, payable, upload, round, runWorker, finished, jobOf, rowsOf, download }
 }
 
 /** The files of a ZIP. */

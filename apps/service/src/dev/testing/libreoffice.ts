@@ -9,10 +9,13 @@ const run = promisify(execFile)
 /** Comma, double quotes, UTF-8, from line 1. A workbook is recognized as one all the same. */
 const asCsv = '--infilter=CSV:44,34,76,1'
 
-export const hasOffice = spawnSync('soffice', ['--version']).error === undefined
+export const hasLibreOffice = spawnSync('soffice', ['--version']).error === undefined
 
 /** Converts the files to flat ODS, XML in which cells keep type and formula. One start does both: it takes seconds. */
-export const readInOffice = async (files: { readonly csv: Buffer; readonly xlsx: Buffer }) => {
+export const readWithLibreOffice = async (files: {
+  readonly csv: Buffer
+  readonly xlsx: Buffer
+}) => {
   const directory = await mkdtemp(join(tmpdir(), 'office-'))
   const out = join(directory, 'out')
   const paths = { csv: join(directory, 'rows.csv'), xlsx: join(directory, 'book.xlsx') }
@@ -51,7 +54,7 @@ const plain = (xml: string): string =>
     .replaceAll('&amp;', '&')
 
 /** The non-empty rows of the first sheet, each with `width` cells. */
-export const officeRows = (fods: string, width: number): OfficeCell[][] => {
+export const libreOfficeRows = (fods: string, width: number): OfficeCell[][] => {
   const [table = ''] = /<table:table .*?<\/table:table>/s.exec(fods) ?? []
   return [...table.matchAll(/<table:table-row\b.*?<\/table:table-row>/gs)]
     .map(([row]) =>

@@ -39,7 +39,7 @@ export const loseRefund = (
         .execute()
   })
 
-/** What is here is what another history of the database left. */
+/** Makes the database look as if it continued another history, as after a failover. */
 export const changeHistory = (database: Database): Promise<void> =>
   database.system(async (db) => {
     await db.updateTable('reconciliation').set({ history: 'of the lost primary' }).execute()

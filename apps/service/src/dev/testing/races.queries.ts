@@ -54,14 +54,14 @@ const isWaitedFor = async (db: Db): Promise<boolean> => {
 }
 
 /** `hold` takes what the request needs next; once the request waits, `want` takes what the request holds. */
-interface HeadOn<T> {
+interface DeadlockParties<T> {
   readonly hold: (db: Db) => Promise<unknown>
   readonly want: (db: Db) => Promise<unknown>
   readonly request: () => Promise<T>
 }
 
 /** Without a conflict the test would prove nothing. */
-const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void> => {
+const requireHeld = async (db: Db, want: DeadlockParties<unknown>['want']): Promise<void> => {
   await sql`savepoint held`.execute(db)
   await runCommand(db, "set local lock_timeout = '10ms'")
   const code = await want(db).then(
@@ -75,7 +75,7 @@ const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void>
 }
 
 /** `isThrough` is false if the database aborted the other transaction instead of the request. */
-const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T>) => {
+const meetOnce = async <T>(database: Database, { hold, want, request }: DeadlockParties<T>) => {
   let answer: Promise<T> | undefined
   const isThrough = await database
     .system(async (db) => {
@@ -97,9 +97,9 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
  * Brings a request into a deadlock with another transaction and resolves to its answer. PostgreSQL aborts the
  * transaction that detects the deadlock; if that is the other one, the attempt is repeated.
  */
-export const meetHeadOn = async <T>(
+export const provokeDeadlock = async <T>(
   database: Database,
-  anew: () => HeadOn<T> | Promise<HeadOn<T>>,
+  anew: () => DeadlockParties<T> | Promise<DeadlockParties<T>>,
 ): Promise<T | undefined> => {
   for (let round = 1; round <= 20; round += 1) {
     const { isThrough, answer } = await meetOnce(database, await anew())

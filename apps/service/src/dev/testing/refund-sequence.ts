@@ -30,7 +30,10 @@ export interface Sequence {
   readonly made: Made[]
   /** Refunds that the platform reports and this service did not make: what they count, null where that was refused. */
   readonly elsewhere: Map<string, number | null>
-  /** What settlements deducted under numbers that are unknown here, and refunds that the acquirer made of another payment. */
+  /**
+   * What settlements deducted under numbers that are unknown here, and refunds that the acquirer made of another
+   * payment.
+   */
   readonly uncounted: Set<string>
 }
 
@@ -40,7 +43,7 @@ const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
 
 const today = (): string => dateOf(Date.now())
 
-/** An acquirer with this book, which knows nothing wrong of what is not in it. */
+/** A gateway that lists these entries and answers UNKNOWN to everything else. */
 const listing = (entries: readonly GatewayEntry[]): RefundGateway => ({
   ...gateways.UNKNOWN,
   list: () => Promise.resolve([...entries]),
@@ -54,7 +57,7 @@ export const refundSequences = (opened: TestService) => {
   const stateOf = ({ merchant, merTradeNo }: Sequence): Promise<RefundsOfPayment> =>
     readRefundsOf(database, merchant.merchantId, merTradeNo)
 
-  /** Everything but a refund that failed by every word may have gone out. */
+  /** The largest amount that may have left: every refund except those that have failed. */
   const outOf = ({ made, elsewhere }: Sequence, { statuses }: RefundsOfPayment): number =>
     made
       .filter(({ refundNo }) => statuses.get(refundNo) !== 'FAILED')
@@ -105,7 +108,7 @@ export const refundSequences = (opened: TestService) => {
     ])
     const cents = outcome === 'SUCCESS' ? Math.round(Number(amount) * 100) : 0
     if (result?.rejected.length === 0) elsewhere.set(refundNo, cents)
-    // A refused failure moved no money: what was known stays.
+    // A rejected report of a failure moved no money: keep what was known.
     else if (outcome === 'SUCCESS') elsewhere.set(refundNo, null)
   }
 
@@ -130,7 +133,7 @@ export const refundSequences = (opened: TestService) => {
     } else if (paymentStatus !== 'VOIDED') elsewhere.set(merTradeNo, null)
   }
 
-  /** The acquirer's book, in which this refund stands so, or one that is missing here. */
+  /** Compares with an acquirer's book that lists this refund with the given outcome, or one that is missing here. */
   const compare = async (sequence: Sequence, step: Step, before: RefundsOfPayment) => {
     const { merchant, merTradeNo, made } = sequence
     const { outcome = 'SUCCESS', isOther = false } = step
@@ -237,7 +240,7 @@ export const refundSequences = (opened: TestService) => {
     } else await decideAbout(sequence, about, outcome)
   }
 
-  /** Takes the step. Resolves to what must not be so afterwards. */
+  /** Executes the step. Resolves to the violated expectations. */
   const take = async (
     sequence: Sequence,
     step: Step,

@@ -1,4 +1,4 @@
-/** What the sources said of one refund, and whether they contradict each other (A-350, A-584). */
+/** What each source reported about one refund, and whether the reports contradict each other (A-350, A-584). */
 
 interface Word {
   readonly outcome: string
@@ -20,7 +20,7 @@ export interface Made {
 export const say = (made: Made, source: string, word: Word): void => {
   const name = `${source} ${word.outcome}`
   const known = made.words.get(name)
-  // What was decided about is not said again, unless of another amount.
+  // A report that an operator has decided about does not count again, unless its amount is different.
   if (known?.isDecided !== true || known.isOther !== word.isOther) made.words.set(name, word)
   const open = [...made.words.values()].filter(({ isDecided }) => isDecided !== true)
   const outcomes = new Set(open.map(({ outcome }) => outcome))

@@ -11,12 +11,12 @@ export interface TcpRelay {
   readonly port: number
   /** Stops passing bytes on without closing anything, like a lost network. */
   readonly silence: () => void
-  /** The same for new connections too: nobody is told, until `mend` passes on what has waited. */
+  /** The same, for new connections too: they hang without an error until `restore` forwards what has queued up. */
   readonly lose: () => void
   /** Resets all connections and refuses new ones. */
   readonly cut: () => void
   /** Accepts connections again. */
-  readonly mend: () => void
+  readonly restore: () => void
   readonly close: () => Promise<void>
 }
 
@@ -78,7 +78,7 @@ export const openRelay = async (target: () => Target | undefined): Promise<TcpRe
         if (near.writableEnded) near.destroy()
         else near.resetAndDestroy()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
       if (!isLost) return
       isLost = false

@@ -35,7 +35,7 @@ export const faulty = (real: Database, attempt: Attempt): Database => {
     attempt.fault !== 'nothing' && scope.merchantId === attempt.other
       ? { ...scope, merchantId: attempt.own }
       : scope
-  const misled = <S>(who: S): S =>
+  const withOtherMerchant = <S>(who: S): S =>
     attempt.fault === 'they name the other merchant' ? { ...who, merchantId: attempt.other } : who
   return {
     ...real,
@@ -43,7 +43,7 @@ export const faulty = (real: Database, attempt: Attempt): Database => {
       real.request(
         async (db) => {
           const { scope, who } = await identify(db)
-          return { scope, who: misled(who) }
+          return { scope, who: withOtherMerchant(who) }
         },
         (db, who) => work(spoiled(db), who),
         options,

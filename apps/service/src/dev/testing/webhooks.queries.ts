@@ -49,7 +49,7 @@ export const endFormerSecret = async (database: Database, webhookId: string): Pr
 }
 
 /** Its secret can no longer be decrypted. */
-export const spoilSecret = async (database: Database, webhookId: string): Promise<void> => {
+export const corruptSecret = async (database: Database, webhookId: string): Promise<void> => {
   await database.system((db) =>
     db
       .updateTable('webhook')
@@ -61,7 +61,7 @@ export const spoilSecret = async (database: Database, webhookId: string): Promis
 
 export const QUIET_WEBHOOK = 'whk_quietquietqu'
 
-/** A webhook that is told of nothing. */
+/** A webhook that subscribes to no event. */
 export const insertQuietWebhook = async (database: Database, merchantId: string): Promise<void> => {
   await ownTransaction(database, (db) =>
     db

@@ -14,7 +14,7 @@ const trail = async (length = 6): Promise<string> => {
 }
 const flaw = async (merchantId: string) => flawOf(await readChain(database, merchantId))
 
-test('a trail that nobody touched is whole, and its last hash is told', async () => {
+test('an untouched trail is intact, and its last hash is reported', async () => {
   const merchantId = await trail()
   const chain = await readChain(database, merchantId)
   expect(chain).toMatchObject({ entries: 6, lastSeq: 6, headSeq: 6, brokenSeq: null })

@@ -19,7 +19,7 @@ const trail = async (length = 6) => {
 }
 type Merchant = Awaited<ReturnType<typeof trail>>
 
-/** All that is due, in parts of four entries: what it found that was not known. */
+/** Runs every due check in parts of four entries; resolves to the newly found breaks. */
 const check = async (lane: Lane): Promise<NewFlaw[]> => {
   await endAuditRests(database)
   const found: NewFlaw[] = []
@@ -55,7 +55,7 @@ test('the service verifies each trail to its end, and tells how far the chain is
   expect(await attentionOf(merchant, 'ADMIN')).toEqual([])
 })
 
-test('an entry of long ago that was changed is found by the check from the first entry on, told once, and intact again once it is mended', async () => {
+test('an entry of long ago that was changed is found by the check from the first entry on, notified once, and intact again once it is repaired', async () => {
   const [merchant, other] = [await trail(12), await trail(5)]
   expect([await check('END'), await check('WALK')]).toEqual([[], []])
   const { merchantId } = merchant

@@ -1,7 +1,7 @@
 /**
- * Verifies audit trails in the background, a part of one merchant's trail at a time (A-400). `END` goes on from the last
- * good link to the end of the trail; `WALK` goes through it from the first entry on. An entry that `WALK` finds broken
- * takes the last good link back to the entry before it, so that `END` sees the break until it is mended.
+ * Verifies audit trails in the background, a part of one merchant's trail at a time (A-400). `END` goes on from the
+ * last good link to the end of the trail; `WALK` goes through it from the first entry on. An entry that `WALK` finds
+ * broken takes the last good link back to the entry before it, so that `END` sees the break until it is repaired.
  */
 import type { Database, Db } from '#infra/db/database.ts'
 import { notify } from '#domain/messages/notify.ts'
@@ -36,7 +36,10 @@ const beginning: Link = { seq: 0, hash: '' }
 const linkOf = (seq: number | null, hash: string | null): Link | undefined =>
   seq === null || seq < 1 || hash === null ? undefined : { seq, hash }
 
-/** Checks the next part of the trail that is due. A trail whose check fails waits, so that it does not block others (A-583). */
+/**
+ * Checks the next part of the trail that is due. A trail whose check fails waits, so that it does not block others
+ * (A-583).
+ */
 export const checkNext = async (database: Database, lane: Lane, limit = PART): Promise<Checked> => {
   let tried: string | undefined
   const check = async (db: Db): Promise<Checked> => {

@@ -41,7 +41,10 @@ const deviceCounter = (deviceId: string, name: string): Counter =>
 /** Second factors have their own count: a correct password does not clear it. */
 export const secondFactorCounter = (userId: string): Counter => counter(`second-factor:${userId}`)
 
-/** The person of a name, and what attempts with it are counted by: the device too, if they know it (A-380). */
+/**
+ * The person behind a name, and the counter of attempts with it: a separate one for a device that this person has
+ * signed in with (A-380).
+ */
 export const findNamed = async (db: Db, context: PublicContext, name: string) => {
   const person = await findPerson(db, name)
   const deviceId = await deviceOfPerson(db, context, person?.userId)
@@ -173,7 +176,10 @@ export interface AddressLimit {
   readonly per: 'minute' | 'hour'
 }
 
-/** All addresses together get this many times the limit of one, because an attacker may have very many addresses (A-382). */
+/**
+ * All addresses together get this many times the limit of one, because an attacker may have very many addresses
+ * (A-382).
+ */
 const ADDRESSES_TOGETHER = 20
 
 /** Counts the request; false beyond a limit. Known browsers are counted one by one instead of together. */

@@ -106,7 +106,7 @@ const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
 /** The use of a session is recorded again after this time only. */
 const SECONDS_UNRECORDED = 20
 
-/** Later by what is not recorded: no session ends before the portal's countdown (A-278). */
+/** Adds the seconds for which use is not recorded, so that no session ends before the portal's countdown (A-278). */
 const idleSince = (idleMinutes: number) =>
   sql<string>`app_now() - make_interval(mins => ${idleMinutes}, secs => ${sql.lit(SECONDS_UNRECORDED)})`
 
@@ -163,8 +163,8 @@ const liveSessions = (db: Db, idleMinutes: number) =>
     ])
 
 /**
- * Records that the session is in use, which postpones its idle timeout; for a view also that of the session it was begun
- * in. Skips rows that another request has locked: waiting could deadlock with the end of a view.
+ * Records that the session is in use, which postpones its idle timeout; for a view also that of the session it was
+ * begun in. Skips rows that another request has locked: waiting could deadlock with the end of a view.
  */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
   database.gate(async (db) => {

@@ -37,7 +37,7 @@ export interface OwnAccess {
 const mayViewAs = (own: SessionRole, role: SessionRole): boolean =>
   can(own, 'editUser') && reaches(own, role)
 
-/** The view of a session with its role and shops; null when the session is none. */
+/** The view of a session with its role and shops; null when the session is not a view. */
 export const viewOf = (row: ViewRow, own: OwnAccess): (View & OwnAccess) | null => {
   const { parentId, viewRole, viewShopIds, viewUntil } = row
   if (parentId === null || viewUntil === null || !isSessionRole(viewRole)) return null

@@ -51,7 +51,8 @@ const nextDay = async (
     source: string,
   ) => sql`from payment where payment.merchant_id = merchant.merchant_id and source = ${source}
     and business_date > ${last} and created_at >= (${last}::timestamp at time zone 'Asia/Hong_Kong')`
-  // By creation, as the index is: one for an earlier day may be made after the first, on the day of that one at the latest.
+  // In the order of the index, by creation: the payment created first need not have the earliest business day, but one
+  // with an earlier business day was created before the first one's calendar day ends.
   const after = (source: string) => sql`(select min(business_date) ${later(source)} and created_at <
     (select (business_date + 1)::timestamp at time zone 'Asia/Hong_Kong' ${later(source)} order by created_at limit 1))`
   const { rows } = await sql<Unit>`

@@ -13,7 +13,7 @@ const opened = await serviceAlone()
 const { database, deps } = opened
 const { pay, requested, round } = refundFixtures(opened)
 
-/** A whole sweep: what it found that was not known. */
+/** Runs a whole sweep; resolves to the newly found faults. */
 const sweep = async (name: Sweep): Promise<NewFault[]> => {
   await endRests(database)
   const found: NewFault[] = []

@@ -24,8 +24,9 @@ export interface NewFault {
 const TIMEOUT_MS = 60_000
 
 /**
- * Checks the next days of a sweep. `isAtEnd` when it is done, rests, or another process is at it. The sweep moves on
- * first, in a transaction of its own: days that cannot be read do not keep the others from being checked.
+ * Checks the next days of a sweep. `isAtEnd` when the sweep is done, pauses, or another process is working on it. Its
+ * position is advanced first, in a transaction of its own: days that cannot be read do not keep the others from being
+ * checked.
  */
 export const checkNext = async (
   database: Database,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { outboxOnlyCarrier, smsCarrier } from '#infra/mail.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { rush } from '#dev/testing/account.queries.ts'
+import { makeMessagesDue } from '#dev/testing/account.queries.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
@@ -67,7 +67,7 @@ test('a gateway that fails, hangs and answers too late is retried, and the perso
   )
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     await sendDue(sending, 'SMS')
-    await rush(database)
+    await makeMessagesDue(database)
   }
   expect(calls).toEqual(['fault', 'silent', 'late', 'good'])
   expect([...accepted.values()]).toEqual(['+85291234567'])

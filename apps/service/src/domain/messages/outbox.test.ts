@@ -6,7 +6,7 @@ import { MAIL_CONNECTIONS, outboxOnlyCarrier, smtpCarrier, type Carrier } from '
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
 import { insertMessage } from './outbox.queries.ts'
-import { rush } from '#dev/testing/account.queries.ts'
+import { makeMessagesDue } from '#dev/testing/account.queries.ts'
 import { endMessageLeases } from '#dev/testing/outbox.queries.ts'
 
 const { app, database, deps, logs, newId } = await serviceAlone()
@@ -85,7 +85,7 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   state.refuses = false
   await sendDue(sending(carrier), 'MAIL')
   expect(received, 'it is not due again at once').toEqual([])
-  await rush(database)
+  await makeMessagesDue(database)
   await sendDue(sending(carrier), 'MAIL')
   await sendDue(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
@@ -127,7 +127,7 @@ test('the late failure of a worker does not take a mail from the one that sends 
   await expect.poll(() => second.waiting.length).toBe(1)
   late.waiting[0]?.reject(new Error('timeout'))
   await lateRound
-  await rush(database)
+  await makeMessagesDue(database)
   const third = await mailServer()
   await sendDue(sending(third.carrier), 'MAIL')
   expect(third.received).toEqual([])
@@ -146,7 +146,7 @@ test('a mail that cannot be decrypted fails alone, is retried like any other, an
   await sendDue(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
   await sendDue(sending(carrier), 'MAIL')
-  await rush(database)
+  await makeMessagesDue(database)
   await sendDue(sending(carrier), 'MAIL')
   const failures = logs.filter((line) => line.includes(messageId))
   expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([

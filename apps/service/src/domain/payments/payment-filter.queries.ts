@@ -134,9 +134,9 @@ const settledWithin = (day: string, { startDate, endDate }: Days): Condition[] =
 ]
 
 /**
- * Lets the index of creation times, which has the other days too, serve a range of them (A-711): payments were created
- * from `first` to `last`, but for those in a partial index, `late`, whose own times widen the range. The expression is
- * altered so that the planner does not look for the least time in the index of all payments.
+ * Limits the scan of the creation-time index, whose key also has these days (A-711): payments of the range were
+ * created from `first` to `last`, except those matched by `late`, which a partial index finds and whose creation times
+ * widen the range. `+ interval '0'` keeps the planner from searching the minimum in the index of all payments.
  */
 const createdWithin = (
   first: RawBuilder<unknown>,
@@ -148,8 +148,8 @@ const createdWithin = (
 ]
 
 /**
- * A business day begins within its calendar day and ends within the next one (A-034; a check of the table), so the index
- * of creation times, which has the business day as well, serves both ranges and the order of creation.
+ * A business day begins within its calendar day and ends within the next one (A-034; a check of the table), so the
+ * index of creation times, which has the business day as well, serves both ranges and the order of creation.
  */
 const inBusinessDays = ({ startDate, endDate }: Days): Condition[] => [
   sql<SqlBool>`payment.created_at >= ${midnight(startDate)}`,

@@ -1,4 +1,7 @@
-/** How many pages of the database a page of the list reads, among 20,000 payments: only PostgreSQL keeps its visibility map. */
+/**
+ * How many pages of the database a page of the list reads, among 20,000 payments: only PostgreSQL keeps its visibility
+ * map.
+ */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { captureList, pagesTouched } from '#dev/bench/statements.queries.ts'
@@ -7,7 +10,9 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 
 const days = { startDate: '2026-10-01', endDate: '2026-10-30' }
 const ROWS = 20_000
-/** What an index has in order ends with the page; the rows of the days have about 1,200. */
+/**
+ * A scan of an ordered index stops at the end of the page; reading all rows of the days would touch about 1,200 pages.
+ */
 const FEW = 300
 
 test.skipIf(testedDatabase === 'embedded')(

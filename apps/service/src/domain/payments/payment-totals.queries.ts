@@ -49,7 +49,7 @@ const asOf = sql<string>`app_now()`.as('asOf')
 export const sumPayments = (db: Db, scope: Scope, criteria: PaymentCriteria): Promise<TimedSums> =>
   selectPayments(db, scope, criteria).select(paymentSums).select(asOf).executeTakeFirstOrThrow()
 
-/** Whether the criteria are days, statuses and types only, of every shop: that is all the sums by business day know. */
+/** Whether the criteria filter by days, statuses and types only: the daily totals have no other dimensions. */
 const isOfWholeDays = (
   scope: Scope,
   { days, statuses: _s, txnTypes: _t, source: _o, ...others }: PaymentCriteria,
@@ -188,7 +188,10 @@ export const sumPaymentsByShop = (db: Db, scope: Scope, criteria: PaymentCriteri
     ])
     .execute()
 
-/** Adds up a business day by hour and network (A-050). `upToNowDaysAgo` limits it to what existed at this time of day then. */
+/**
+ * Adds up a business day by hour and network (A-050). `upToNowDaysAgo` limits it to what existed at this time of day
+ * then.
+ */
 export const sumPaymentsByHour = (
   db: Db,
   scope: Scope,

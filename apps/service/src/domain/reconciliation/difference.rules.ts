@@ -12,7 +12,10 @@ export type DifferenceKind =
   /** We have it as successful, the acquirer does not. */
   | 'UNKNOWN_THERE'
 
-/** Undefined if both agree or will agree: the worker asks about open refunds, and a refund that failed in both moved no money. */
+/**
+ * Undefined if both agree or will agree: the worker asks about open refunds, and a refund that failed in both moved no
+ * money.
+ */
 export const differenceOf = (
   entry: Pick<BookedRefund, 'outcome' | 'amountCents' | 'merTradeNo'>,
   own:
@@ -20,10 +23,12 @@ export const differenceOf = (
     | undefined,
 ): DifferenceKind | undefined => {
   if (own === undefined) return entry.outcome === 'FAILED' ? undefined : 'UNKNOWN_HERE'
-  // Even unfinished it is money of a payment that we do not refund. The oldest entries of the sandbox name no payment.
+  // Even an unfinished entry returns money of a payment that we are not refunding. The oldest entries of the sandbox
+  // name no payment.
   const isOfOther = entry.merTradeNo !== '' && entry.merTradeNo !== own.merTradeNo
   if (isOfOther && entry.outcome !== 'FAILED') return 'OTHER_PAYMENT'
-  // One that waits for approval would be sent under the number that it has there, which is carried out once.
+  // A refund that waits for approval would be sent under the number that the acquirer already has, so it is carried
+  // out only once.
   if (entry.outcome === 'PROCESSING' || own.status === 'ASKED') return undefined
   if (entry.outcome === 'SUCCESS' && entry.amountCents !== own.amountCents) return 'OTHER_AMOUNT'
   const isFinal = own.status === 'SUCCESS' || own.status === 'FAILED' || own.status === 'DISPUTED'

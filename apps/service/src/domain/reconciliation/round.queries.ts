@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
 /**
- * Before the comparison after a failover, whatever the lost primary's processes sent last has arrived: their requests are
- * valid for eight seconds, and clocks may be ten apart (A-230).
+ * Before the comparison after a failover, whatever the lost primary's processes sent last has arrived: their requests
+ * are valid for eight seconds, and clocks may be ten apart (A-230).
  */
 const SETTLE_SECONDS = 25
 /** After this time without a call of the acquirer a process that compares a merchant counts as dead. */
@@ -30,7 +30,7 @@ export interface RoundState {
   readonly to: string
 }
 
-/** Undefined while another process is at it. */
+/** Undefined while another process is working on it. */
 export const lockRound = (db: Db): Promise<RoundState | undefined> =>
   db
     .selectFrom('reconciliation')

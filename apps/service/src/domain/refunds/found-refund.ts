@@ -1,6 +1,7 @@
 /**
  * A refund in the acquirer's book that is missing in ours, as after a failover of an asynchronous standby (A-561). It
- * becomes a disputed refund: its amount is reserved, nothing more of the payment is refunded, and the operator books it.
+ * becomes a disputed refund: its amount is reserved, nothing more of the payment is refunded, and the operator books
+ * it.
  */
 import type { Db } from '#infra/db/database.ts'
 import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
@@ -26,8 +27,8 @@ export interface PendingNotification {
 }
 
 /**
- * Resolves to the notifications to send, or to undefined when the payment is missing too. Refunds of the payment that were not
- * sent are cancelled: each may be the second try at the one that was lost.
+ * Resolves to the notifications to send, or to undefined when the payment is missing too. Refunds of the payment that
+ * were not sent are cancelled: each may be a second attempt at the one that was lost.
  */
 export const addFound = async (
   db: Db,

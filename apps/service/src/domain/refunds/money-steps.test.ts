@@ -80,7 +80,7 @@ test('a refund takes the steps of the list and no other, and its payment, amount
     ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a payment never waits again, and changes with money given back only by a whole void', async () => {
+test('a payment never returns to PENDING, and once refunded changes its status only to or from a full void', async () => {
   const { merchantId, merTradeNo } = await prepared()
   const all = ['PENDING', 'SUCCESS', 'FAILED', 'CANCELLED', 'VOIDED', 'EXPIRED']
   const where = sql`where merchant_id = ${merchantId} and mer_trade_no = ${merTradeNo}`

@@ -51,8 +51,8 @@ const isOutcome = (status: string): status is Finding['outcome'] =>
 
 /**
  * Marks a locked refund as disputed. One that had failed reserves its amount again, or what is left of the payment, so
- * that nothing more is refunded; its request no longer stands for an equal one, because that one may have been made
- * meanwhile. The caller notifies of it and publishes it.
+ * that nothing more is refunded; its key for equal requests (`intent`) is replaced, because an equal request may have
+ * made another refund meanwhile. The caller sends the notification and the live event.
  */
 export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
   const { merchantId, refundNo, merTradeNo, shopId, amountCents, status } = refund
@@ -112,7 +112,9 @@ export type Undecided = 'NO_REFUND' | 'NOT_DISPUTED' | 'EXCEEDS_PAYMENT'
 /** A finding whose detail is the source's number of the refund. */
 const isNumbered = ({ source }: Finding): boolean => source === 'GATEWAY' || source === 'PLATFORM'
 
-/** Ends a dispute by an operator's decision and books it. Resolves to the reason when it cannot, with nothing changed. */
+/**
+ * Ends a dispute by an operator's decision and books it. Resolves to the reason when it cannot, with nothing changed.
+ */
 export const decideDispute = async (
   db: Db,
   { merchantId, refundNo, outcome, reason }: Decision,

@@ -1,4 +1,4 @@
-/** The state of a refund as calls and events tell it. */
+/** The state of a refund as calls and events report it. */
 import { sql, type RawBuilder } from 'kysely'
 
 /** One that was never approved did not fail at the acquirer (A-497). `refund` is the table's name in the statement. */

@@ -200,7 +200,7 @@ test.for([
   ).toBe(whole)
 })
 
-test('what was never on its way is sent; anything else is asked about first', () => {
+test('a refund that was never sent is sent; for any other the gateway is asked first', () => {
   expect(
     firstStep({ status: 'REQUESTED', sentAt: null, gatewayRef: null, mayStillArrive: false }),
   ).toBe('SEND')
@@ -210,7 +210,7 @@ test('what was never on its way is sent; anything else is asked about first', ()
     )
 })
 
-test('only a refund that died on our side is sent although it was under way', () => {
+test('a refund that the gateway does not know is sent again only if it was never accepted nor in doubt', () => {
   expect(
     maySendUnheardOf({
       status: 'PROCESSING',
@@ -237,7 +237,7 @@ test('only a refund that died on our side is sent although it was under way', ()
   ).toBe(false)
 })
 
-test('a doubt stays a doubt, and is asked about ever more slowly', () => {
+test('an unknown outcome stays unknown, and the gateway is asked at growing intervals', () => {
   const doubt = { status: 'UNKNOWN', sentAt: 'then', gatewayRef: null, mayStillArrive: false }
   expect(waitingStatus(doubt, 'UNHEARD_OF')).toBe('UNKNOWN')
   expect(waitingStatus(doubt, 'PROCESSING')).toBe('PROCESSING')

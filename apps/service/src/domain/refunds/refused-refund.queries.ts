@@ -37,9 +37,9 @@ export const saveRefusals = async (
         original_mer_trade_no = excluded.original_mer_trade_no, shop_id = excluded.shop_id,
         amount_cents = excluded.amount_cents, payment_network = excluded.payment_network, reason = excluded.reason,
         line = excluded.line, source = excluded.source, last_reported_at = app_now(), reports = k.reports + 1,
-        -- What was ended stays so until something else is said.
+        -- A dismissed entry stays dismissed until the reason or the amount changes.
         dismissed_at = case when (k.reason, k.amount_cents) = (excluded.reason, excluded.amount_cents) then k.dismissed_at end
-        -- A settlement says less than the others: not of which payment the refund is.
+        -- A settlement does not name the payment, so it never replaces what another source reported.
         where k.source = excluded.source or excluded.source <> 'SETTLEMENT')
     select r."merTradeNo" from reported r left join known k on k.mer_trade_no = r."merTradeNo"
     where (k.reason, k.amount_cents) is distinct from (r.reason, r."amountCents")

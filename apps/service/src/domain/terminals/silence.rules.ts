@@ -32,8 +32,8 @@ export const isSilent = ({
 }
 
 /**
- * Since when the shop is open without a break. Hours of yesterday may end after midnight, and those of a shop that never
- * closes begin anew each day. Two days are enough for an hour of silence.
+ * Since when the shop is open without a break. Hours of yesterday may end after midnight, and those of a shop that
+ * never closes start again each day. Two days are enough for an hour of silence.
  */
 const openedMs = (openingHours: readonly OpeningHours[], now: string): number | undefined => {
   const nowMs = instantOf(now)

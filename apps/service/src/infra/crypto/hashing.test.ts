@@ -42,7 +42,7 @@ test('PINs of two secrets are right while both are there, and a hash of one that
   expect(await pins.match(ourselves, after, '258015')).toBeUndefined()
   accepted = [newer]
   expect(await pins.match(ourselves, before, '258014')).toBeUndefined()
-  // Whoever has the old secret cannot make a hash that counts, whatever it says it was made with.
+  // The old secret cannot produce a valid hash, whichever version the hash names.
   const forger = openPins(() => Promise.resolve([{ ...old, version: 2 }]), {
     memoryCost: 256,
     timeCost: 1,

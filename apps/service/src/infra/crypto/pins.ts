@@ -1,7 +1,7 @@
 /**
- * Hashes of PINs: Argon2id with a secret of the installation that is not in the database, because whoever has the database
- * alone could try a million PINs quickly (A-005, A-023). The secret can be replaced: a hash names the one that it was made
- * with, and is made anew when its PIN is entered next (A-650).
+ * Hashes of PINs: Argon2id with a secret of the installation that is not in the database, because whoever has the
+ * database alone could try a million PINs quickly (A-005, A-023). The secret can be replaced: a hash names the secret
+ * that it was made with, and the PIN is rehashed with the newest one when it is next entered (A-650).
  */
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
@@ -45,8 +45,8 @@ export const listPinSecrets = async (
 }
 
 /**
- * Splits a stored hash into the version of its secret and the Argon2 hash. Version 1 has no prefix: hashes stored before
- * secrets could be replaced have none.
+ * Splits a stored hash into the version of its secret and the Argon2 hash. Version 1 has no prefix: hashes stored
+ * before secrets could be replaced have none.
  */
 const partsOf = (stored: string): readonly [version: number, argon: string] => {
   const [, version, argon] = /^([1-9]\d*):(.+)$/s.exec(stored) ?? []

@@ -57,7 +57,7 @@ const open = async (): Promise<Database> => {
 
 const scope = { merchantId: 'mer_a', shopIds: '*' } as const
 
-/** What comes of the statements in one transaction: the code of the first error. */
+/** Runs the statements in one transaction; resolves to the code of the first error. */
 const codeOf = (
   run: (work: Parameters<Database['system']>[0]) => Promise<unknown>,
   statements: readonly string[],

@@ -1,4 +1,4 @@
-/** Whoever has many network addresses gets no further for it. */
+/** Many network addresses do not raise the limits of one client. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { buildApp } from '#app.ts'

@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 
 const opened = await service()
 const { app, as, deps, logs, newMerchant, request } = opened
-const { csv, download, payable, rowsOf, jobOf, upload, workOff } = billFixtures(opened)
+const { csv, download, payable, rowsOf, jobOf, upload, runWorker } = billFixtures(opened)
 const { send } = await platformFixtures(opened)
 
 const CARD = '4012888888881881'
@@ -215,7 +215,7 @@ test('rows of a bill sheet with a card number are refused, and nothing of the re
     'E,1.00,,,,,',
   )
   const { payload } = await upload(merchant, sheet, { name: `bill ${CARD}.csv` })
-  await workOff()
+  await runWorker()
   const rows = await rowsOf(merchant, payload.id)
   expect(rows.map(({ status, errors }) => [status, ...errors.map(({ column }) => column)])).toEqual(
     [

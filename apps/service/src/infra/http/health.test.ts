@@ -78,7 +78,7 @@ test.skipIf(testedDatabase === 'embedded')(
   },
 )
 
-test('of health checks the log has what changed only', async () => {
+test('only changes of readiness are logged, not each health check', async () => {
   const [from, real] = [logs.length, pinged]
   ok(real)
   const checkTwice = async (database: Database): Promise<void> => {

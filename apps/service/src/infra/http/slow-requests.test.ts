@@ -11,7 +11,7 @@ const { app } = await buildApp(deps, { headersMs: 300, requestMs: 600, checkMs: 
 await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 
-/** Sends the text and never more; resolves to the answer, which has to come from the limit. */
+/** Sends the text and nothing more; resolves to the answer, which only the time limit can cause. */
 const answerTo = async (text: string): Promise<string> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''

@@ -1,4 +1,6 @@
-/** What the database tells of itself and of its copies: replication, backups, and the comparison with the acquirer. */
+/**
+ * What the database reports about itself and its standbys: replication, backups, and the comparison with the acquirer.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 

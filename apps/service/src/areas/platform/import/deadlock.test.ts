@@ -2,7 +2,7 @@ import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { platformFixtures } from '#dev/testing/platform.ts'
-import { lockPayment, meetHeadOn } from '#dev/testing/races.queries.ts'
+import { lockPayment, provokeDeadlock } from '#dev/testing/races.queries.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
@@ -19,7 +19,7 @@ const results = ['HEAD-1', 'HEAD-2'].map((merTradeNo) => ({
 test.skipIf(testedDatabase === 'embedded')(
   'settlement results are retried after a deadlock and imported',
   async () => {
-    const answer = await meetHeadOn(database, async () => {
+    const answer = await provokeDeadlock(database, async () => {
       const merchant = newMerchant()
       const { merchantId } = merchant
       const seeds = results.map(({ merTradeNo }) => ({ mer_trade_no: merTradeNo }))

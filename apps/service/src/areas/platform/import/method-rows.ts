@@ -158,7 +158,7 @@ export const loyaltyImport = (context: LoyaltyContext): RowImport<LoyaltyReport,
       await insertEntry(db, merchantId, key, fields)
       return key
     },
-    // Entries are as many as payments.
+    // There are as many loyalty entries as payments, so they share one audit entry.
     isAudited: false,
   }
 }

@@ -216,7 +216,7 @@ const writeRefunds = async (
   }
 }
 
-/** The void of a payment that gave money back already: more may be out than came in (A-581). */
+/** A void of a payment that was already refunded in part: more may have been returned than was received (A-581). */
 const refusalOfVoid = (before: KnownPayment, { report }: Reported): string | undefined =>
   report.status === 'VOIDED' && before.status !== 'VOIDED' && before.refundedCents > 0
     ? `status: ${moneyOf(before.refundedCents)} was refunded already, so the payment cannot be voided as well`

@@ -1,4 +1,7 @@
-/** Reported refunds and voids that could not be counted: kept for people to look at, and nothing more of their payment is refunded. */
+/**
+ * Reported refunds and voids that could not be counted: kept for people to look at, and nothing more of their payment
+ * is refunded (A-580).
+ */
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
@@ -15,7 +18,10 @@ export interface Accepted {
   readonly reported: Reported
 }
 
-/** Only a refund that succeeded moved money that the ledger lacks, or a void that cannot be. */
+/**
+ * Whether a rejected report moved money that the ledger lacks: a successful refund, or a void that the state of its
+ * payment does not allow (A-581).
+ */
 const hasMovedMoney = ({ reported: { report } }: Accepted, reason: string): boolean =>
   report.txnType === 'REFUND'
     ? report.status === 'SUCCESS'
@@ -69,8 +75,8 @@ interface Deducted extends SettlementResult {
 }
 
 /**
- * What a settlement deducts under a number that is unknown here left as a refund that our books lack, and it is not known of
- * which payment (A-652). Resolves to what is to be told, once for each number and amount.
+ * Records deductions of a settlement under unknown numbers: refunds that our books lack, of an unknown payment
+ * (A-652). Resolves to the notifications to send, one for each new number and amount.
  */
 export const recordDeductions = async (
   db: Db,

@@ -63,8 +63,8 @@ export const compareRefunds = async (
 }
 
 /**
- * The same for settlement results: what was deducted for a refund was returned. A refund whose outcome the acquirer does not
- * tell us is disputed when it is settled (A-652). The refunds are locked.
+ * The same for settlement results: a deduction means that the refund was paid out. A refund whose outcome the acquirer
+ * has not reported becomes disputed when it is settled (A-652). The refunds must be locked.
  */
 export const compareSettled = async (
   db: Db,

@@ -1,9 +1,12 @@
-/** An acquirer in a process of its own, which carries out every refund, keeps a book, and loses some answers (docs/refund-gateway.md). */
+/**
+ * An acquirer in a process of its own, which carries out every refund, keeps a book, and loses some answers
+ * (docs/refund-gateway.md).
+ */
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { bodyOf, type BookEntry } from './acquirer.ts'
 import { startAcquirer, type AcquirerAnswer, type AcquirerRequest } from '#dev/testing/acquirer.ts'
 
-/** One answer of so many is lost after the refund was made. */
+/** One in this many answers is lost after the refund was made. */
 const LOST_EVERY = 25
 const PAGE = 500
 

@@ -4,8 +4,8 @@ import { request } from '../clients.ts'
 import type { Fault, Operation } from './fault.ts'
 import { refundFaultsOf } from './refund-faults.ts'
 
-/** What the wait for `for` and two rounds of Prometheus make. */
-const AFTER_TWO_MINUTES = 180
+/** The `for` of a rule and two evaluation rounds of Prometheus, in seconds. */
+const MAX_SECONDS = 180
 /** Readers that ask again at once, more than there are connections. */
 const READERS = 24
 const STOPPED_MS = 1_500
@@ -13,7 +13,7 @@ const RUNNING_MS = 400
 /** Longer than the answers of which AnswersSlow complains. */
 const SLOW_MS = 2_500
 /** Five minutes of rate, five of `for`. */
-const AFTER_TEN_MINUTES = 660
+const SLOW_ALERT_MAX_SECONDS = 660
 
 /** One after the other, so that each clears by its own repair. */
 export const faultsOf = (operation: Operation): readonly Fault[] => {
@@ -155,7 +155,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       what: 'the standby does not replay what it gets (pg_wal_replay_pause)',
       begin: () => servers.runOnStandby('select pg_wal_replay_pause()'),
       end: () => servers.runOnStandby('select pg_wal_replay_resume()'),
-      maxSeconds: AFTER_TWO_MINUTES,
+      maxSeconds: MAX_SECONDS,
     },
     {
       alerts: ['BooksDisagree'],
@@ -188,7 +188,8 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       },
       end: async () => {
         acquirer.goOn()
-        // What the acquirer never got stays in doubt until somebody decides it, here as young as it is.
+        // A refund that the acquirer never received stays open until somebody decides it: reset its age so that the
+        // alert clears.
         await onDatabase(
           "update refund set requested_at = requested_at + interval '2 hours' where requested_at < app_now() - interval '2 hours'",
         )
@@ -201,7 +202,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         stopAgainAndAgain(STOPPED_MS)
       },
       end,
-      maxSeconds: AFTER_TWO_MINUTES,
+      maxSeconds: MAX_SECONDS,
     },
     {
       alerts: ['AnswersSlow'],
@@ -211,7 +212,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         stopAgainAndAgain(SLOW_MS)
       },
       end,
-      maxSeconds: AFTER_TEN_MINUTES,
+      maxSeconds: SLOW_ALERT_MAX_SECONDS,
     },
     {
       alerts: ['ErrorsAnswered', 'RequestsWaitForDatabase'],
@@ -221,7 +222,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         readLists(origin)
       },
       end,
-      maxSeconds: AFTER_TWO_MINUTES,
+      maxSeconds: MAX_SECONDS,
     },
   ]
 }

@@ -102,7 +102,7 @@ await backup()
 
 const traffic = { isOver: false }
 const journal = openJournal(join(stage.directory, 'alerts.jsonl'))
-const crowd: Crowd = { stage, journal, chance, unanswered: [], thinksMs: 4_000 }
+const crowd: Crowd = { stage, journal, chance, unanswered: [], maxPauseMs: 4_000 }
 const clients = startTraffic(crowd, origin, () => traffic.isOver).done
 const watch = await startWatch(machine, metricsPorts)
 // A standby is missed only once it was seen, and rates need two minutes.

@@ -1,4 +1,7 @@
-/** haproxy with docs/operations/haproxy.cfg in front of two services, and with haproxy-database.cfg in front of the database. */
+/**
+ * haproxy with docs/operations/haproxy.cfg in front of two services, and with haproxy-database.cfg in front of the
+ * database.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -89,7 +92,7 @@ export const startDatabaseBalancer = async (
   return port
 }
 
-/** haproxy takes both for primaries until it has asked them. */
+/** Until its first health checks, haproxy treats both servers as primaries. */
 const untilPrimaryOnly = async (port: number): Promise<void> => {
   const connectionString = `postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres`
   const isPrimary = async (): Promise<boolean> => {

@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** What was under way is still answered. */
-const AT_ONCE_MS = 1_000
+const SHORT_FAULT_MS = 1_000
 /** A primary without etcd goes on for twice Patroni's `retry_timeout`, and the other takes over after its `ttl`. */
 const WITHOUT_ETCD_MS = 25_000
 /** Long enough for refunds that the standby never gets. */
@@ -29,7 +29,7 @@ const kill = (what: 'machine' | 'PostgreSQL', isSynchronous: boolean): Fault => 
       ? 'the primary’s machine is killed'
       : 'PostgreSQL of the primary is killed, Patroni stays',
   kind: 'kill',
-  lastsMs: AT_ONCE_MS,
+  lastsMs: SHORT_FAULT_MS,
   happen: async (cluster) => {
     const node = await cluster.primary()
     if (!isSynchronous) {
@@ -37,7 +37,7 @@ const kill = (what: 'machine' | 'PostgreSQL', isSynchronous: boolean): Fault => 
       await pause(BEHIND_MS)
     }
     await node.kill(what)
-    node.mend()
+    node.restore()
     killed = what === 'machine' ? node : undefined
   },
   heal: () => {
@@ -48,7 +48,7 @@ const kill = (what: 'machine' | 'PostgreSQL', isSynchronous: boolean): Fault => 
 const switchover: Fault = {
   name: 'switchover',
   kind: 'switchover',
-  lastsMs: AT_ONCE_MS,
+  lastsMs: SHORT_FAULT_MS,
   happen: (cluster) => cluster.switchOver(),
   heal: () => undefined,
 }
@@ -62,7 +62,7 @@ const links = {
 const cut = (name: keyof typeof links, how: 'cut' | 'lose'): Fault => ({
   name: `${name}${how === 'lose' ? ', without a word' : ''}`,
   kind: 'cut',
-  lastsMs: name === 'the primary loses etcd' ? WITHOUT_ETCD_MS : AT_ONCE_MS,
+  lastsMs: name === 'the primary loses etcd' ? WITHOUT_ETCD_MS : SHORT_FAULT_MS,
   happen: async (cluster) => {
     const node = await cluster.primary()
     const other = cluster.other(node)
@@ -74,7 +74,7 @@ const cut = (name: keyof typeof links, how: 'cut' | 'lose'): Fault => ({
     if (name === 'the primary loses its whole network') node.cut([other.links.replication], how)
   },
   heal: (cluster) => {
-    for (const node of cluster.nodes) node.mend()
+    for (const node of cluster.nodes) node.restore()
   },
 })
 

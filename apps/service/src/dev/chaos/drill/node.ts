@@ -1,4 +1,7 @@
-/** A machine of the cluster: PostgreSQL under Patroni with docs/operations/patroni.yml, reached through links that can be cut. */
+/**
+ * A machine of the cluster: PostgreSQL under Patroni with docs/operations/patroni.yml, reached through links that can
+ * be cut.
+ */
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +36,7 @@ export interface Node {
   /** Kills PostgreSQL, and on a lost machine Patroni too. */
   readonly kill: (what: 'machine' | 'PostgreSQL') => Promise<void>
   readonly cut: (links: readonly TcpRelay[], how: 'cut' | 'lose') => void
-  readonly mend: () => void
+  readonly restore: () => void
   readonly close: () => Promise<void>
 }
 
@@ -116,8 +119,8 @@ export const openNode = async (
     cut: (chosen, how) => {
       for (const link of chosen) link[how]()
     },
-    mend: () => {
-      for (const link of all) link.mend()
+    restore: () => {
+      for (const link of all) link.restore()
     },
     close: async () => {
       patroni = undefined
@@ -126,7 +129,7 @@ export const openNode = async (
   }
 }
 
-/** The postmaster and its backends at once, which would otherwise finish what they are at. */
+/** Kills the postmaster and its backends together: the backends would otherwise finish their work. */
 const killPostgres = (data: string): void => {
   const kill = (pid: number): void => {
     try {

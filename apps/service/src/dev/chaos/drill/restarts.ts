@@ -86,7 +86,7 @@ const openUsers = async ({ name, changes }: (typeof balancers)[number], index: n
     chance,
     unanswered: [],
     clients: REFUND_CLIENTS,
-    thinksMs: REFUND_PAUSE_MS,
+    maxPauseMs: REFUND_PAUSE_MS,
     onReply: (reply) => {
       sent.PUT += 1
       if (reply.status < 500) return

@@ -1,6 +1,6 @@
 /**
- * Restores to points in time with pgBackRest, as docs/operations/backup.md has it: five random moments under refunds, and
- * the last one before the machine was lost. `npm run drill -- --restores`
+ * Restores to points in time with pgBackRest, as docs/operations/backup.md has it: five random moments under refunds,
+ * and the last one before the machine was lost. `npm run drill -- --restores`
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ import { asPostgres, freePort, giveToPostgres } from '../../testing/local-progra
 import { openMachine } from './machine.ts'
 
 const POINTS = 5
-/** Twice the time after which a segment is archived that is not full. */
+/** Twice `archive_timeout`, after which PostgreSQL archives a segment that is not full. */
 const TRAFFIC_MS = 130_000
 /** As in the guide: what was not archived for so long is lost with the machine. */
 const MAX_LOST_MS = 60_000
@@ -110,7 +110,7 @@ const crowd: Crowd = {
   journal,
   chance,
   unanswered: [],
-  thinksMs: 500,
+  maxPauseMs: 500,
   onAcknowledged: ({ note }) => {
     if (!acknowledgedAt.has(note)) acknowledgedAt.set(note, Date.now())
   },

@@ -1,4 +1,7 @@
-/** The rounds over one cluster: a fault under refunds and imports, the time until changes are taken again, and the books. */
+/**
+ * The rounds over one cluster: a fault under refunds and imports, the time until changes are taken again, and the
+ * books.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTraffic } from '../clients.ts'
 import { untilSettled } from '../kills.ts'
@@ -86,7 +89,8 @@ const drillOver = async (setting: Setting, options: DrillOptions): Promise<Drill
   let lost = 0
 
   const runRound = async (fault: Fault, round: number): Promise<void> => {
-    // Every other round a service is killed while the cluster fails over: haproxy answers what it had been asked.
+    // Every other round a service is killed while the cluster fails over: haproxy itself then answers that service's
+    // requests.
     const isServiceKilled = round % 2 === 0
     const complaints: string[] = []
     let startedAt = 0

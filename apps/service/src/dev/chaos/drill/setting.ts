@@ -1,4 +1,7 @@
-/** Everything that a drill runs on: the cluster, the acquirer outside of it, two services behind a balancer, and clients. */
+/**
+ * Everything that a drill runs on: the cluster, the acquirer outside of it, two services behind a balancer, and
+ * clients.
+ */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Crowd } from '../clients.ts'
@@ -37,8 +40,8 @@ export interface Options {
   readonly chance: Chance
 }
 
-/** The refunds of a client are this far apart at most, in milliseconds. */
-const THINKS_MS = 1_500
+/** Maximum pause between two refunds of a client, in milliseconds. */
+const MAX_PAUSE_MS = 1_500
 
 /** The database may be looking for its primary. */
 const retry = async <T>(work: () => Promise<T>, tries = 60): Promise<T> => {
@@ -104,7 +107,7 @@ export const openSetting = async (
       onReply,
       onAcknowledged,
       unanswered: [],
-      thinksMs: THINKS_MS,
+      maxPauseMs: MAX_PAUSE_MS,
     },
     books: (isSettled) =>
       compareBooks({
