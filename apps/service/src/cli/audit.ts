@@ -8,6 +8,7 @@ import { listInstallationEntries } from '#domain/audit/audit.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { hasSeals, listSeals } from '#domain/audit/seal.queries.ts'
 import { sealerWith, type Seal, type Sealer } from '#infra/crypto/seal.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import type { Database } from '#infra/db/database.ts'
 import { anchorAt, isUrl, readAnchors } from '#infra/gateways/anchor.ts'
 import { now } from '#infra/clock.ts'
@@ -179,6 +180,7 @@ const verifyAll = async (
 interface Means {
   readonly sealer: Sealer
   readonly anchors: readonly Seal[]
+  readonly anchorsReadAt: string
 }
 
 /** The key and the anchors. Undefined where nothing was ever sealed and there is no key. */
@@ -192,13 +194,15 @@ const meansOf = async (
     throw new CommandError('The trails are sealed: set AUDIT_KEY to check the seals.')
   }
   const own = auditAnchor === undefined || isUrl(auditAnchor) ? [] : [auditAnchor]
+  // Before the files, which the service appends to before it marks a seal as anchored.
+  const anchorsReadAt = await database.system(findNow)
   const anchors: Seal[] = []
   for (const path of given ?? own) anchors.push(...(await anchorsIn(path)))
   if (given === undefined && own.length === 0)
     throw new CommandError(
       'Name the file of anchors with --anchors: without it, seals that were removed from the database are not missed.',
     )
-  return { sealer: sealerWith(auditKey, oldAuditKey), anchors }
+  return { sealer: sealerWith(auditKey, oldAuditKey), anchors, anchorsReadAt }
 }
 
 const anchorsIn = async (path: string): Promise<Seal[]> => {
@@ -220,7 +224,9 @@ const verify = async (
   const chain = await readChain(database, merchantId)
   const flaw = flawOf(chain)
   const { faults = [], ...seals } =
-    means === undefined ? {} : await verifySeals(database, means.sealer, chain, means.anchors)
+    means === undefined
+      ? {}
+      : await verifySeals(database, means.sealer, chain, means.anchors, means.anchorsReadAt)
   const end = [
     ...(chain.startSeq > 0
       ? [`entries up to ${String(chain.startSeq)} were removed by their age`]

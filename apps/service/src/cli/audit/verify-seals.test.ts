@@ -21,6 +21,7 @@ import {
 } from '#dev/testing/installations.ts'
 import { writeOldEntries } from '#dev/testing/retention.queries.ts'
 import { removeEntries } from '#domain/retention/retention.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { newId } from '#infra/ids.ts'
 import { sealerWith, type Seal } from '#infra/crypto/seal.ts'
 import { anchorAt, readAnchors } from '#infra/gateways/anchor.ts'
@@ -76,6 +77,18 @@ const rewrite = (merchantId: string, more = '') =>
     end
     $$`,
   )
+
+test('a seal that the service anchored after the anchors were read is not missed', async () => {
+  const { merchantId } = await trail()
+  const readAt = await database.system(findNow)
+  const read = await anchors()
+  await writeEntries(database, merchantId, 1)
+  await sealAll()
+  const faultsSince = async (time?: string) =>
+    (await verifySeals(database, sealer, await readChain(database, merchantId), read, time)).faults
+  expect(await faultsSince(readAt)).toEqual([])
+  expect(await faultsSince()).toEqual([expect.stringContaining('is missing in the anchors')])
+})
 
 test('a trail that was rewritten from end to end looks intact, and its seals and anchors tell', async () => {
   const { merchant, merchantId } = await trail()

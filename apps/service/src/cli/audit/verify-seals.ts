@@ -24,10 +24,12 @@ export const verifySeals = (
   sealer: Sealer,
   chain: Chain,
   anchors: readonly Seal[],
+  /** Of the database: the service may have anchored further seals since. */
+  anchorsReadAt?: string,
 ): Promise<SealsFound> =>
   database.system(async (db) => {
     const { merchantId } = chain
-    const stored = await listSeals(db, merchantId)
+    const stored = await listSeals(db, merchantId, anchorsReadAt)
     const all = anchors.filter((anchor) => anchor.merchantId === merchantId)
     const lost = lostSeals(sealer, all)
     const own = all.filter((anchor) => !isNote(anchor) && !lost.has(anchor.seal))

@@ -111,8 +111,11 @@ export const findSealing = (db: Db, merchantId: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The seals of a trail in order, each with the hash that its entry has now; null without the entry. */
-export const listSeals = (db: Db, merchantId: string) =>
+/**
+ * The seals of a trail in order, each with the hash that its entry has now; null without the entry. `isAnchored` tells
+ * whether it was anchored before the time `anchorsReadAt`.
+ */
+export const listSeals = (db: Db, merchantId: string, anchorsReadAt = 'infinity') =>
   db
     .selectFrom('audit_seal')
     .leftJoin('audit_entry', (join) =>
@@ -128,7 +131,9 @@ export const listSeals = (db: Db, merchantId: string) =>
       sql<string>`encode(audit_seal.previous, 'hex')`.as('previous'),
       sql<string>`encode(audit_seal.seal, 'hex')`.as('seal'),
       'audit_seal.key_id as keyId',
-      sql<boolean>`audit_seal.anchored_at is not null`.as('isAnchored'),
+      sql<boolean>`coalesce(audit_seal.anchored_at < ${anchorsReadAt}::timestamptz, false)`.as(
+        'isAnchored',
+      ),
       sql<string | null>`encode(audit_entry.hash, 'hex')`.as('entryHash'),
     ])
     .orderBy('audit_seal.seq')
