@@ -50,10 +50,10 @@ program
   )
   .action(({ merchant, anchors }: Given) =>
     withInstallation(async ({ database }) => {
-      const known = await listAuditedMerchants(database)
+      const means = await meansOf(database, anchors)
+      const known = await listTrails(database, means)
       if (merchant !== undefined && !known.includes(merchant))
         throw new CommandError(`There is no audit trail of a merchant ${merchant}`)
-      const means = await meansOf(database, anchors)
       await verifyAll(database, merchant === undefined ? known : [merchant], means)
       // A trail rewritten together with its head looks intact: only what is stored elsewhere shows it.
       if (means === undefined)
@@ -75,7 +75,7 @@ program
       const { sealer } = means ?? {}
       if (sealer?.oldKeyId === undefined)
         throw new CommandError('Set AUDIT_KEY to the new key, and AUDIT_KEY_OLD to the old one.')
-      await verifyAll(database, await listAuditedMerchants(database), means)
+      await verifyAll(database, await listTrails(database, means), means)
       await writeNotes(renewedNotes(sealer, means?.anchors ?? []))
       const left = await replaceAuditKey(database, sealer)
       if (left > 0)
@@ -100,7 +100,7 @@ program
       const reason = named('--reason', given, 200)
       const means = await meansOf(database, anchors)
       if (means === undefined) throw new CommandError('The trails are not sealed.')
-      const merchantIds = await listAuditedMerchants(database)
+      const merchantIds = await listTrails(database, means)
       const notes: Seal[] = []
       for (const merchantId of merchantIds) {
         const own = means.anchors.filter((anchor) => anchor.merchantId === merchantId)
@@ -165,6 +165,15 @@ program
       )
     }),
   )
+
+/** The merchants with a trail in the database, or with anchors of one. */
+const listTrails = async (
+  database: Database,
+  means: Means | undefined,
+): Promise<readonly string[]> => {
+  const anchored = means?.anchors.map(({ merchantId }) => merchantId) ?? []
+  return [...new Set([...(await listAuditedMerchants(database)), ...anchored])].toSorted()
+}
 
 const verifyAll = async (
   database: Database,

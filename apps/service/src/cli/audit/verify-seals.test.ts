@@ -191,6 +191,37 @@ test.runIf(!isEmbedded)(
 )
 
 test.runIf(!isEmbedded)(
+  'a trail that was deleted together with its seals is found by its anchors',
+  async () => {
+    const installation = await emptyInstallation(directory)
+    const anchored = join(directory, 'of a deleted trail')
+    let deleted = ''
+    await withDatabase(installation, async (own) => {
+      const merchant = insertTestMerchant(own, newId, {})
+      await merchant.ready
+      deleted = merchant.merchantId
+      await writeEntries(own, deleted, 2)
+      await sealTrails(own, sealer)
+      await anchorSeals(own, anchorAt(anchored))
+      await tamper(
+        own,
+        `delete from audit_seal where merchant_id = '${deleted}';
+        delete from audit_entry where merchant_id = '${deleted}';
+        delete from audit_head where merchant_id = '${deleted}'`,
+      )
+    })
+    expect(
+      await run('audit', ['verify'], { ...installation, AUDIT_KEY, AUDIT_ANCHOR: anchored }),
+    ).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        `${deleted}: entry 2 is not the one that was anchored`,
+      ) as string,
+    })
+  },
+)
+
+test.runIf(!isEmbedded)(
   'a trail whose beginning was removed is broken where the operator has not set that entries are removed',
   async () => {
     const installation = await emptyInstallation(directory)
