@@ -173,7 +173,7 @@ export const addTerminal = async (
     await insertTerminal(db, merchant, { ...fields, posId, shopId })
     await auditCommand(db, merchant, {
       action: 'pos.add',
-      objectType: 'pos',
+      objectType: 'terminal',
       objectId: posId,
       shopId,
       detail: { after: { serialNo: fields.serialNo, posName: fields.name } },

@@ -45,6 +45,23 @@ test('an expired proof is replaced, once', async () => {
   expect(sent.filter(({ address }) => address === '/x/captcha/challenge')).toHaveLength(2)
 })
 
+test('a proof that failed while the page opened is computed again when the link is requested', async () => {
+  let isAway = true
+  const { sent } = await renderScreen('/forget-password', {
+    answers: [
+      [accountCalls.captchaChallenge, () => (isAway ? refused('5000') : easyChallenge)],
+      [accountCalls.forgotPassword, null],
+    ],
+  })
+  await expect
+    .poll(() => sent.filter(({ address }) => address === '/x/captcha/challenge').length)
+    .toBe(1)
+  isAway = false
+  await name().fill('mei')
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+})
+
 test('too many requests are reported, and the name stays', async () => {
   await renderScreen('/forget-password', {
     answers: [

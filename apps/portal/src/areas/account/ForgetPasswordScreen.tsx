@@ -17,10 +17,12 @@ const schema = z.object({
 const useProof = (): (() => Promise<string>) => {
   const proof = useRef<Promise<string> | null>(null)
   const compute = () => {
-    proof.current ??= provePerson()
-    // A failure is reported when the proof is taken, and must not be an unhandled rejection before.
-    proof.current.catch(() => undefined)
-    return proof.current
+    const made = (proof.current ??= provePerson())
+    // A proof that failed before it was needed is computed again.
+    made.catch(() => {
+      if (proof.current === made) proof.current = null
+    })
+    return made
   }
   useEffect(() => void compute(), [])
   return () => {

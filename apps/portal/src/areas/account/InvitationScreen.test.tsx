@@ -52,6 +52,24 @@ test('a new person sees who invites them to which merchant, and creates an accou
   })
 })
 
+test('whose address has got an account meanwhile is asked for its password', async () => {
+  let userExists = false
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, () => ({ ...look, userExists })],
+      [accountCalls.registerCode, codeSent],
+      [accountCalls.register, refused('4091')],
+    ],
+  })
+  await page.getByLabelText('Your name').fill('Mei Wong')
+  await page.getByLabelText('New password').fill('Tram over the pier')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabelText('Six-digit code').fill('123456')
+  userExists = true
+  await accept()
+  await expect.element(page.getByRole('button', { name: 'Join Harbour Bakery' })).toBeVisible()
+})
+
 test('every field is validated by the rules of the contract before anything is sent', async () => {
   const { sent } = await renderScreen(link, { answers: [[accountCalls.invitation, look]] })
   await page.getByLabelText('Username').fill('a b')

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { roleName } from '#components/role-name.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { encryptPassword } from '#auth/encryption.ts'
@@ -33,13 +34,22 @@ export function InvitationScreen() {
       {(invitation) => {
         const { email, expiresAt, invitedBy, merchantName, roleType, userExists } = invitation
         const role = roleName(roleType)
-        const Form = userExists ? JoinForm : RegisterForm
+        const form = { token, invitation, onJoined: () => setJoined(merchantName) }
         return (
           <AccountPage
             title={t('inviteTitle')}
-            lead={t('inviteLead', { inviter: invitedBy, email, merchant: merchantName, role })}
+            lead={t('inviteLead', {
+              inviter: contractWords(invitedBy),
+              email,
+              merchant: merchantName,
+              role,
+            })}
           >
-            <Form token={token} invitation={invitation} onJoined={() => setJoined(merchantName)} />
+            {userExists ? (
+              <JoinForm {...form} />
+            ) : (
+              <RegisterForm {...form} onAccountFound={() => void look.refetch()} />
+            )}
             <p className="account-until">{t('inviteUntil', { until: expiresAt })}</p>
           </AccountPage>
         )

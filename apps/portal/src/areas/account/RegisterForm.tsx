@@ -5,6 +5,7 @@ import {
 } from '@merchant/contract/areas/account.calls.ts'
 import type { OtpType } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import * as z from 'zod/mini'
+import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { encryptPassword } from '#auth/encryption.ts'
 import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
@@ -19,6 +20,11 @@ export interface InvitationFormProps {
   readonly token: string
   readonly invitation: InvitationLook
   readonly onJoined: () => void
+}
+
+interface RegisterFormProps extends InvitationFormProps {
+  /** The address already has an account. */
+  readonly onAccountFound: () => void
 }
 
 interface Typed {
@@ -43,7 +49,7 @@ const draftOf = ({ displayName, username, mobile, otpType, otp }: Typed) => ({
 })
 
 /** Creates an account, with a code that is sent to the e-mail or the mobile of the invitation. */
-export function RegisterForm({ token, invitation, onJoined }: InvitationFormProps) {
+export function RegisterForm({ token, invitation, onJoined, onAccountFound }: RegisterFormProps) {
   const { merchantName, otpTypes } = invitation
   const namesOf = ({ username }: Typed) => [merchantName, username].filter((name) => name !== '')
   const entry = useEntryForm<Typed>(
@@ -70,7 +76,12 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
       })),
       send: async (typed) => {
         const body = { ...draftOf(typed), password: await encryptPassword(typed.password) }
-        await send(accountCalls.register, { query: { token }, body })
+        await send(accountCalls.register, { query: { token }, body }).catch((failure: unknown) => {
+          // The address has got an account meanwhile, by another invitation: it joins with its password.
+          if (failure instanceof CallError && failure.code === '4091' && !failure.payload?.fields)
+            onAccountFound()
+          throw failure
+        })
         onJoined()
       },
     },

@@ -31,6 +31,8 @@ export function ChainNote() {
     </Button>
   )
   if (check.data !== undefined) return <Verified state={check.data}>{button}</Verified>
+  // A service without the calls beyond the specification answers 404: the page has the trail only.
+  if (check.error?.status === 404) return null
   if (check.isError)
     return (
       <Note tone="warn" Icon={IconAlertTriangle} text={t('checkFailed')}>

@@ -31,6 +31,11 @@ export const areas = [
   { value: 'development', label: t('development') },
   { value: 'views', label: t('views') },
   { value: 'installation', label: t('installation') },
+  { value: 'home', label: t('home') },
+  { value: 'search', label: t('lookUp') },
+  { value: 'gowallet', label: t('gowallet') },
+  { value: 'navigation', label: t('navigation') },
+  { value: 'events', label: t('liveEvents') },
 ] as const
 
 /** The other names of areas: of refusals, and of what is decided about refunds. */

@@ -44,6 +44,11 @@ export const t = defineMessages('audit', {
   notifications: 'Notifications',
   views: 'Saved views',
   installation: 'The installation',
+  home: 'Home',
+  lookUp: 'Search',
+  gowallet: 'Loyalty wallet',
+  navigation: 'Menu',
+  liveEvents: 'Live updates',
 
   // Empty, failed.
   empty: 'No entries in these days',

@@ -19,8 +19,14 @@ interface Situation {
   readonly stored?: () => Webhook
   readonly change?: Answer<typeof developmentCalls.changeWebhook>
   readonly remove?: Answer<typeof developmentCalls.removeWebhook>
+  readonly rotate?: Answer<typeof developmentCalls.rotateSecret>
 }
-const open = ({ stored = () => webhook, change = webhook, remove = null }: Situation = {}) =>
+const open = ({
+  stored = () => webhook,
+  change = webhook,
+  remove = null,
+  rotate = { webhook, secret: 'whsec_new' },
+}: Situation = {}) =>
   renderScreen(PATH, {
     as: 'MERCHANT',
     answers: [
@@ -31,7 +37,7 @@ const open = ({ stored = () => webhook, change = webhook, remove = null }: Situa
       [developmentCalls.deliveries, pageOfRows([])],
       [developmentCalls.changeWebhook, change],
       [developmentCalls.removeWebhook, remove],
-      [developmentCalls.rotateSecret, { webhook, secret: 'whsec_new' }],
+      [developmentCalls.rotateSecret, rotate],
     ],
   })
 /** Only the version that is stored now is accepted. */
@@ -74,6 +80,34 @@ test('while a secret is shown, Back does not leave the page', async () => {
   router.history.push(`/merchant-portal${SDKS}`)
   await expect.element(page.getByText('whsec_new')).toBeVisible()
   expect(router.history.location.pathname).toBe(`/merchant-portal${PATH}`)
+})
+
+test('a secret that a colleague has just made is replaced only after a dialog that says so', async () => {
+  let stored = webhook
+  const { sent } = await open({
+    stored: () => stored,
+    rotate: ({ headers }) =>
+      headers.get('If-Match') === String(stored.version)
+        ? { webhook: stored, secret: 'whsec_new' }
+        : refused('4090'),
+  })
+  const rotate = dialog.getByRole('button', { name: 'New signing secret' })
+  const openRotate = async () => {
+    await button('More').click()
+    await button('New signing secret').click()
+  }
+  await openRotate()
+  stored = { ...webhook, version: 4, previousSecretUntil: '2026-11-25 10:00:00' }
+  await rotate.click()
+  await expect.element(dialog.getByText(/changed/)).toBeVisible()
+  await rotate.click()
+  await expect.poll(() => sent.filter(({ method }) => method === 'POST').length).toBe(2)
+  expect(page.getByText('whsec_new').query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openRotate()
+  await expect.element(dialog.getByText(/stops working immediately/)).toBeVisible()
+  await rotate.click()
+  await expect.element(page.getByText('whsec_new')).toBeVisible()
 })
 
 test('before another new secret within a day, the dialog says which one ends', async () => {

@@ -193,17 +193,17 @@ interface RotateDialogProps {
 
 export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
   const made = useRef<{ readonly secret: string; readonly until: string }>(undefined)
-  // Fixed when the dialog opens: the text must not change as it closes.
-  const [formerUntil] = useState(webhook.previousSecretUntil)
+  // As when the dialog opened: a secret that somebody else makes meanwhile must not be replaced under the old text.
+  const [{ webhookId, version, previousSecretUntil }] = useState(webhook)
   const rotate = useCall(developmentCalls.rotateSecret, {
     stale: webhookReaders,
     dialog: false,
-    onSuccess: ({ secret, webhook: { previousSecretUntil } }) => {
-      made.current = { secret, until: previousSecretUntil ?? '' }
+    onSuccess: ({ secret, webhook: rotated }) => {
+      made.current = { secret, until: rotated.previousSecretUntil ?? '' }
     },
     onError: useReread(webhookReaders),
   })
-  const input = { params: { webhookId: webhook.webhookId }, ifMatch: String(webhook.version) }
+  const input = { params: { webhookId }, ifMatch: String(version) }
   return (
     <ConfirmDialog
       title={t('rotateTitle')}
@@ -212,9 +212,9 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
       onClose={() => onClose(made.current)}
     >
       <p>
-        {formerUntil === null
+        {previousSecretUntil === null
           ? t('rotateText')
-          : t('rotateAgain', { until: untilMinute(formerUntil) })}
+          : t('rotateAgain', { until: untilMinute(previousSecretUntil) })}
       </p>
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
-import { useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -109,6 +109,7 @@ function MakeDefault({ address }: { readonly address: FpsProxy }) {
   const { fpsProxyType: type, fpsProxyId: id, version } = address
   const choose = useCall(fpsProxyCalls.setDefault, {
     stale: [fpsProxyCalls.list],
+    onError: useReread([fpsProxyCalls.list]),
     onSuccess: () =>
       showToast(
         isPayable(address)

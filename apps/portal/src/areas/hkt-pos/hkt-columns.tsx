@@ -54,7 +54,8 @@ export const hktColumns = columnsOf<HktTerminal>({
       sorts: 'asc',
       none: t('noShop'),
     }),
-    value: (row) => row.shopName && `${row.shopName} ${row.posName ?? ''}`,
+    // As the service sorts: by shop, then by terminal.
+    value: (row) => row.shopName && `${row.shopName}\u{1}${row.posName ?? ''}`,
     filters: { shopId: (row) => row.shopId },
   },
   tid: {

@@ -1,6 +1,7 @@
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import { joinNames } from '#ui/format/lists.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { roleName } from '#components/role-name.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { MemberStatus } from '#components/members/member-columns.tsx'
@@ -42,7 +43,7 @@ export function MemberFacts({ member: shown }: { readonly member: Member }) {
             lastLoginAt === null ? member('never') : <Time key="login" value={lastLoginAt} />,
           ],
           [member('joined'), <Time key="joined" value={shown.joinedAt} />],
-          [t('invitedBy'), isolated(shown.invitedBy)],
+          [t('invitedBy'), isolated(shown.invitedBy && contractWords(shown.invitedBy))],
         ])}
       />
     </>

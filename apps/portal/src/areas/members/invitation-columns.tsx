@@ -1,5 +1,6 @@
 import type { Invitation } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { roleName } from '#components/role-name.ts'
 import { textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { t as member } from '#components/members/member.messages.ts'
@@ -28,7 +29,7 @@ export const invitationColumns = columnsOf<Invitation>({
         first={<bdi>{email}</bdi>}
         second={
           <bdi className="sentence">
-            {t('by', { name: invitedBy })}
+            {t('by', { name: contractWords(invitedBy) })}
             {resentCount > 0 && `${DOT}${t('sent', { count: resentCount + 1 })}`}
           </bdi>
         }

@@ -2,6 +2,7 @@ import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMo
 import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { use, useState } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
@@ -179,7 +180,7 @@ const timeOrNever = (time: string | null) => (time == null ? t('never') : <Time 
 
 const changedText = ({ statusChangedAt, statusChangedBy }: Terminal): string | null => {
   if (statusChangedAt == null || statusChangedBy == null) return statusChangedAt
-  return t('changedBy', { time: statusChangedAt, name: statusChangedBy })
+  return t('changedBy', { time: statusChangedAt, name: contractWords(statusChangedBy) })
 }
 
 const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => {

@@ -41,6 +41,13 @@ describe('the changes of a terminal', () => {
     const rows = [
       entry({}),
       entry({ seq: 3, action: 'platform.terminal', actorName: 'Platform X', detail: null }),
+      entry({
+        seq: 2,
+        action: 'pos.add',
+        actorId: null,
+        actorName: 'Your payment service',
+        detail: null,
+      }),
     ]
     const { sent } = await renderScreen(OPEN, {
       as: 'ADMIN',
@@ -51,6 +58,7 @@ describe('the changes of a terminal', () => {
       .toEqual([
         'Blocked: brokenScreen cracked2026-11-21 13:58:02 ·\u00A0Peter Leung',
         'Registered by your payment service2026-11-21 13:58:02 ·\u00A0Platform X',
+        'Registered by your payment service2026-11-21 13:58:02 ·\u00A0Your payment service',
       ])
     const asked = sent.find(({ address }) => address.startsWith('/x/audit?'))?.address
     expect(asked).toContain('objectType=terminal&objectId=pos_counter00001')
@@ -75,6 +83,16 @@ describe('the changes of a terminal', () => {
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('No changes are recorded.')).toBeVisible()
+  })
+
+  test('are left out where the service has no audit trail', async () => {
+    await renderScreen(OPEN, {
+      as: 'ADMIN',
+      answers: [...withRows(), [auditCalls.list, refused('4040')]],
+    })
+    await expect.poll(changesShown).toEqual([])
+    await expect.poll(() => document.querySelector('.pos-history .skeleton')).toBeNull()
+    expect(page.getByText('The changes did not load.').query()).toBeNull()
   })
 
   test('are neither requested nor shown to other roles', async () => {

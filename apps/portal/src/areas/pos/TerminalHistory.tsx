@@ -1,6 +1,7 @@
 import { auditCalls, type AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { blockReasons, type BlockReason } from '@merchant/contract/areas/pos.calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { contractWords } from '#api/api.messages.ts'
 import { query } from '#api/client.ts'
 import { useCan } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -25,6 +26,8 @@ export const TerminalHistory = ({ posId }: { readonly posId: string }) =>
 function Changes({ posId }: { readonly posId: string }) {
   const filter = { objectType: 'terminal', objectId: posId, outcome: 'DONE' }
   const changes = useQuery(query(auditCalls.list, { query: { ...filter, pageSize: SHOWN } }))
+  // A service without an audit trail answers 404.
+  if (changes.error?.status === 404) return null
   if (changes.isPending) return <SkeletonLines lines={3} />
   if (changes.isError)
     return <FailedLine text={t('failed')} onRetry={() => void changes.refetch()} />
@@ -40,7 +43,8 @@ function Changes({ posId }: { readonly posId: string }) {
           text: textOf(entry),
           ...noteOf(entry),
           at: entry.at,
-          by: entry.actorName,
+          // What is not a person has a name in every language.
+          by: entry.actorId === null ? contractWords(entry.actorName) : entry.actorName,
         }))}
       />
       {total > items.length && (
@@ -64,6 +68,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 const texts: Readonly<Record<string, string>> = {
+  'pos.add': t('registered'),
   'pos.block': t('blocked'),
   'pos.unblock': t('unblocked'),
   'pos.lost': t('lost'),

@@ -68,11 +68,11 @@ export const obstacleTo = (action: Action, terminal: Terminal): string | undefin
     : t('pinLocked', { until: terminal.pinLockedUntil })
 }
 
-/** The message key of an action. The first PIN is set, a later one replaced. */
+/** The message key of an action: a PIN is replaced where there is one. */
 export const messageKeyOf = <A extends Action>(
   action: A,
-  { status, refundEnabled }: Terminal,
+  { pinSet, refundEnabled }: Terminal,
 ): A | 'replacePin' | 'replaceRefundPin' => {
-  if (action === 'setPin' && status !== 'PENDING_SETUP') return 'replacePin'
+  if (action === 'setPin' && pinSet) return 'replacePin'
   return action === 'setRefundPin' && refundEnabled ? 'replaceRefundPin' : action
 }

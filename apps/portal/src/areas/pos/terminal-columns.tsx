@@ -30,7 +30,8 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
     ...(!isOneShop && {
       shopName: {
         ...textColumn('shopName', t('shop'), { width: 150, isLong: true, sorts: 'asc' }),
-        value: (row: Terminal) => `${row.shopName} ${row.posName}`,
+        // As the service sorts: by shop, then by terminal.
+        value: (row: Terminal) => `${row.shopName}\u{1}${row.posName}`,
         file: ['shopName'],
         filters: { shopId: (row: Terminal) => row.shopId },
       },

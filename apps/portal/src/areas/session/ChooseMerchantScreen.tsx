@@ -72,7 +72,7 @@ export function ChooseMerchantScreen() {
         replace: true,
       })
     } catch (failure) {
-      setProblem(problemOf(failure))
+      setProblem(problemOf(failure, true))
     } finally {
       setChosen(null)
     }

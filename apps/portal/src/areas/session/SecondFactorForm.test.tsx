@@ -59,6 +59,15 @@ test('a code from the app signs in, and nothing is stored before that', async ()
   })
 })
 
+test('a service that is away in the second step is not said to have left the password unchecked', async () => {
+  await reachStep(refused('5030'))
+  await code().fill('123456')
+  await pressContinue()
+  await expect
+    .element(page.getByText('The service is not available at the moment. Try again shortly.'))
+    .toBeVisible()
+})
+
 test('a code that is too short is not sent', async () => {
   const { sent } = await reachStep()
   await code().fill('12345')

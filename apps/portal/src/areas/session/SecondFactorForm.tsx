@@ -44,7 +44,7 @@ export function SecondFactorForm({ request, onSignedIn, onRestart }: SecondFacto
   const fail = (failure: unknown) => {
     if (failure instanceof PasskeyMissing) return setProblem({ text: t('noPasskey') })
     if (!(failure instanceof CallError) || failure.code !== '4013') {
-      return setProblem(problemOf(failure))
+      return setProblem(problemOf(failure, true))
     }
     const left = failure.payload?.triesLeft ?? 0
     if (left === 0) return onRestart(t('over'))

@@ -20,8 +20,6 @@ const textOf = ({ code, message, payload }: CallError): string => {
       return t('wrong')
     case '4012':
       return until === undefined ? t('lockedForNow') : t('locked', { until })
-    case '5030':
-      return t('unavailable')
     case '5031':
       return t('notCompleted')
     case 'NETWORK':
@@ -31,14 +29,17 @@ const textOf = ({ code, message, payload }: CallError): string => {
   }
 }
 
-export const problemOf = (failure: unknown): SignInProblem => {
+/** `isLater`: the password was right, and a later step failed. */
+export const problemOf = (failure: unknown, isLater = false): SignInProblem => {
+  const unavailable = isLater ? t('stepUnavailable') : t('unavailable')
   if (failure instanceof EncryptionMissing) return { text: t('noEncryption') }
   // Thrown by `encryptPassword`: no account has a password of that length. The message does not tell why it is wrong.
   if (failure instanceof RangeError) return { text: t('wrong'), isWrong: true }
-  if (!(failure instanceof CallError)) return { text: t('unavailable') }
+  if (!(failure instanceof CallError)) return { text: unavailable }
   // Support can only look up a failure of the service.
   const reference = failure.status >= 500 ? failure.reference : null
-  return { text: textOf(failure), reference, isWrong: failure.code === '4011' }
+  const text = failure.code === '5030' ? unavailable : textOf(failure)
+  return { text, reference, isWrong: failure.code === '4011' }
 }
 
 interface SignInNoteProps extends Pick<SignInProblem, 'text' | 'reference'> {

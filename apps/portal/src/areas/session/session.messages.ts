@@ -18,6 +18,7 @@ export const t = defineMessages('session', {
   notCompleted: 'The sign-in was not completed. Sign in again.',
   unavailable:
     'The service is not available at the moment. Your password was not checked. Try again shortly.',
+  stepUnavailable: 'The service is not available at the moment. Try again shortly.',
   network:
     'There is no connection to the service. Nothing was sent. Check the network and try again.',
   noEncryption:

@@ -20,6 +20,7 @@ export const catalogue: Catalogue<typeof t> = {
     lockedForNow: '登录失败次数过多。请等待半小时后再试。',
     notCompleted: '登录未完成，请重新登录。',
     unavailable: '服务暂时不可用。您的密码未被核对。请稍后重试。',
+    stepUnavailable: '服务暂时不可用。请稍后重试。',
     network: '无法连接到服务。未发送任何数据。请检查网络，然后重试。',
     noEncryption:
       '此浏览器无法在此网址加密您的密码。请通过 HTTPS 打开商户平台，或在本机用 localhost 打开。',

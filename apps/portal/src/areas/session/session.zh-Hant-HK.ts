@@ -20,6 +20,7 @@ export const catalogue: Catalogue<typeof t> = {
     lockedForNow: '登入失敗次數過多。請等待半小時後再試。',
     notCompleted: '登入未完成，請重新登入。',
     unavailable: '服務暫時未能使用。您的密碼未經查核。請稍後再試。',
+    stepUnavailable: '服務暫時未能使用。請稍後再試。',
     network: '未能連線至服務。沒有傳送任何資料。請檢查網絡，然後再試一次。',
     noEncryption:
       '此瀏覽器未能在此網址為您的密碼加密。請以 HTTPS 開啟商戶平台，或在本機以 localhost 開啟。',

@@ -2,6 +2,7 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -36,7 +37,7 @@ const requireJob = ({ db, session }: TenantContext, id: string): Promise<BillJob
 const cancel = async (context: TenantContext, id: string): Promise<BillJobFields> => {
   const { db, session, ifMatch } = context
   const before = await requireJob(context, id)
-  if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
+  requireVersion({ ifMatch }, before)
   if (!(await cancelPending(db, session.merchantId, id))) {
     const { status } = await requireJob(context, id)
     const message = 'Only a request that has not started can be cancelled'

@@ -21,6 +21,7 @@ import {
   isPublicOrLoopback,
 } from '#infra/gateways/public-address.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { newWebhookSecret } from '#infra/ids.ts'
 import { failPending } from './webhook-work.queries.ts'
@@ -109,12 +110,14 @@ export const changeWebhook = async (
 ): Promise<Webhook> => {
   const { db, session } = context
   requireStepUp(session)
-  const before = await lockUnchanged(context, webhookId)
+  const before = await lockedWebhook(context, webhookId)
   const { url = before.url, status = before.status } = change
   const events = [...new Set(change.events ?? before.events)]
   if (url !== before.url) requireSendable(context, url)
+  // Before the version: a change that is sent again after a lost answer has nothing left to change.
   if (isDeepStrictEqual([url, events, status], [before.url, before.events, before.status]))
     return viewOf(before)
+  requireVersion(context, before)
   const disabledBy = status === 'ACTIVE' ? null : (before.disabledBy ?? 'PERSON')
   const after = await updateWebhook(db, session.merchantId, webhookId, {
     url,
@@ -156,13 +159,18 @@ export const rotateSecret = async (
 }
 
 /** Refused if the caller saw another version. */
-const lockUnchanged = async (
-  { db, session, ifMatch }: TenantContext,
+const lockedWebhook = async (
+  { db, session }: TenantContext,
   webhookId: string,
 ): Promise<WebhookRow> => {
   const row = await lockWebhook(db, session.merchantId, webhookId)
   if (row === undefined) throw notFound('Webhook')
-  if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError('4090')
+  return row
+}
+
+const lockUnchanged = async (context: TenantContext, webhookId: string): Promise<WebhookRow> => {
+  const row = await lockedWebhook(context, webhookId)
+  requireVersion(context, row)
   return row
 }
 

@@ -1,6 +1,7 @@
 /** FPS addressing: the addresses by which a merchant is paid (spec 7, "FPS proxy"; ). */
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import { serve } from '#infra/http/serve.ts'
 import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
@@ -38,12 +39,13 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
   register,
 
   setDefault: async (context, { params: { type } }) => {
-    const { db, session, ifMatch } = context
+    const { db, session } = context
     await lockAddressing(db)
     const active = await findActive(db, session.merchantId, type)
     if (active === undefined) throw notFound('FPS address')
-    if (ifMatch !== undefined && ifMatch !== active.version) throw new AppError('4090')
+    // Before the version: a change that is sent again after a lost answer has nothing left to change.
     if (active.isDefault) return proxyOf(active)
+    requireVersion(context, active)
     await makeDefault(db, session.merchantId, active.proxyNo)
     await audit(context, {
       action: 'fps-proxy.default',

@@ -22,6 +22,7 @@ import {
 } from './hkt-terminal.queries.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { chosenColumns } from '#infra/export/table-file.ts'
@@ -46,7 +47,7 @@ const changeHktTerminal = async (
   context: TenantContext,
   { params: { posId }, body }: Received<typeof hktPosCalls.change>,
 ): Promise<HktTerminal> => {
-  const { db, session, ifMatch } = context
+  const { db, session } = context
   const { merchantId } = session
   const terminal = await lockHktTerminal(db, merchantId, posId)
   if (terminal === undefined)
@@ -54,12 +55,13 @@ const changeHktTerminal = async (
       ? new AppError('4031')
       : notFound('Terminal')
   await requireAssignableShop(context, body.shopId)
-  if (ifMatch !== undefined && ifMatch !== terminal.version) throw new AppError('4090')
-  if (terminal.status === 'RETURNED')
-    throw new AppError('4214', { message: 'This terminal was returned' })
   const before = { shopId: terminal.shopId, posName: terminal.posName }
   const after = { shopId: body.shopId, posName: body.posName ?? terminal.posName }
+  // Before the version: a change that is sent again after a lost answer has nothing left to change.
   if (after.shopId !== before.shopId || after.posName !== before.posName) {
+    requireVersion(context, terminal)
+    if (terminal.status === 'RETURNED')
+      throw new AppError('4214', { message: 'This terminal was returned' })
     await updateHktTerminal(db, merchantId, posId, after)
     await audit(context, {
       action: 'hkt-pos.change',

@@ -163,7 +163,8 @@ test('a terminal can be named and assigned to a shop or to the merchant as a who
     payload: { shopId, shopName: 'Shop 2', posName: 'Canteen', version: 2 },
   })
   // Repeating the change has no effect and no audit entry.
-  expect((await request(hktPosCalls.change, { params, body: { shopId } })).payload).toEqual(
+  const seen = { headers: { 'if-match': '1' } }
+  expect((await request(hktPosCalls.change, { params, body: { shopId } }, seen)).payload).toEqual(
     changed.payload,
   )
   expect(

@@ -5,6 +5,7 @@ import type { Member, MemberChange } from '@merchant/contract/areas/members.call
 import { hasValidShops, invalidShops } from '@merchant/contract/areas/role-shops.shapes.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession, requireStepUp } from '#domain/auth/session.ts'
 import { wakeReaders } from '#domain/messages/live.queries.ts'
@@ -125,13 +126,6 @@ const requireProof = (
       ? mobile !== undefined
       : isAdministrator(roleType) || isAdministrator(next)
   if (isGuarded) requireStepUp(session)
-}
-
-const requireVersion = (
-  { ifMatch }: Pick<TenantContext, 'ifMatch'>,
-  { version }: MemberRow,
-): void => {
-  if (ifMatch !== undefined && ifMatch !== version) throw new AppError('4090')
 }
 
 const requireValid = async (

@@ -93,6 +93,12 @@ test('everyone who may set PINs is mailed when a PIN or refund PIN is replaced w
   expect(once).toBeGreaterThan(0)
   expect(await setRefundPin(PINS[4])).toMatchObject({ status: 200 })
   expect((await countMails()) - before).toBe(2 * once)
+  // A terminal that was blocked before it had a PIN gets its first one.
+  const unset = await fresh()
+  await setTerminal(database, unset.merchant, unset.posId, { status: 'BLOCKED' })
+  const earlier = await countMails()
+  expect(await unset.setPin(OTHER)).toMatchObject({ payload: { status: 'BLOCKED', pinSet: true } })
+  expect(await countMails()).toBe(earlier)
 })
 
 test('a PIN can be changed with the old one, also by a supervisor of the shop', async () => {

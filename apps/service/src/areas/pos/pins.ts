@@ -7,6 +7,7 @@ import { permissions } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received, Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { decryptedPin, requireRightPin, requirePinAttempt } from './pin-proof.ts'
 import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
@@ -15,7 +16,7 @@ import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { countNewPin, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
 import { lockFacts, updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
-import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
+import { lockUnchanged, requireTerminal, viewTerminal } from './terminal.ts'
 import { shopClosed } from './status.rules.ts'
 import { listAddresses } from '#domain/members/member.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
@@ -185,10 +186,11 @@ const storePin = async (
   pinHash: string,
 ): Promise<void> => {
   const { db, session } = inner
-  const isFirst = terminal.status === 'PENDING_SETUP'
-  await updatePin(db, session.merchantId, posId, pinHash, isFirst ? session.displayName : undefined)
+  const isSetUp = terminal.status === 'PENDING_SETUP'
+  const past = await listPastPins(db, session.merchantId, posId, kind, 1)
+  await updatePin(db, session.merchantId, posId, pinHash, isSetUp ? session.displayName : undefined)
   await insertPastPin(db, session.merchantId, posId, 'POS', pinHash, REMEMBERED)
-  const status = isFirst ? 'ACTIVE' : terminal.status
+  const status = isSetUp ? 'ACTIVE' : terminal.status
   await audit(inner, {
     action,
     objectType: 'terminal',
@@ -199,7 +201,7 @@ const storePin = async (
       after: { pinSet: true, status },
     },
   })
-  if (!isFirst && oldPin === undefined) await notifyPinChange(inner, terminal, kind, 'set')
+  if (past.length > 0 && oldPin === undefined) await notifyPinChange(inner, terminal, kind, 'set')
 }
 
 const storeRefundPin = async (

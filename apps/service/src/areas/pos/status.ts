@@ -4,6 +4,7 @@ import { posCalls, type StatusChange, type Terminal } from '@merchant/contract/a
 import type { Received } from '@merchant/contract/core/call.ts'
 import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { answerInSteps } from '#infra/http/idempotency.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
@@ -11,7 +12,7 @@ import { audit } from '#domain/audit/audit.ts'
 import { noPin } from './pins.ts'
 import { decryptedPin, requireRightPin, requirePinAttempt } from './pin-proof.ts'
 import { statusRefusal, blockEndFault, type StatusRefusal } from './status.rules.ts'
-import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
+import { lockUnchanged, requireTerminal, viewTerminal } from './terminal.ts'
 import {
   updateActive,
   updateBlocked,

@@ -1,5 +1,6 @@
 /** A terminal of the session's shops: looked up, locked in the version that was seen, and as the API returns it. */
 import { AppError, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
@@ -17,10 +18,6 @@ export const requireTerminal = async (
   if (terminal !== undefined) return terminal
   const hidden = await listHidden(db, scopeOf(session), [posId])
   throw hidden.length > 0 ? new AppError('4031') : notFound('Terminal')
-}
-
-export const requireVersion = ({ ifMatch }: TenantContext, terminal: TerminalFacts): void => {
-  if (ifMatch !== undefined && ifMatch !== terminal.version) throw new AppError('4090')
 }
 
 /** Locks the terminal; `4090` when it or its shop changed since the check. */

@@ -15,6 +15,7 @@ import { post } from '#domain/messages/outbox.ts'
 import { findPolicy, listRolesAlone, savePolicy } from '#domain/refunds/refund-limit.queries.ts'
 import type { RefundPolicy, RoleLimits } from '#domain/refunds/refund-limit.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 
 const moneyOrNull = (cents: number | null | undefined): string | null =>
@@ -45,7 +46,7 @@ export const setLimits = async (
   const { merchantId } = session
   const before = await findPolicy(db, merchantId)
   requireStepUp(session)
-  if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
+  requireVersion({ ifMatch }, before)
   const limits: RoleLimits = Object.fromEntries(
     body.limits.map(({ roleType, single, day }) => [
       roleType,

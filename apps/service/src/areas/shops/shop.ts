@@ -9,6 +9,7 @@ import type {
 import type { Refusal } from '@merchant/contract/core/call.ts'
 import type { Db } from '#infra/db/database.ts'
 import { notFound, AppError, fieldErrors } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import {
@@ -120,10 +121,6 @@ export const close = async (context: TenantContext, shopId: string): Promise<nul
   return null
 }
 
-const requireVersion = ({ ifMatch }: TenantContext, shop: ShopRow): void => {
-  if (ifMatch !== undefined && ifMatch !== shop.version) throw new AppError('4090')
-}
-
 /** Locks the shop: `4214` when it is closed. */
 const lockedShop = async ({ db, session }: TenantContext, shopId: string): Promise<ShopRow> => {
   await requireShop(db, session, shopId)
@@ -153,7 +150,7 @@ export const unlink = async (
     })
   const refusal = roleOutOfReach(session, member.roleType)
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
-  if (ifMatch !== undefined && ifMatch !== member.version) throw new AppError('4090')
+  requireVersion({ ifMatch }, member)
   await deleteFromShop(db, merchantId, userId, shopId)
   await updateMember(db, merchantId, userId, {})
   await audit(context, {

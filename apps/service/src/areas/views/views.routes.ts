@@ -7,6 +7,7 @@ import {
   type ViewDraft,
 } from '@merchant/contract/areas/views.calls.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
@@ -129,7 +130,7 @@ const sharedOrOwn = async ({ db, session }: TenantContext, viewId: string): Prom
 /** The same for a change, which is refused if the caller saw another version. */
 const unchanged = async (context: TenantContext, viewId: string): Promise<ViewRow> => {
   const view = await sharedOrOwn(context, viewId)
-  if (context.ifMatch !== undefined && context.ifMatch !== view.version) throw new AppError('4090')
+  requireVersion(context, view)
   return view
 }
 

@@ -1,13 +1,21 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { intoView } from '#ui/browser.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { isBlank } from '../../html-tree.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
-import { answered, answeredTo, compose, type DraftFile, forwarded, sayNotSent } from './drafts.ts'
+import {
+  answered,
+  answeredTo,
+  compose,
+  type DraftFile,
+  forwarded,
+  offerDiscarded,
+  sayNotSent,
+} from './drafts.ts'
 import { t } from './email.messages.ts'
 import { ComposeFooter } from './ComposePanel.tsx'
 
@@ -16,6 +24,12 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly DraftFile[]>([])
+  const offerBack = () => {
+    if (!isBlank(message) || files.length > 0) offerDiscarded(answered(mail, message, files))
+  }
+  const onLeft = useEffectEvent(offerBack)
+  // Another message was opened.
+  useEffect(() => () => onLeft(), [])
   const close = () => {
     setOpen(false)
     setMessage('')
@@ -54,7 +68,10 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
         onFiles={setFiles}
         disabledReason={isBlank(message) ? t('nothingWritten') : undefined}
         onSend={send}
-        onDiscard={close}
+        onDiscard={() => {
+          offerBack()
+          close()
+        }}
       />
     </section>
   )

@@ -124,7 +124,8 @@ const offerBack = (text: string, draft: Draft): void =>
 export const sayNotSent = (draft: Draft): void =>
   offerBack(t('notSent', { subject: draft.subject.trim() || t('noSubject') }), draft)
 
-const offerDiscarded = (draft: Draft): void => {
+/** Offers a draft back that was closed with words in it. */
+export const offerDiscarded = (draft: Draft): void => {
   if (!isUntouched(draft)) offerBack(t('discarded'), draft)
 }
 
