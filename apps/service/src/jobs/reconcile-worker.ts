@@ -10,7 +10,11 @@ const EVERY_MS = 5_000
 
 /** One step; resolves to whether more may be due. */
 export const reconcileOnce = async (deps: Deps): Promise<boolean> => {
-  const isAdded = await addFoundRefund(deps.database)
+  // What cannot be added must not keep the merchants from being compared, and refunds from being sent.
+  const isAdded = await addFoundRefund(deps.database).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'reconcile.failed')
+    return false
+  })
   const step = await stepRound(deps)
   report(deps.log, step)
   return isAdded || !['NOTHING', 'HELD', 'FAILED'].includes(step.did)

@@ -44,7 +44,7 @@ export const meetAt = async <T>(
 export const everyCode = sql`select 1 from one_time_code for update`
 
 /** Whether another transaction waits for a lock of this one. */
-const isWaitedFor = async (db: Db): Promise<boolean> => {
+export const isWaitedFor = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{
     found: boolean
   }>`select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as found`.execute(

@@ -9,7 +9,7 @@ import {
   sendNotifications,
   type PendingNotification,
 } from '#domain/refunds/found-refund.ts'
-import { findShopOf, listConfirmed, takeMatched } from '#domain/refunds/found-refund.queries.ts'
+import { findShopOf, listConfirmed, lockMatched } from '#domain/refunds/found-refund.queries.ts'
 import { saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { Finding } from '#domain/refunds/refund.rules.ts'
 import { differenceOf, type DifferenceKind } from './difference.rules.ts'
@@ -184,7 +184,7 @@ const disputeMissing = async (
 /** Adds a refund that was found before its payment was reported again. Resolves to whether there was one. */
 export const addFoundRefund = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
-    const found = await takeMatched(db)
+    const found = await lockMatched(db)
     if (found === undefined) return false
     const { merchantId, ...entry } = found
     await sendNotifications(db, (await addFound(db, merchantId, entry)) ?? [])

@@ -4,20 +4,52 @@ import type { Db } from '#infra/db/database.ts'
 import { foundColumns, type FoundRefund } from './refund-finding.queries.ts'
 import type { BookedRefund } from './refund.rules.ts'
 
-export const findShopOf = async (
-  db: Db,
-  merchantId: string,
-  merTradeNo: string,
-): Promise<string | undefined> => {
-  const row = await db
+const sale = (db: Db, merchantId: string, merTradeNo: string) =>
+  db
     .selectFrom('payment')
     .where('merchant_id', '=', merchantId)
     .where('mer_trade_no', '=', merTradeNo)
     .where('txn_type', '=', 'SALE')
     .select('shop_id as shopId')
-    .executeTakeFirst()
+
+export const findShopOf = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<string | undefined> => {
+  const row = await sale(db, merchantId, merTradeNo).executeTakeFirst()
   return row?.shopId
 }
+
+/** Locks the sale, so that no report of a refund is counted against it meanwhile. Resolves to its shop. */
+export const lockSale = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<string | undefined> => {
+  const row = await sale(db, merchantId, merTradeNo).forUpdate().executeTakeFirst()
+  return row?.shopId
+}
+
+export interface ReportedRefund {
+  readonly merTradeNo: string | null
+  readonly amountCents: number
+}
+
+/** The refund with this number that the platform reported, and that counts as one made elsewhere (A-130). */
+export const findReported = async (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+): Promise<ReportedRefund | undefined> =>
+  db
+    .selectFrom('payment')
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', refundNo)
+    .where('txn_type', '=', 'REFUND')
+    .where('status', '=', 'SUCCESS')
+    .select(['original_mer_trade_no as merTradeNo', 'amount_cents as amountCents'])
+    .executeTakeFirst()
 
 /** Stands for the requester, who was lost together with the refund. */
 const FINDER = { requested_by: 'acquirer', requested_by_name: 'Acquirer’s records' } as const
@@ -119,25 +151,30 @@ export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
 /** All merchants' refunds in the acquirer's book whose payment is missing here. */
 export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
 
-/** Takes and deletes one whose payment has been reported meanwhile. Undefined when there is none. */
-export const takeMatched = async (db: Db): Promise<UnmatchedRefund | undefined> => {
-  const found = await unmatched(db)
+/** Locks one whose sale has been reported meanwhile. Undefined when there is none. */
+export const lockMatched = (db: Db): Promise<UnmatchedRefund | undefined> =>
+  unmatched(db)
     .innerJoin('payment', (join) =>
       join
         .onRef('payment.merchant_id', '=', 'unmatched_refund.merchant_id')
-        .onRef('payment.mer_trade_no', '=', 'unmatched_refund.mer_trade_no'),
+        .onRef('payment.mer_trade_no', '=', 'unmatched_refund.mer_trade_no')
+        .on('payment.txn_type', '=', 'SALE'),
     )
     .limit(1)
     .forUpdate('unmatched_refund')
     .skipLocked()
     .executeTakeFirst()
-  if (found === undefined) return undefined
+
+export const deleteUnmatched = async (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+): Promise<void> => {
   await db
     .deleteFrom('unmatched_refund')
-    .where('merchant_id', '=', found.merchantId)
-    .where('refund_no', '=', found.refundNo)
+    .where('merchant_id', '=', merchantId)
+    .where('refund_no', '=', refundNo)
     .execute()
-  return found
 }
 
 /** The refunds of these days, both included, that succeeded by what the gateway said; without those that are known. */

@@ -3,14 +3,23 @@
  * becomes a disputed refund: its amount is reserved, nothing more of the payment is refunded, and the operator books
  * it.
  */
+import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { bookFailure } from './refund-booking.ts'
 import { decideDispute, dispute, type Undecided } from './refund-dispute.ts'
-import { findShopOf, insertFound, lockUnsent, saveUnmatched } from './found-refund.queries.ts'
-import { dropRefusals } from './refused-refund.queries.ts'
+import {
+  deleteUnmatched,
+  findReported,
+  insertFound,
+  lockSale,
+  lockUnsent,
+  saveUnmatched,
+  type ReportedRefund,
+} from './found-refund.queries.ts'
+import { dropRefusals, saveRefusals } from './refused-refund.queries.ts'
 import {
   listOpenFindings,
   lockRefunds,
@@ -28,7 +37,8 @@ export interface PendingNotification {
 
 /**
  * Resolves to the notifications to send, or to undefined when the payment is missing too. Refunds of the payment that
- * were not sent are cancelled: each may be a second attempt at the one that was lost.
+ * were not sent are cancelled: each may be a second attempt at the one that was lost. One that the platform reported
+ * counts already, as a refund made elsewhere (A-130): it is not entered a second time.
  */
 export const addFound = async (
   db: Db,
@@ -36,15 +46,16 @@ export const addFound = async (
   entry: GatewayEntry,
 ): Promise<PendingNotification[] | undefined> => {
   const { refundNo, merTradeNo, kind, amountCents } = entry
-  const shopId = await findShopOf(db, merchantId, merTradeNo)
+  const unsent = await lockUnsent(db, merchantId, merTradeNo)
+  const shopId = await lockSale(db, merchantId, merTradeNo)
   if (shopId === undefined) {
     await saveUnmatched(db, merchantId, entry)
     return undefined
   }
-  // A settlement may have deducted it before.
-  await dropRefusals(db, merchantId, [refundNo], 'SETTLEMENT')
-  const unsent = await lockUnsent(db, merchantId, merTradeNo)
-  await insertFound(db, merchantId, shopId, entry)
+  await deleteUnmatched(db, merchantId, refundNo)
+  const found = { merchantId, refundNo, merTradeNo, shopId, amountCents, kind, status: 'DISPUTED' }
+  const reported = await findReported(db, merchantId, refundNo)
+  if (reported === undefined) await insertFound(db, merchantId, shopId, entry)
   for (const refund of unsent) {
     await setRefundStatus(db, refund, {
       status: 'FAILED',
@@ -52,7 +63,22 @@ export const addFound = async (
     })
     await bookFailure(db, refund)
   }
-  const found = { merchantId, refundNo, merTradeNo, shopId, amountCents, kind, status: 'DISPUTED' }
+  const isDisputed =
+    reported === undefined
+      ? await disputeFound(db, found, entry)
+      : await isRefused(db, found, reported)
+  return [
+    ...(isDisputed ? [{ refund: found, kind: 'REFUND_DISPUTED' as const }] : []),
+    ...unsent.map((refund) => ({ refund, kind: 'REFUND_FAILED' as const })),
+  ]
+}
+
+type Found = Omit<FoundRefund, 'isListed'>
+
+const disputeFound = async (db: Db, found: Found, entry: GatewayEntry): Promise<true> => {
+  const { merchantId, refundNo, amountCents } = found
+  // It may have been reported before, and not counted.
+  await dropRefusals(db, merchantId, [refundNo], ['PLATFORM', 'SETTLEMENT', 'ACQUIRER'])
   if (entry.outcome === 'SUCCESS')
     await saveFinding(db, found, {
       source: 'GATEWAY',
@@ -61,10 +87,35 @@ export const addFound = async (
       detail: entry.gatewayRef,
     })
   await dispute(db, found)
-  return [
-    { refund: found, kind: 'REFUND_DISPUTED' },
-    ...unsent.map((refund) => ({ refund, kind: 'REFUND_FAILED' as const })),
-  ]
+  return true
+}
+
+/**
+ * Where the platform's report says the same, it is left as it is. Otherwise nothing more of the payment is refunded until
+ * somebody has looked. Resolves to whether that is new.
+ */
+const isRefused = async (
+  db: Db,
+  { merchantId, refundNo, merTradeNo, shopId, amountCents }: Found,
+  reported: ReportedRefund,
+): Promise<boolean> => {
+  if (reported.merTradeNo === merTradeNo && reported.amountCents === amountCents) {
+    await dropRefusals(db, merchantId, [refundNo], ['ACQUIRER'])
+    return false
+  }
+  const { length } = await saveRefusals(db, merchantId, [
+    {
+      merTradeNo: refundNo,
+      originalMerTradeNo: merTradeNo,
+      shopId,
+      amountCents,
+      paymentNetwork: null,
+      reason: `amount: The acquirer has ${moneyOf(amountCents)} of ${merTradeNo}, and the platform reported ${moneyOf(reported.amountCents)} of ${reported.merTradeNo ?? ''}`,
+      line: 1,
+      source: 'ACQUIRER',
+    },
+  ])
+  return length > 0
 }
 
 /** Call it last in the transaction (A-212). */

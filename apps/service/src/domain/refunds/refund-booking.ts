@@ -5,6 +5,7 @@ import {
   insertRefundPayment,
   lockPaymentOf,
   moveRefundPayment,
+  type MovedRow,
   updatePaymentOf,
   type PaymentOfRefund,
   type RefundOfPayment,
@@ -21,12 +22,12 @@ export const bookSuccess = async (db: Db, refund: RefundOfPayment): Promise<Dail
     return payment.status === 'VOIDED' ? [] : moved(payment, 'VOIDED')
   }
   await updatePaymentOf(db, refund, { refundStatus })
-  const movedOn = await moveRefundPayment(db, refund, 'SUCCESS')
-  if (movedOn !== undefined) return refundMoved(payment, refund, movedOn, 'SUCCESS')
+  const row = await moveRefundPayment(db, refund, 'SUCCESS')
+  if (row !== undefined) return refundMoved(payment, row, 'SUCCESS')
   const businessDate = await insertRefundPayment(db, refund)
   return businessDate === undefined
     ? []
-    : [refundDelta(payment, refund, businessDate, 'SUCCESS', 1)]
+    : [refundDelta(payment, { ...refund, businessDate, tipCents: 0, feeCents: 0 }, 'SUCCESS', 1)]
 }
 
 /** Reverses the booking of a refund that was not returned after all. Resolves to the changes of the totals. */
@@ -40,8 +41,8 @@ export const unbookSuccess = async (
     await updatePaymentOf(db, refund, { status: 'SUCCESS' })
     return moved(payment, 'SUCCESS')
   }
-  const movedOn = await moveRefundPayment(db, refund, 'FAILED')
-  return movedOn === undefined ? [] : refundMoved(payment, refund, movedOn, 'FAILED')
+  const row = await moveRefundPayment(db, refund, 'FAILED')
+  return row === undefined ? [] : refundMoved(payment, row, 'FAILED')
 }
 
 /** Sets the payment's refund status from the refunds that it has now. */
@@ -86,18 +87,16 @@ const saleDelta = (payment: PaymentOfRefund, status: string, sign: 1 | -1): Dail
 
 const refundMoved = (
   payment: PaymentOfRefund,
-  refund: RefundOfPayment,
-  businessDate: string,
+  row: MovedRow,
   status: 'SUCCESS' | 'FAILED',
 ): DailyTotalDelta[] => [
-  refundDelta(payment, refund, businessDate, status === 'SUCCESS' ? 'FAILED' : 'SUCCESS', -1),
-  refundDelta(payment, refund, businessDate, status, 1),
+  refundDelta(payment, row, row.status, -1),
+  refundDelta(payment, row, status, 1),
 ]
 
 const refundDelta = (
   { source }: PaymentOfRefund,
-  { amountCents }: RefundOfPayment,
-  businessDate: string,
+  { businessDate, amountCents, tipCents, feeCents }: Omit<MovedRow, 'status'>,
   status: string,
   sign: 1 | -1,
 ): DailyTotalDelta => ({
@@ -107,6 +106,6 @@ const refundDelta = (
   status,
   rowCount: sign,
   amountCents: sign * amountCents,
-  tipCents: 0,
-  feeCents: 0,
+  tipCents: sign * tipCents,
+  feeCents: sign * feeCents,
 })

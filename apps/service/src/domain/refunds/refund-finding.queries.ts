@@ -51,6 +51,22 @@ export const lockRefunds = async (
   return new Map(rows.map((row) => [row.refundNo, row]))
 }
 
+/** Which of these numbers are refunds of this service. */
+export const listRefundNos = async (
+  db: Db,
+  merchantId: string,
+  numbers: readonly string[],
+): Promise<string[]> => {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('refund')
+    .where('merchant_id', '=', merchantId)
+    .where(sql<boolean>`refund_no = any(${[...numbers]}::text[])`)
+    .select('refund_no as refundNo')
+    .execute()
+  return rows.map(({ refundNo }) => refundNo)
+}
+
 /** The numbers of the voids of these payments that this service requested, the oldest first. */
 export const findVoids = async (
   db: Db,

@@ -188,23 +188,42 @@ export const insertRefundPayment = async (
   return row?.businessDate
 }
 
-/**
- * Turns a failed row of the lists into a successful one or back. Resolves to its business day; undefined when there is
- * none to turn.
- */
+/** A row of the lists, with its status before. */
+export interface MovedRow {
+  readonly businessDate: string
+  readonly status: string
+  readonly amountCents: number
+  readonly tipCents: number
+  readonly feeCents: number
+}
+
+/** Gives the row of the lists this status. Undefined when it has it already, or there is no row. */
 export const moveRefundPayment = async (
   db: Db,
   refund: RefundOfPayment,
   status: 'SUCCESS' | 'FAILED',
-): Promise<string | undefined> => {
+): Promise<MovedRow | undefined> => {
   const row = await db
+    .selectFrom('payment')
+    .where('merchant_id', '=', refund.merchantId)
+    .where('mer_trade_no', '=', refund.refundNo)
+    .where('txn_type', '=', 'REFUND')
+    .where('status', '<>', status)
+    .select([
+      'business_date as businessDate',
+      'status',
+      'amount_cents as amountCents',
+      'tip_cents as tipCents',
+      'fee_cents as feeCents',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  await db
     .updateTable('payment')
     .set({ status })
     .where('merchant_id', '=', refund.merchantId)
     .where('mer_trade_no', '=', refund.refundNo)
-    .where('txn_type', '=', 'REFUND')
-    .where('status', '=', status === 'SUCCESS' ? 'FAILED' : 'SUCCESS')
-    .returning('business_date as businessDate')
-    .executeTakeFirst()
-  return row?.businessDate
+    .execute()
+  return row
 }

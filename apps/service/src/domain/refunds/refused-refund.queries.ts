@@ -48,18 +48,18 @@ export const saveRefusals = async (
   return rows.map(({ merTradeNo }) => merTradeNo)
 }
 
-/** Removes what this source said of refunds that were accepted after all. */
+/** Removes what these sources said of refunds that were accepted after all. */
 export const dropRefusals = async (
   db: Db,
   merchantId: string,
   merTradeNos: readonly string[],
-  source: RefusedRefund['source'],
+  sources: readonly RefusedRefund['source'][],
 ): Promise<void> => {
   if (merTradeNos.length === 0) return
   await db
     .deleteFrom('refused_refund')
     .where('merchant_id', '=', merchantId)
-    .where('source', '=', source)
+    .where('source', 'in', sources)
     .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
     .execute()
 }

@@ -186,7 +186,7 @@ const book = async (
     merchantId,
     results.filter(({ merTradeNo }) => !known.has(merTradeNo) && !own.has(merTradeNo)),
   )
-  await dropRefusals(db, merchantId, [...known, ...own.keys()], 'SETTLEMENT')
+  await dropRefusals(db, merchantId, [...known, ...own.keys()], ['SETTLEMENT'])
   await publishPayments(db, merchantId, { added: [], changed })
   await announceDisputes(db, merchantId, disputed)
   await notify(db, news)

@@ -18,13 +18,9 @@ import {
 } from './payment-change.rules.ts'
 import { type Directory, type Reported, refusalOfNew } from './report.rules.ts'
 import { insertPayments, lockPayments, updatePayments } from './payments.queries.ts'
-import {
-  announceDisputes,
-  compareRefunds,
-  lockReportedRefunds,
-  type OwnRefunds,
-} from './reported-refunds.ts'
+import { announceDisputes, compareRefunds, lockReportedRefunds } from './reported-refunds.ts'
 import { publishPayments } from '#domain/messages/live.queries.ts'
+import { listRefundNos } from '#domain/refunds/refund-finding.queries.ts'
 import { recordRefusals, type Accepted } from './refused-refunds.ts'
 
 type Rejected = ImportResult['rejected'][number]
@@ -64,7 +60,7 @@ export const writeBatch = async (
     ({ report }) => own.voidsOf.has(report.merTradeNo),
   )
   const reportedRefunds = accepted.filter(isRefund)
-  const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds, own)
+  const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
   await recordRefusals(db, merchantId, accepted, [
     ...sales.result.rejected,
     ...refunds.result.rejected,
@@ -167,7 +163,6 @@ const writeRefunds = async (
   merchantId: string,
   directory: Directory,
   accepted: readonly Accepted[],
-  own: OwnRefunds,
 ): Promise<Written> => {
   const originals = await lockPayments(
     db,
@@ -177,6 +172,8 @@ const writeRefunds = async (
   // A new statement: only its snapshot includes what was committed while the locks were waited for.
   const numbers = accepted.map(({ reported }) => reported.report.merTradeNo)
   const known = await lockPayments(db, merchantId, numbers)
+  // Also those that a comparison with the acquirer entered while the locks were waited for.
+  const ours = new Set(await listRefundNos(db, merchantId, numbers))
   const payments = new Map<string, KnownPayment>()
   const allowed: Accepted[] = []
   const rejected: Rejected[] = []
@@ -185,7 +182,7 @@ const writeRefunds = async (
     const { reported, line } = row
     const before = known.get(reported.report.merTradeNo)
     // The row of our own refund is inserted once it is confirmed, and none for a void.
-    if (before === undefined && own.byNumber.has(reported.report.merTradeNo)) {
+    if (before === undefined && ours.has(reported.report.merTradeNo)) {
       pendingOwn += 1
       continue
     }
@@ -195,7 +192,7 @@ const writeRefunds = async (
         : changedRow(before, reported, directory)
     const number = reported.report.originalMerTradeNo ?? ''
     const payment = payments.get(number) ?? originals.get(number)
-    const cents = own.byNumber.has(reported.report.merTradeNo)
+    const cents = ours.has(reported.report.merTradeNo)
       ? 0
       : refundedBy(change.row) - refundedBy(before)
     const reason = change.reason ?? refusalOf(payment, change.row, number, cents)

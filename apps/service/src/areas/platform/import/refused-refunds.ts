@@ -64,8 +64,7 @@ export const recordRefusals = async (
     })
   }
   const counted = accepted.filter((row) => !isRefused(row)).map(nameOf)
-  await dropRefusals(db, merchantId, counted, 'PLATFORM')
-  await dropRefusals(db, merchantId, counted, 'SETTLEMENT')
+  await dropRefusals(db, merchantId, counted, ['PLATFORM', 'SETTLEMENT'])
 }
 
 const nameOf = ({ reported }: Accepted): string => reported.report.merTradeNo
