@@ -1,7 +1,7 @@
 /** One terminal with what the rules need, and the updates of its state. */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { seeShops } from '#domain/payments/shop-scope.queries.ts'
+import { acrossShops } from '#domain/payments/shop-scope.queries.ts'
 
 const now = sql<string>`app_now()`
 
@@ -81,21 +81,21 @@ export const lockFacts = async (
     .execute()
 }
 
-/** Which of these terminals are in shops that the session may not see. Restores the scope afterwards. */
+/** Which of these terminals are in shops that the session may not see. */
 export const listHidden = async (
   db: Db,
-  { merchantId, shopIds }: Scope,
+  scope: Scope,
   posIds: readonly string[],
 ): Promise<string[]> => {
-  if (shopIds === '*' || posIds.length === 0) return []
-  await seeShops(db, '*')
-  const rows = await db
-    .selectFrom('terminal')
-    .where('merchant_id', '=', merchantId)
-    .where('pos_id', 'in', [...posIds])
-    .select('pos_id')
-    .execute()
-  await seeShops(db, shopIds)
+  if (scope.shopIds === '*' || posIds.length === 0) return []
+  const rows = await acrossShops(db, scope, () =>
+    db
+      .selectFrom('terminal')
+      .where('merchant_id', '=', scope.merchantId)
+      .where('pos_id', 'in', [...posIds])
+      .select('pos_id')
+      .execute(),
+  )
   return rows.map((row) => row.pos_id)
 }
 

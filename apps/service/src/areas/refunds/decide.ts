@@ -3,7 +3,8 @@ import type { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/session.ts'
+import { requireStepUp, scopeOf } from '#domain/auth/session.ts'
+import { acrossShops } from '#domain/payments/shop-scope.queries.ts'
 import { approve, decline, notifyDecision } from '#domain/refunds/refund-approval.ts'
 import { lockAsked, type AskedRefund } from '#domain/refunds/refund-approval.queries.ts'
 import { lockRefundFacts, refundExistsBeyondShops } from '#domain/refunds/refund.queries.ts'
@@ -33,8 +34,11 @@ export const decideRefund = async (context: TenantContext, input: Input): Promis
     displayName: session.displayName,
     note: note === undefined || note === '' ? null : note,
   }
-  if (decision === 'APPROVE') await approve(db, refund, await kindNow(context, refund), by)
-  else await decline(db, refund, by)
+  const kind = decision === 'APPROVE' ? await kindNow(context, refund) : undefined
+  // The payment's state follows from all its refunds, also from those that were reported in other shops.
+  await acrossShops(db, scopeOf(session), () =>
+    kind === undefined ? decline(db, refund, by) : approve(db, refund, kind, by),
+  )
   await audit(context, {
     action: decision === 'APPROVE' ? 'refunds.approve' : 'refunds.refuse',
     objectType: 'payment',
@@ -43,7 +47,7 @@ export const decideRefund = async (context: TenantContext, input: Input): Promis
     detail: { refundNo, amount: moneyOf(refund.amountCents), note: by.note },
   })
   await notifyDecision(db, refund, decision === 'APPROVE' ? 'APPROVED' : 'REFUSED', by)
-  context.afterCommit(deps.wakeRefunds)
+  if (decision === 'APPROVE') context.afterCommit(deps.wakeRefunds)
   return answerOf(context, refund.merTradeNo, refundNo)
 }
 
@@ -62,7 +66,7 @@ const kindNow = async (
   { db, session }: TenantContext,
   { merTradeNo, amountCents }: AskedRefund,
 ): Promise<'REFUND' | 'VOID'> => {
-  const facts = await lockRefundFacts(db, session.merchantId, merTradeNo)
+  const facts = await lockRefundFacts(db, scopeOf(session), merTradeNo)
   if (facts === undefined) throw notFound('Transaction')
   const { refusal, kind } = refundVerdict(
     { ...facts, refundedCents: facts.refundedCents - amountCents },

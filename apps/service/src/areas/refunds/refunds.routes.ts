@@ -11,6 +11,8 @@ import {
 import type { Received } from '@merchant/contract/core/call.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { audit } from '#domain/audit/audit.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { acrossShops } from '#domain/payments/shop-scope.queries.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { answerOnce } from '#infra/http/idempotency.ts'
@@ -52,7 +54,7 @@ const requestRefund = async (
 const refundOnce = async (context: TenantContext, input: Received<RefundCall>): Promise<Answer> => {
   const { db, session } = context
   const { merTradeNo } = input.params
-  const payment = await lockRefundFacts(db, session.merchantId, merTradeNo)
+  const payment = await lockRefundFacts(db, scopeOf(session), merTradeNo)
   if (payment === undefined) throw await notVisible(context, merTradeNo)
   const draft = input.body ?? {}
   const request = requestOf(draft, input.query.isFpsA2a ?? false)
@@ -108,7 +110,8 @@ const newRefund = async (
     const { shopId } = payment
     const requestedBy = session.userId
     const refund = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
-    await updateRefundStatus(db, refund)
+    // Refunds of the payment that were reported in other shops count too.
+    await acrossShops(db, scopeOf(session), () => updateRefundStatus(db, refund))
     await notify(db, [askedNews(refund, session.displayName)])
   }
   await publishRefund(db, merchantId, refundNo)
@@ -121,14 +124,15 @@ const newRefund = async (
 
 /** Why the refund waits for a second person; undefined when the caller may make it alone. */
 const askedOf = async (
-  { db, session: { merchantId, userId, roleType } }: TenantContext,
+  { db, session }: TenantContext,
   amountCents: number,
 ): Promise<NewRefund['asked']> => {
+  const { merchantId, userId, roleType } = session
   const { limits, expiryHours } = await findPolicy(db, merchantId)
   const limit = isRefundRole(roleType) ? limits[roleType] : undefined
   if (limit === undefined) return undefined
   if (limit.day !== null) await lockPersonsDay(db, merchantId, userId)
-  const above = aboveLimit(limit, amountCents, await sumMadeToday(db, merchantId, userId))
+  const above = aboveLimit(limit, amountCents, await sumMadeToday(db, scopeOf(session), userId))
   return above && { above, hours: expiryHours }
 }
 

@@ -47,7 +47,7 @@ export const viewTransaction = async (
   const { merchantId } = session
   const row = await findPaymentRecord(db, merchantId, merTradeNo)
   if (row === undefined) throw await unseenPayment(context, merTradeNo)
-  const facts = await findRefundFacts(db, merchantId, merTradeNo)
+  const facts = await findRefundFacts(db, scopeOf(session), merTradeNo)
   const refunds = await listRefunds(db, merchantId, merTradeNo)
   // A row of the lists that is itself a refund made here has the history of that refund.
   const itself = row.txnType === 'REFUND' ? await findRefund(db, merchantId, merTradeNo) : undefined
@@ -131,12 +131,13 @@ const eligibility = async (
 
 const aloneUpTo = async (
   db: TenantContext['db'],
-  { merchantId, userId, roleType }: TenantContext['session'],
+  session: TenantContext['session'],
 ): Promise<string | null> => {
-  const { limits } = await findPolicy(db, merchantId)
+  const { userId, roleType } = session
+  const { limits } = await findPolicy(db, session.merchantId)
   const limit = isRefundRole(roleType) ? limits[roleType] : undefined
   if (limit === undefined) return null
-  const cents = refundableAloneCents(limit, await sumMadeToday(db, merchantId, userId))
+  const cents = refundableAloneCents(limit, await sumMadeToday(db, scopeOf(session), userId))
   return cents === null ? null : moneyOf(cents)
 }
 

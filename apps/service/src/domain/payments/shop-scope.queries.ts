@@ -26,8 +26,24 @@ export const listKnownShopIds = async (
  */
 export const seeAllShops = (db: Db): Promise<void> => seeShops(db, '*')
 
+/**
+ * Runs reads with every shop of the merchant visible, for facts that decide about something which the session may see.
+ * Restores the scope; what is found of other shops must not reach the caller.
+ */
+export const acrossShops = async <T>(
+  db: Db,
+  { shopIds }: Scope,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (shopIds === '*') return work()
+  await seeShops(db, '*')
+  const result = await work()
+  await seeShops(db, shopIds)
+  return result
+}
+
 /** `set`, because no expression may change the scope of its transaction (A-532). */
-export const seeShops = async (db: Db, shopIds: Scope['shopIds']): Promise<void> => {
+const seeShops = async (db: Db, shopIds: Scope['shopIds']): Promise<void> => {
   await runCommand(
     db,
     `set local app.shop_ids = ${literal(shopIds === '*' ? '*' : shopIds.join(','))}`,

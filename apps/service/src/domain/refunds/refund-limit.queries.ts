@@ -2,7 +2,8 @@
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { refundRoles, type RefundRole } from '@merchant/contract/areas/refunds.calls.ts'
 import { sql } from 'kysely'
-import type { Db } from '#infra/db/database.ts'
+import { acrossShops } from '#domain/payments/shop-scope.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
 import { noPolicy, type RefundPolicy, type RoleLimits } from './refund-limit.rules.ts'
 
 export const findPolicy = async (db: Db, merchantId: string): Promise<RefundPolicy> => {
@@ -54,17 +55,19 @@ export const lockPersonsDay = async (db: Db, merchantId: string, userId: string)
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** What the person refunded alone since midnight, without what failed. */
-export const sumMadeToday = async (db: Db, merchantId: string, userId: string): Promise<number> => {
-  const { cents } = await db
-    .selectFrom('refund')
-    .where('merchant_id', '=', merchantId)
-    .where('requested_by', '=', userId)
-    .where('requested_at', '>=', sql<string>`date_trunc('day', app_now(), 'Asia/Hong_Kong')`)
-    .where('approval', 'is', null)
-    .where('status', '<>', 'FAILED')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .executeTakeFirstOrThrow()
+/** What the person refunded alone since midnight, without what failed; also in shops that are no longer theirs. */
+export const sumMadeToday = async (db: Db, scope: Scope, userId: string): Promise<number> => {
+  const { cents } = await acrossShops(db, scope, () =>
+    db
+      .selectFrom('refund')
+      .where('merchant_id', '=', scope.merchantId)
+      .where('requested_by', '=', userId)
+      .where('requested_at', '>=', sql<string>`date_trunc('day', app_now(), 'Asia/Hong_Kong')`)
+      .where('approval', 'is', null)
+      .where('status', '<>', 'FAILED')
+      .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+      .executeTakeFirstOrThrow(),
+  )
   return cents
 }
 

@@ -26,13 +26,6 @@ export interface RefundRow {
   readonly decisionNote: string | null
 }
 
-/** A refund that nobody approved failed without having been sent. */
-const statusOf = ({ status, approval }: RefundRow): string => {
-  if (status !== 'FAILED') return status
-  if (approval === 'REFUSED') return 'DECLINED'
-  return approval === 'EXPIRED' ? 'EXPIRED' : status
-}
-
 const approvalOf = (row: RefundRow, userId: string): Refund['approval'] =>
   row.approval === null || row.expiresAt === null
     ? null
@@ -54,7 +47,7 @@ export const refundOf = (row: RefundRow, userId: string): Refund => ({
   reason: row.reason as Refund['reason'],
   note: row.note,
   kind: row.kind as Refund['kind'],
-  status: statusOf(row) as Refund['status'],
+  status: row.status as Refund['status'],
   requestedBy: row.requestedBy,
   requestedAt: wireTime(row.requestedAt),
   completedAt: wireTimeOrNull(row.completedAt),

@@ -1,9 +1,10 @@
 /** Statements for requesting and reading refunds. `reserve` guards against refunding too much. */
 import { sql } from 'kysely'
-import type { Db } from '#infra/db/database.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
 import { paymentsAtPlaces } from '#domain/payments/payment.queries.ts'
-import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
+import { acrossShops, seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 import type { RefundFacts } from './refund.rules.ts'
+import { refundProgressOf } from './refund-progress.queries.ts'
 import type { RefundRow } from './refund-view.ts'
 
 /** A payment with everything that decides about its refund. */
@@ -32,7 +33,7 @@ const refundable = (db: Db, merchantId: string, merTradeNo: string) =>
       'payment.refunded_cents as refundedCents',
       'payment.business_date as businessDate',
       'payment.shop_id as shopId',
-      'terminal.refund_blocked as refundBlocked',
+      'payment.pos_id as posId',
       'method.refund_full as methodFull',
       'method.refund_partial as methodPartial',
       'method.refund_window_days as methodWindowDays',
@@ -43,8 +44,8 @@ const refundable = (db: Db, merchantId: string, merTradeNo: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof refundable>['executeTakeFirst']>>>
 
-const factsOf = (row: Found, isDisputed: boolean): RefundablePayment => ({
-  isDisputed,
+const factsOf = (row: Found, stops: Stops): RefundablePayment => ({
+  ...stops,
   txnType: row.txnType,
   status: row.status,
   isFpsA2a: row.isFpsA2a,
@@ -58,67 +59,93 @@ const factsOf = (row: Found, isDisputed: boolean): RefundablePayment => ({
     row.methodFull === null || row.methodPartial === null || row.methodWindowDays === null
       ? undefined
       : { full: row.methodFull, partial: row.methodPartial, windowDays: row.methodWindowDays },
-  isTerminalBlocked: row.refundBlocked ?? false,
   today: row.today,
   shopToday: row.shopToday,
   shopId: row.shopId,
 })
 
-/** A refund of the payment whose sources contradict each other, that only the acquirer knows, or that could not be counted (A-350, A-561, A-580). */
-const isDisputed = async (db: Db, merchantId: string, merTradeNo: string): Promise<boolean> => {
-  const { disputed } = await db
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(
+type Stops = Pick<RefundFacts, 'isDisputed' | 'isTerminalBlocked'>
+
+/**
+ * What stops refunds of a payment: a refund of it whose sources contradict each other, that only the acquirer knows, or
+ * that could not be counted (A-350, A-561, A-580), and a block of its terminal. These may be of other shops than the
+ * payment: a terminal moves, and the platform names the shop of a refund (A-841).
+ */
+const findStops = (
+  db: Db,
+  scope: Scope,
+  merTradeNo: string,
+  posId: string | null,
+): Promise<Stops> => {
+  const { merchantId } = scope
+  return acrossShops(db, scope, () =>
+    db
+      .selectNoFrom((eb) => [
+        eb
+          .or([
+            eb.exists(
+              eb
+                .selectFrom('refund')
+                .where('merchant_id', '=', merchantId)
+                .where('mer_trade_no', '=', merTradeNo)
+                .where('status', '=', 'DISPUTED')
+                .select('refund_no'),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('unmatched_refund')
+                .where('merchant_id', '=', merchantId)
+                .where('mer_trade_no', '=', merTradeNo)
+                .select('refund_no'),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('refused_refund')
+                .where('merchant_id', '=', merchantId)
+                .where('original_mer_trade_no', '=', merTradeNo)
+                .where('dismissed_at', 'is', null)
+                .select('mer_trade_no'),
+            ),
+          ])
+          .$castTo<boolean>()
+          .as('isDisputed'),
+        eb
+          .exists(
             eb
-              .selectFrom('refund')
+              .selectFrom('terminal')
               .where('merchant_id', '=', merchantId)
-              .where('mer_trade_no', '=', merTradeNo)
-              .where('status', '=', 'DISPUTED')
-              .select('refund_no'),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('unmatched_refund')
-              .where('merchant_id', '=', merchantId)
-              .where('mer_trade_no', '=', merTradeNo)
-              .select('refund_no'),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('refused_refund')
-              .where('merchant_id', '=', merchantId)
-              .where('original_mer_trade_no', '=', merTradeNo)
-              .where('dismissed_at', 'is', null)
-              .select('mer_trade_no'),
-          ),
-        ])
-        .as('disputed'),
-    )
-    .executeTakeFirstOrThrow()
-  return disputed === true
+              .where('pos_id', '=', posId)
+              .where('refund_blocked', '=', true)
+              .select('pos_id'),
+          )
+          .$castTo<boolean>()
+          .as('isTerminalBlocked'),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** The facts for a refund; undefined when the session may not see the payment. */
 export const findRefundFacts = async (
   db: Db,
-  merchantId: string,
+  scope: Scope,
   merTradeNo: string,
 ): Promise<RefundablePayment | undefined> => {
-  const row = await refundable(db, merchantId, merTradeNo).executeTakeFirst()
-  return row && factsOf(row, await isDisputed(db, merchantId, merTradeNo))
+  const row = await refundable(db, scope.merchantId, merTradeNo).executeTakeFirst()
+  return row && factsOf(row, await findStops(db, scope, merTradeNo, row.posId))
 }
 
 /** The same with a lock on the payment, so that refunds of one payment are decided one after the other. */
 export const lockRefundFacts = async (
   db: Db,
-  merchantId: string,
+  scope: Scope,
   merTradeNo: string,
 ): Promise<RefundablePayment | undefined> => {
-  const row = await refundable(db, merchantId, merTradeNo).forUpdate('payment').executeTakeFirst()
+  const row = await refundable(db, scope.merchantId, merTradeNo)
+    .forUpdate('payment')
+    .executeTakeFirst()
   // After the lock, so that what its holder before found is seen.
-  return row && factsOf(row, await isDisputed(db, merchantId, merTradeNo))
+  return row && factsOf(row, await findStops(db, scope, merTradeNo, row.posId))
 }
 
 /**
@@ -239,7 +266,7 @@ const refundRows = (db: Db, merchantId: string) =>
       'reason',
       'note',
       'kind',
-      'status',
+      refundProgressOf('refund').as('status'),
       'requested_by_name as requestedBy',
       'requested_at as requestedAt',
       'sent_at as sentAt',
