@@ -4,6 +4,7 @@ import { readPayment } from '#dev/testing/refunds.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { report } from '#dev/testing/platform.ts'
+import { setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 
@@ -72,7 +73,6 @@ test('a late report does not make a completed payment pending again', async () =
 test('each rejected row is named with its line and reasons, and all valid rows are imported', async () => {
   const merchant = newMerchant()
   await merchant.ready
-  const [shop, other] = merchant.shops
   const good = report(merchant)
   const bad: readonly (readonly [unknown, string])[] = [
     ['text', 'A row must be an object'],
@@ -87,10 +87,6 @@ test('each rejected row is named with its line and reasons, and all valid rows a
     [
       report(merchant, { serialNo: 'SN-none' }),
       'serialNo: No terminal has the serial number SN-none',
-    ],
-    [
-      report(merchant, { shopCode: other?.shopCode }),
-      `serialNo: The terminal ${shop.serialNos[0]} is not in the shop S2`,
     ],
     [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Unknown name'],
     [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
@@ -120,6 +116,23 @@ test('each rejected row is named with its line and reasons, and all valid rows a
   for (const [index, [, reason]] of bad.entries())
     expect(result?.rejected[index]?.reasons[0]).toContain(reason)
   expect(await row(merchant, last)).toMatchObject({ amount_cents: 12_800 })
+})
+
+test('a payment is reported with the shop in which it was made, also when its terminal has moved to another one', async () => {
+  const merchant = newMerchant()
+  const [shop, other] = merchant.shops
+  const pending = report(merchant, { status: 'PENDING' })
+  await take(merchant, [pending])
+  await setTerminal(database, merchant, shop.posIds[0], { shop_id: other?.shopId })
+  const paid = { ...pending, status: 'SUCCESS' as const }
+  const late = report(merchant)
+  expect(await take(merchant, [paid, late])).toEqual({ ...nothing, added: 1, changed: 1 })
+  const [shop_id, pos_id] = [shop.shopId, shop.posIds[0]]
+  expect(await row(merchant, paid)).toMatchObject({ status: 'SUCCESS', shop_id, pos_id })
+  expect(await row(merchant, late)).toMatchObject({ status: 'SUCCESS', shop_id, pos_id })
+  const refund = { txnType: 'REFUND', originalMerTradeNo: paid.merTradeNo, amount: '28.00' }
+  expect(await take(merchant, [report(merchant, refund)])).toEqual({ ...nothing, added: 1 })
+  expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 2_800 })
 })
 
 test("another merchant's shops and payments do not exist", async () => {

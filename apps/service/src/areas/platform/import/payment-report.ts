@@ -16,6 +16,7 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   const { row: report, reasons: faults } = readRow(PaymentReport, value)
   if (faults !== undefined) return { reasons: faults }
   const shop = directory.shops.get(report.shopCode)
+  // It may be in another shop by now (A-840).
   const terminal =
     report.serialNo === undefined ? undefined : directory.terminals.get(report.serialNo)
   const isFpsA2a = report.isFpsA2a ?? report.paymentMethod === 'FPS_A2A'
@@ -25,11 +26,6 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (shop === undefined) reasons.push(`shopCode: No shop has the code ${report.shopCode}`)
   if (report.serialNo !== undefined && terminal === undefined) {
     reasons.push(`serialNo: No terminal has the serial number ${report.serialNo}`)
-  }
-  if (shop !== undefined && terminal !== undefined && terminal.shopId !== shop.shopId) {
-    reasons.push(
-      `serialNo: The terminal ${report.serialNo ?? ''} is not in the shop ${report.shopCode}`,
-    )
   }
   if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
     reasons.push('isFpsA2a: Must be true for FPS_A2A payments and false for others')
