@@ -53,6 +53,23 @@ export const endRoundRest = (database: Database): Promise<void> =>
       .execute()
   })
 
+/** Lets days pass since the last comparison. */
+export const ageRound = (database: Database, days: number): Promise<void> =>
+  database.system(async (db) => {
+    const earlier = (time: string) => sql<string>`${sql.ref(time)} - make_interval(days => ${days})`
+    await db
+      .updateTable('reconciliation')
+      .set({
+        from_day: earlier('from_day'),
+        to_day: earlier('to_day'),
+        begun_at: earlier('begun_at'),
+        ended_at: earlier('ended_at'),
+        checked_at: earlier('checked_at'),
+        next_at: sql<string>`app_now()`,
+      })
+      .execute()
+  })
+
 /** Refunds have been held for long enough that nothing which was sent before can still arrive. */
 export const settleHold = (database: Database): Promise<void> =>
   database.system(async (db) => {

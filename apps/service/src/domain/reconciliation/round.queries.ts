@@ -74,11 +74,19 @@ export const holdRefunds = async (db: Db, newHistory: string): Promise<void> => 
     .execute()
 }
 
-/** Yesterday and today; after a failover or a restore from the day before the known history ended. */
+/** After a longer time of rounds that failed, older days are left out: each is read again for every merchant. */
+const MAX_DAYS = 31
+
+/**
+ * Yesterday and today; after a failover or a restore from the day before the known history ended. Days that no round
+ * compared to its end are compared too: the last day of a round that did, because more refunds followed it.
+ */
 export const beginRound = async (db: Db): Promise<void> => {
   await update(db)
     .set({
-      from_day: sql<string>`case when held_at is null then app_now() else alive_at end::date - 1`,
+      from_day: sql<string>`least(
+        case when held_at is null then app_now() else alive_at end::date - 1,
+        greatest(case when checked_at >= begun_at then to_day else from_day end, app_now()::date - ${MAX_DAYS}::int))`,
       to_day: sql<string>`app_now()::date`,
       after_merchant: '',
       failures: 0,
