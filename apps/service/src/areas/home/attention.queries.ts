@@ -38,15 +38,13 @@ export const listStuckRefunds = (
         .onRef('shop.shop_id', '=', 'refund.shop_id'),
     )
     .where('refund.merchant_id', '=', scope.merchantId)
-    // Without ASKED the rows are those of the index of open refunds.
-    .where('refund.status', 'in', [
-      ...(withAsked ? ['ASKED'] : []),
-      'REQUESTED',
-      'PROCESSING',
-      'UNKNOWN',
-      'FAILED',
-      'DISPUTED',
-    ])
+    // Those of the index of open refunds, and those of the index of refunds that wait for approval.
+    .where((eb) =>
+      eb.or([
+        eb('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED', 'DISPUTED']),
+        ...(withAsked ? [eb('refund.status', '=', 'ASKED')] : []),
+      ]),
+    )
     .where((eb) => eb.and(shops))
     .where((eb) =>
       eb.or([

@@ -12,7 +12,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import type { Database, Scope } from '#infra/db/database.ts'
+import type { Database, Db, Scope } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
 import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { criteriaOf, type Days } from '#domain/payments/payment-query.rules.ts'
@@ -25,12 +25,8 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** Captures the statement that the code of the list would send for a page. */
-export const captureList = async (
-  scope: Scope,
-  query: Parameters<typeof criteriaOf>[0] & Days,
-  pageSize: number,
-): Promise<Statement> => {
+/** Captures the first statement that the code would send. No rows come back, so what follows it may fail: ignored. */
+export const captureFirst = async (code: (db: Db) => Promise<unknown>): Promise<Statement> => {
   const sent: Statement[] = []
   const recorder = new Kysely<Tables>({
     dialect: {
@@ -43,17 +39,26 @@ export const captureList = async (
       sent.push({ sql: event.query.sql, parameters: event.query.parameters })
     },
   })
-  // No rows come back, so the list runs a second statement for the total, which fails: ignored.
-  await listPayments(
-    recorder,
-    scope,
-    criteriaOf(query, query.endDate),
-    listRequest({ pageSize }, paymentSortKeys, newestFirst),
-  ).catch(() => undefined)
+  await code(recorder).catch(() => undefined)
   const [statement] = sent
-  if (statement === undefined) throw new Error('The list sent no statement')
+  if (statement === undefined) throw new Error('No statement was sent')
   return statement
 }
+
+/** Captures the statement that the code of the list would send for a page. */
+export const captureList = (
+  scope: Scope,
+  query: Parameters<typeof criteriaOf>[0] & Days,
+  pageSize: number,
+): Promise<Statement> =>
+  captureFirst((db) =>
+    listPayments(
+      db,
+      scope,
+      criteriaOf(query, query.endDate),
+      listRequest({ pageSize }, paymentSortKeys, newestFirst),
+    ),
+  )
 
 interface Explained {
   readonly 'QUERY PLAN': readonly {
@@ -61,13 +66,13 @@ interface Explained {
   }[]
 }
 
-/** The database pages that the statement reads, in the tenant role. */
+/** The database pages that the statement reads, in the tenant role, or in that of the service without a scope. */
 export const pagesTouched = (
   database: Database,
-  scope: Scope,
+  scope: Scope | undefined,
   statement: Statement,
-): Promise<number> =>
-  database.tenant(scope, async (db) => {
+): Promise<number> => {
+  const explained = async (db: Db) => {
     const explain = `explain (analyze, buffers, format json) ${statement.sql}`
     const command: NamedQuery = {
       ...CompiledQuery.raw(explain, [...statement.parameters]),
@@ -76,7 +81,9 @@ export const pagesTouched = (
     const { rows } = await db.executeQuery<Explained>(command)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  })
+  }
+  return scope === undefined ? database.system(explained) : database.tenant(scope, explained)
+}
 
 /** Server processes that serve a program. */
 export const backendsOf = (database: Database, program: string): Promise<number[]> =>

@@ -79,12 +79,13 @@ const readState = async (db: Db, { isSealed, isAnchored }: Sealing): Promise<Dat
 }
 
 /** Every kind of work that is not finished, by its state. */
-const readWork = async (db: Db): Promise<WorkItem[]> => {
+export const readWork = async (db: Db): Promise<WorkItem[]> => {
   const { rows } = await sql<WorkItem>`
     select kind, state, count(*) as count, extract(epoch from app_now() - min(since))::float8 as "oldestSeconds"
     from (
       select 'refund' as kind, status as state, requested_at as since from refund
-        where status in ('ASKED', 'REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')
+        where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')
+      union all select 'refund', status, requested_at from refund where status = 'ASKED'
       union all select 'bill', status, uploaded_at from bill_job where status in ('PENDING', 'PROCESSING')
       union all select 'message', status, created_at from outbox_message where status = 'PENDING'
       union all select 'webhook', status, created_at from webhook_delivery where status = 'PENDING'
