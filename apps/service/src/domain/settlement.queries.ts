@@ -46,6 +46,7 @@ export interface SettledPayment {
   readonly shopId: string
   readonly status: string
   readonly source: string
+  readonly isFpsA2a: boolean
   readonly txnType: string
   readonly amountCents: number
 }
@@ -83,6 +84,8 @@ export const bookSettlements = async (
       and (payment.settlement_status, payment.settlement_date, payment.received_settlement_cents)
         is distinct from ('SETTLED', result.day, result.cents)
     returning payment.mer_trade_no as "merTradeNo", payment.shop_id as "shopId", payment.status, payment.source,
-      payment.txn_type as "txnType", payment.amount_cents::float8 as "amountCents"`.execute(db)
+      payment.is_fps_a2a as "isFpsA2a", payment.txn_type as "txnType", payment.amount_cents::float8 as "amountCents"`.execute(
+    db,
+  )
   return rows
 }

@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { sourceOf } from '#domain/payments/payment.rules.ts'
 import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
@@ -73,6 +74,7 @@ interface PaymentEvent {
   readonly shopId: string
   readonly status: string
   readonly source: string
+  readonly isFpsA2a: boolean
   readonly txnType: string
   readonly amountCents: number
 }
@@ -95,9 +97,9 @@ export const publishPayments = (
   const permission = 'viewTransaction'
   if (payments.length <= SINGLE_EVENTS) {
     const single = payments.map(({ shopId, amountCents, ...payment }): NewLiveEvent => {
-      const { merTradeNo, status, source, txnType } = payment
-      const amount = moneyOf(amountCents)
-      const detail = { merTradeNo, status, source, txnType, amount, added: payment.added }
+      const { merTradeNo, status, txnType, added: count } = payment
+      const [source, amount] = [sourceOf(payment), moneyOf(amountCents)]
+      const detail = { merTradeNo, status, source, txnType, amount, added: count }
       return { kind: 'payment', shopId, permission, detail }
     })
     return insertLiveEvents(db, merchantId, single)
