@@ -19,8 +19,10 @@ export const sealJob = ({ database, sealer, log }: Sealing): Job => ({
   name: 'audit-seal',
   everyMs: EVERY_MS,
   poll: async () => {
-    const { broken } = await sealTrails(database, sealer)
+    const { broken, failed } = await sealTrails(database, sealer)
     for (const merchantId of broken) log.error({ merchantId }, 'audit.not-sealed')
+    for (const { merchantId, error } of failed)
+      log.error({ err: error, merchantId }, 'audit.not-sealed')
     return false
   },
 })

@@ -22,18 +22,26 @@ const TIMEOUT_MS = 60_000
 export interface Sealed {
   /** Trails whose new entries do not follow the last seal: they are not sealed, and the check finds them. */
   readonly broken: readonly string[]
+  /** Trails that could not be read or sealed. */
+  readonly failed: readonly { readonly merchantId: string; readonly error: unknown }[]
 }
 
 /** Seals every trail that has new entries. */
 export const sealTrails = async (database: Database, sealer: Sealer): Promise<Sealed> => {
   const broken: string[] = []
+  const failed: { merchantId: string; error: unknown }[] = []
   for (const merchantId of await database.system((db) => listUnsealed(db, BATCH))) {
-    const outcome = await database.system((db) => sealTrail(db, sealer, merchantId), {
-      statementTimeoutMs: TIMEOUT_MS,
-    })
-    if (outcome === 'broken') broken.push(merchantId)
+    try {
+      const outcome = await database.system((db) => sealTrail(db, sealer, merchantId), {
+        statementTimeoutMs: TIMEOUT_MS,
+      })
+      if (outcome === 'broken') broken.push(merchantId)
+    } catch (error) {
+      // It must not keep the others from being sealed.
+      failed.push({ merchantId, error })
+    }
   }
-  return { broken }
+  return { broken, failed }
 }
 
 const sealTrail = async (
