@@ -139,7 +139,8 @@ const entryOf = (item: Attention): Entry => {
 }
 
 const refundEntry = (item: RefundAttention): Entry => ({
-  key: item.refundNo,
+  // One refund may be disputed, and be one that could not be counted as well.
+  key: `${item.kind} ${item.refundNo}`,
   title: (
     <Filled
       text={t(item.paymentNetwork === null ? 'uncountedTitle' : item.kind, {
