@@ -61,33 +61,6 @@ test('a refund of an uncertain payment is shown with its number', async () => {
   expect(screen.getByRole('link', { name: 'See payment' }).query()).toBeNull()
 })
 
-test('a refund that is disputed and could not be counted either is two items, and both go when they are settled', async () => {
-  const refund = {
-    merTradeNo: 'HBK2611210312',
-    refundNo: 'RF2611210045',
-    amount: '28.00',
-    shopName: 'Mong Kok',
-    paymentNetwork: 'VISA',
-    cardLast4: null,
-    since: '2026-11-21 13:51:02',
-  } as const
-  const other = { ...refund, kind: 'REFUND_FAILED', refundNo: 'RF1', shopName: 'Tai Po' } as const
-  let attention: ReturnType<typeof homeView>['attention'] = [
-    { ...refund, kind: 'REFUND_DISPUTED' },
-    { ...refund, kind: 'REFUND_REFUSED' },
-    other,
-  ]
-  const { screen, client } = await renderScreen('/portal', {
-    as: twoShops,
-    answers: [[homeCalls.view, () => ({ ...homeView(), attention })]],
-  })
-  await expect.element(screen.getByText(/Tai Po/)).toBeVisible()
-  expect(screen.getByText(/Mong Kok/).elements()).toHaveLength(2)
-  attention = [other]
-  await client.invalidateQueries()
-  await expect.poll(() => screen.getByText(/Mong Kok/).elements()).toEqual([])
-})
-
 test.each([
   ['Net sales', {}],
   ['Payments', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],

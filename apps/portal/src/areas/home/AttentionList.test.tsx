@@ -1,0 +1,31 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { expect, test } from 'vitest'
+import { homeView } from '#testing/home-day.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+test('a refund that is disputed and could not be counted either is two items, and both go when they are settled', async () => {
+  const refund = {
+    merTradeNo: 'HBK2611210312',
+    refundNo: 'RF2611210045',
+    amount: '28.00',
+    shopName: 'Mong Kok',
+    paymentNetwork: 'VISA',
+    cardLast4: null,
+    since: '2026-11-21 13:51:02',
+  } as const
+  const other = { ...refund, kind: 'REFUND_FAILED', refundNo: 'RF1', shopName: 'Tai Po' } as const
+  let attention: ReturnType<typeof homeView>['attention'] = [
+    { ...refund, kind: 'REFUND_DISPUTED' },
+    { ...refund, kind: 'REFUND_REFUSED' },
+    other,
+  ]
+  const { screen, client } = await renderScreen('/portal', {
+    as: 'MERCHANT',
+    answers: [[homeCalls.view, () => ({ ...homeView(), attention })]],
+  })
+  await expect.element(screen.getByText(/Tai Po/)).toBeVisible()
+  expect(screen.getByText(/Mong Kok/).elements()).toHaveLength(2)
+  attention = [other]
+  await client.invalidateQueries()
+  await expect.poll(() => screen.getByText(/Mong Kok/).elements()).toEqual([])
+})
