@@ -2,13 +2,14 @@
  * When the service last answered this tab's session, and when a person was last active in any of their tabs. Only
  * calls count as activity, not typing. Background calls and calls sent for another tab are none.
  */
+import { createSignal } from '#ui/signal.ts'
 import { now } from '../clock.ts'
 
 type Source = 'person' | 'other tab'
 
 let activeAt = now()
 let heardAt = now()
-const listeners = new Set<(source: Source) => void>()
+const activity = createSignal<[source: Source]>()
 
 /** When this person was last active in any tab, in milliseconds. */
 export const lastActiveAt = (): number => activeAt
@@ -25,11 +26,7 @@ export const recordCall = (source: Source): void => {
 /** Records activity in this tab (`person`) or in another one of the same person. */
 export const recordActivity = (source: Source): void => {
   activeAt = now()
-  for (const listener of listeners) listener(source)
+  activity.emit(source)
 }
 
-/** Subscribes to activity. Returns how to unsubscribe. */
-export const onActivity = (listener: (source: Source) => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { on: onActivity } = activity

@@ -13,6 +13,7 @@ import type {
   SignedIn,
   UserData,
 } from '@merchant/contract/areas/session.calls.ts'
+import { createSignal } from '#ui/signal.ts'
 
 export const sessionKeys = [
   'userData',
@@ -37,11 +38,25 @@ export interface Session {
 /** Why a session ended: signed out here, unknown to the service, or signed out in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 
-const changeListeners = new Set<() => void>()
-const endListeners = new Set<(reason: SessionEnd) => void>()
-const forgetListeners = new Set<() => void>()
-const viewListeners = new Set<() => void>()
-const factorListeners = new Set<() => void>()
+const changed = createSignal()
+const ended = createSignal<[reason: SessionEnd]>()
+const forgotten = createSignal()
+const viewOver = createSignal()
+const factorNeeded = createSignal()
+
+export const { on: onSessionChange } = changed
+/** Called after the six keys are gone. */
+export const { on: onSessionEnd } = ended
+/**
+ * Called before person or merchant changes. Whatever caches answers of the service must drop them, so that the next
+ * person never sees a row of the previous one.
+ */
+export const { on: onForget } = forgotten
+/** Called when the service says that the view of this session is over. */
+export const { on: onViewOver } = viewOver
+/** Called when the service wants a second factor of this session first. */
+export const { on: onFactorNeeded } = factorNeeded
+
 let lastEnd: SessionEnd | null = null
 let cachedRaw: readonly (string | null)[] | undefined
 let cached: Session | null = null
@@ -104,14 +119,14 @@ export const readSession = (): Session | null => {
 
 const write = (values: Partial<Record<SessionKey, string>>): void => {
   for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
-  for (const listener of changeListeners) listener()
+  changed.emit()
 }
 
 /** After the credentials: the person, and a token that only allows choosing a merchant. */
 export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: SignedIn): void => {
   // No token while a second factor is pending: nothing is stored.
   if (accessToken === undefined) return
-  forget()
+  forgotten.emit()
   clearKeys()
   lastEnd = null
   write({
@@ -123,7 +138,7 @@ export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: Sig
 
 /** After the choice: the merchant, the role in it, and a new token. */
 export const storeMerchant = (chosen: MerchantChosen): void => {
-  forget()
+  forgotten.emit()
   write({
     accessToken: chosen.accessToken,
     merchantData: JSON.stringify(chosen.merchantData),
@@ -157,13 +172,7 @@ export const storeFactorAdded = (): void => storeNeed(readSession()?.accessToken
 /** The service refused a call because a second factor comes first. */
 export const factorRefused = (token: string | undefined): void => {
   storeNeed(token, true)
-  if (token === readSession()?.accessToken) for (const listener of factorListeners) listener()
-}
-
-/** Called when the service wants a second factor of this session first. */
-export const onFactorNeeded = (listener: () => void): (() => void) => {
-  factorListeners.add(listener)
-  return () => factorListeners.delete(listener)
+  if (token === readSession()?.accessToken) factorNeeded.emit()
 }
 
 /** Stores a new or renamed shop, for everything that offers shops. A late answer about another merchant is ignored. */
@@ -198,11 +207,11 @@ const clearKeys = (): void => {
 /** Removes all six keys and has everything that caches session data drop it (spec 4). */
 export const endSession = (reason: SessionEnd): void => {
   const had = readSession() !== null
-  forget()
+  forgotten.emit()
   clearKeys()
   if (had) lastEnd = reason
-  for (const listener of changeListeners) listener()
-  if (had) for (const listener of endListeners) listener(reason)
+  changed.emit()
+  if (had) ended.emit(reason)
 }
 
 let tokenInExchange: string | null = null
@@ -234,38 +243,8 @@ export const tokenRefused = (token: string | undefined): void => {
 
 /** The view of this token is over. A late answer about a replaced token is ignored. */
 export const viewRefused = (token: string | undefined): void => {
-  if (token === readSession()?.accessToken) for (const listener of viewListeners) listener()
-}
-
-/** Called when the service says that the view of this session is over. */
-export const onViewOver = (listener: () => void): (() => void) => {
-  viewListeners.add(listener)
-  return () => viewListeners.delete(listener)
-}
-
-const forget = (): void => {
-  for (const listener of forgetListeners) listener()
+  if (token === readSession()?.accessToken) viewOver.emit()
 }
 
 /** Why the last session of this tab ended; null after a reload or a new sign-in. */
 export const lastSessionEnd = (): SessionEnd | null => lastEnd
-
-export const onSessionChange = (listener: () => void): (() => void) => {
-  changeListeners.add(listener)
-  return () => changeListeners.delete(listener)
-}
-
-/**
- * Called before person or merchant changes. Whatever caches answers of the service must drop them, so that the next
- * person never sees a row of the previous one.
- */
-export const onForget = (listener: () => void): (() => void) => {
-  forgetListeners.add(listener)
-  return () => forgetListeners.delete(listener)
-}
-
-/** Called after the six keys are gone. */
-export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
-  endListeners.add(listener)
-  return () => endListeners.delete(listener)
-}
