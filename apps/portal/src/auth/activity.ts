@@ -4,6 +4,7 @@
  */
 import { createSignal } from '#ui/signal.ts'
 import { now } from '../clock.ts'
+import { onForget } from './session.ts'
 
 type Source = 'person' | 'other tab'
 
@@ -16,6 +17,11 @@ export const lastActiveAt = (): number => activeAt
 
 /** When the service last answered a call of this tab's session, in milliseconds. */
 export const lastHeardAt = (): number => heardAt
+
+// A session begins with an answer, however long nobody was signed in before.
+onForget(() => {
+  activeAt = heardAt = now()
+})
 
 /** Records a call that the service has answered. */
 export const recordCall = (source: Source): void => {

@@ -52,6 +52,16 @@ test('after 13 idle minutes a person is warned, and after 15 the session is over
   expect(lastSessionEnd()).toBe('expired')
 })
 
+test('who signs in long after their session ended stays signed in', () => {
+  vi.advanceTimersByTime(15 * MINUTE)
+  expect(readSession()).toBeNull()
+  vi.advanceTimersByTime(16 * MINUTE)
+  beSignedIn('STAFF')
+  expect(readSession()?.accessToken).toBe('token-STAFF')
+  vi.advanceTimersByTime(13 * MINUTE - 1000)
+  expect(left).toBeNull()
+})
+
 test('staying signed in makes a call and restarts the idle time', async () => {
   vi.advanceTimersByTime(14 * MINUTE)
   expect(left).toBe(MINUTE)
