@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { CallError } from '#api/call-error.ts'
 import { beSignedIn, chosen, merchantId, signedIn } from '#testing/people.ts'
 import {
   endSession,
   exchangeToken,
+  lastSessionEnd,
   onForget,
   onSessionEnd,
   readSession,
@@ -126,6 +128,14 @@ test('a token that is being exchanged may be refused without ending the session'
   expect(readSession()?.accessToken).toBe('newer')
   tokenRefused('newer')
   expect(readSession()).toBeNull()
+})
+
+test('a session that the service no longer knows ends when it asks for another token', async () => {
+  beSignedIn('ADMIN')
+  const unknown = new CallError({ status: 401, code: '4010' })
+  await expect(exchangeToken(() => Promise.reject(unknown), storeMerchant)).rejects.toBe(unknown)
+  expect(readSession()).toBeNull()
+  expect(lastSessionEnd()).toBe('expired')
 })
 
 test('signing out while a merchant is being chosen leaves the person signed out, with no key left', async () => {

@@ -13,6 +13,7 @@ import type {
   SignedIn,
   UserData,
 } from '@merchant/contract/areas/session.calls.ts'
+import { CallError } from '#api/call-error.ts'
 import { createSignal } from '#ui/signal.ts'
 
 export const sessionKeys = [
@@ -217,20 +218,26 @@ export const endSession = (reason: SessionEnd): void => {
 let tokenInExchange: string | null = null
 
 /**
- * Runs a request that invalidates the current token. Until it is answered, a 401 for that token does not end the
- * session. Returns false, storing nothing, if the session changed meanwhile, such as by a sign-out in another tab.
+ * Runs a request that invalidates the current token. Until it is answered, a 401 of another call does not end the
+ * session. Its own does, and is thrown like every refusal. Returns false, storing nothing, if the session changed
+ * meanwhile, such as by a sign-out in another tab.
  */
 export const exchangeToken = async <T>(
   request: () => Promise<T>,
   store: (answer: T) => void,
 ): Promise<boolean> => {
   const before = readSession()?.accessToken ?? null
+  const isUnchanged = () => (readSession()?.accessToken ?? null) === before
   tokenInExchange = before
   try {
     const answer = await request()
-    if ((readSession()?.accessToken ?? null) !== before) return false
+    if (!isUnchanged()) return false
     store(answer)
     return true
+  } catch (failure) {
+    if (failure instanceof CallError && failure.status === 401 && isUnchanged())
+      endSession('expired')
+    throw failure
   } finally {
     tokenInExchange = null
   }

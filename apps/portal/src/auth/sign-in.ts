@@ -16,7 +16,6 @@ import {
   readSession,
   storeMerchant,
   storeSignIn,
-  tokenRefused,
   type SessionEnd,
 } from './session.ts'
 
@@ -75,16 +74,9 @@ const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
 
 /** Chooses the merchant. The service issues a new token and revokes the old one. */
 export const chooseMerchant = async (merchantId: string): Promise<void> => {
-  const before = readSession()?.accessToken
-  try {
-    const request = () => send(sessionCalls.chooseMerchant, { params: { merchant: merchantId } })
-    if (!(await exchangeToken(request, storeMerchant))) {
-      throw new CallError({ status: 401, code: '4010' })
-    }
-  } catch (failure) {
-    if (failure instanceof CallError && failure.status === 401) tokenRefused(before)
-    throw failure
-  }
+  const request = () => send(sessionCalls.chooseMerchant, { params: { merchant: merchantId } })
+  if (!(await exchangeToken(request, storeMerchant)))
+    throw new CallError({ status: 401, code: '4010' })
 }
 
 /** Ends the session at the service and in this tab, even if the service cannot be reached. */

@@ -9,7 +9,7 @@ import {
 } from '@merchant/contract/areas/session.calls.ts'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
-import { exchangeToken, readSession, storeCopy, tokenRefused, withOwnLastLogin } from './session.ts'
+import { exchangeToken, storeCopy, withOwnLastLogin } from './session.ts'
 
 const store = (copy: SessionCopy): void => storeCopy(withOwnLastLogin(copy))
 
@@ -19,22 +19,7 @@ export const beginView = async (choice: ViewChoice): Promise<void> => {
     throw new CallError({ status: 401, code: '4010' })
 }
 
-let ending: Promise<void> | null = null
-
-const end = async (): Promise<void> => {
-  const before = readSession()?.accessToken
-  try {
-    await exchangeToken(() => send(sessionCalls.endView, {}), store)
-  } catch (failure) {
-    if (failure instanceof CallError && failure.status === 401) tokenRefused(before)
-    throw failure
-  }
-}
-
-/** Stores the person's own session again. Concurrent ends are one. */
-export const endView = (): Promise<void> => {
-  ending ??= end().finally(() => {
-    ending = null
-  })
-  return ending
+/** Stores the person's own session again. Throws `CallError` when refused. */
+export const endView = async (): Promise<void> => {
+  await exchangeToken(() => send(sessionCalls.endView, {}), store)
 }
