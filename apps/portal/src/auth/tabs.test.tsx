@@ -3,6 +3,7 @@ import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
+import { now } from '../clock.ts'
 import { lastSessionEnd, readSession, sessionKeys } from './session.ts'
 import { adoptSession, joinTabs, signOutEverywhere } from './tabs.ts'
 import { endView } from './view-as.ts'
@@ -34,24 +35,31 @@ test('a single tab stays signed out after a short wait', async () => {
   expect(readSession()).toBeNull()
 })
 
-test('a new tab accepts the first offer and gets its own session', async () => {
+test('a new tab gets its own session from the tab that was in front last', async () => {
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string; asker: string }>) => {
     if (data.kind === 'ask') {
-      other.postMessage({ kind: 'offer', asker: data.asker, giver: 'first' })
-      other.postMessage({ kind: 'offer', asker: data.asker, giver: 'second' })
+      for (const [giver, frontAt] of [
+        ['quick', 1000],
+        ['opener', 3000],
+        ['slow', 2000],
+      ])
+        other.postMessage({ kind: 'offer', asker: data.asker, giver, frontAt })
     }
     if (data.kind === 'take') other.postMessage({ kind: 'give', asker: data.asker, copy })
   })
   expect(await adoptSession()).toBe(true)
   expect(readSession()).toMatchObject({ accessToken: 'its-own', roleType: 'STAFF' })
-  expect(heard.filter(({ kind }) => kind === 'take')).toMatchObject([{ giver: 'first' }])
+  expect(heard.filter(({ kind }) => kind === 'take')).toMatchObject([{ giver: 'opener' }])
 })
 
 test('a signed-in tab requests a session for another tab only when its offer is accepted', async () => {
   beSignedIn('STAFF')
   const leave = joinTabs()
+  const start = now()
+  window.dispatchEvent(new Event('blur'))
   other.postMessage({ kind: 'ask', asker: 'them' })
   await expect.poll(() => heard).toMatchObject([{ kind: 'offer', asker: 'them' }])
+  expect(heard[0]?.['frontAt']).toBeGreaterThanOrEqual(start)
   expect(network.sent).toEqual([])
   other.postMessage({ kind: 'take', asker: 'them', giver: heard[0]?.['giver'] })
   await expect

@@ -4,7 +4,7 @@
  * other tabs, which share one idle time. Nothing goes through localStorage.
  */
 import { sessionCalls, type SessionCopy } from '@merchant/contract/areas/session.calls.ts'
-import { newIdempotencyKey } from '../clock.ts'
+import { newIdempotencyKey, now } from '../clock.ts'
 import { send } from '#api/send.ts'
 import { recordActivity, onActivity } from './activity.ts'
 import { readSession, storeCopy, withOwnLastLogin } from './session.ts'
@@ -12,7 +12,13 @@ import { signOut } from './sign-in.ts'
 
 type Message =
   | { readonly kind: 'ask'; readonly asker: string }
-  | { readonly kind: 'offer'; readonly asker: string; readonly giver: string }
+  | {
+      readonly kind: 'offer'
+      readonly asker: string
+      readonly giver: string
+      /** When the giver was last in front, in milliseconds. */
+      readonly frontAt: number
+    }
   | { readonly kind: 'take'; readonly asker: string; readonly giver: string }
   | { readonly kind: 'give'; readonly asker: string; readonly copy: SessionCopy | null }
   | { readonly kind: 'signedOut' | 'active'; readonly userId: string }
@@ -20,9 +26,16 @@ type Message =
 const CHANNEL = `${__APP_TITLE__} tabs`
 /** How long a new tab waits for an offer before it goes to the sign-in page (A-072). */
 const OFFER_MS = 200
+/** How long it waits for better offers after the first one. */
+const BETTER_OFFER_MS = 50
 const COPY_MS = 3000
 const self = newIdempotencyKey()
 let joined: BroadcastChannel | null = null
+/** When this tab was last in front; 0 if it has not been since it was loaded. */
+let frontAt = 0
+const leaveFront = (): void => {
+  frontAt = now()
+}
 
 const handle = async (channel: BroadcastChannel, message: Message): Promise<void> => {
   const session = readSession()
@@ -38,7 +51,12 @@ const handle = async (channel: BroadcastChannel, message: Message): Promise<void
   }
   if (session.merchantData === null) return
   if (message.kind === 'ask') {
-    channel.postMessage({ kind: 'offer', asker: message.asker, giver: self } satisfies Message)
+    channel.postMessage({
+      kind: 'offer',
+      asker: message.asker,
+      giver: self,
+      frontAt: document.hasFocus() ? now() : frontAt,
+    } satisfies Message)
   } else if (message.kind === 'take' && message.giver === self) {
     const copy = await send(sessionCalls.copy, {}, { detached: true })
       .then(withOwnLastLogin)
@@ -72,34 +90,45 @@ export const joinTabs = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   joined = channel
   const stopBroadcast = broadcastActivity(channel)
+  window.addEventListener('blur', leaveFront)
   channel.addEventListener(
     'message',
     ({ data }: MessageEvent<Message>) => void handle(channel, data),
   )
   return () => {
     stopBroadcast()
+    window.removeEventListener('blur', leaveFront)
     channel.close()
     joined = null
   }
 }
 
-/** Asks the other tabs for a session. False when none has offered one within `OFFER_MS`. */
+/**
+ * Asks the other tabs for a session, and takes that of the tab that was in front last: a link was opened there, and the
+ * others may be of another merchant, role or person (A-072). False when none has offered one within `OFFER_MS`.
+ */
 export const adoptSession = (): Promise<boolean> =>
   new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL)
-    let taken = false
+    let best: Extract<Message, { kind: 'offer' }> | undefined
     const done = (adopted: boolean) => {
       channel.close()
       resolve(adopted)
     }
     let timer = setTimeout(() => done(false), OFFER_MS)
+    const take = () => {
+      if (best === undefined) return
+      timer = setTimeout(() => done(false), COPY_MS)
+      channel.postMessage({ kind: 'take', asker: self, giver: best.giver } satisfies Message)
+    }
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (!('asker' in data) || data.asker !== self) return
-      if (data.kind === 'offer' && !taken) {
-        taken = true
-        clearTimeout(timer)
-        timer = setTimeout(() => done(false), COPY_MS)
-        channel.postMessage({ kind: 'take', asker: self, giver: data.giver } satisfies Message)
+      if (data.kind === 'offer') {
+        if (best === undefined) {
+          clearTimeout(timer)
+          timer = setTimeout(take, BETTER_OFFER_MS)
+        }
+        if (best === undefined || data.frontAt > best.frontAt) best = data
       } else if (data.kind === 'give') {
         clearTimeout(timer)
         if (data.copy !== null) storeCopy(data.copy)
