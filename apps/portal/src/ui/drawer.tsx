@@ -23,6 +23,11 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
+/** The page behind a drawer that covers it, and not what lies above both: messages, and the bar of a view. */
+const setInert = (isInert: boolean): void => {
+  document.querySelector('.shell')?.toggleAttribute('inert', isInert)
+}
+
 /**
  * Details beside their list. On a wide screen the page makes room and stays usable; on a narrow one the drawer covers
  * the page, which is inert.
@@ -58,7 +63,7 @@ export function Drawer({
       const id = CSS.escape(lastRow.current ?? '')
       const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
       if (target instanceof HTMLElement && target.isConnected) {
-        document.getElementById('root')?.removeAttribute('inert')
+        setInert(false)
         const giveBack = () => target.focus({ preventScroll: true })
         giveBack()
         // A dialog of the drawer is closed after it, and until then nothing behind it can be focused.
@@ -71,9 +76,8 @@ export function Drawer({
 
   useEffect(() => {
     if (isWide) return
-    const page = document.getElementById('root')
-    page?.setAttribute('inert', '')
-    return () => page?.removeAttribute('inert')
+    setInert(true)
+    return () => setInert(false)
   }, [isWide])
 
   return createPortal(
@@ -84,7 +88,7 @@ export function Drawer({
         className="drawer"
         tabIndex={-1}
         aria-label={label}
-        {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
+        role={isWide ? 'complementary' : 'dialog'}
       >
         {/* Not `header` and `footer`: they would be further landmarks of the page. */}
         <div className="drawer-head">

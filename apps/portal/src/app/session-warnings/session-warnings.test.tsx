@@ -6,7 +6,7 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { lastActiveAt, recordCall } from '#auth/activity.ts'
@@ -192,6 +192,24 @@ test.for([
   await stop.click()
   await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
   await expect.poll(() => stop.query()).toBeNull()
+})
+
+test('on a phone, a wait can be cancelled although a drawer covers the page, which is inert', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const { screen, router } = await renderScreen('/portal/transaction/transaction-history', {
+    as: 'SHOP_MANAGER',
+    answers: [lists[0], lists[1], [transactionCalls.view, silent]],
+  })
+  // As in the page of the portal.
+  screen.container.id = 'root'
+  await router.navigate({ href: HISTORY })
+  const drawer = page.getByRole('dialog', { name: `Payment ${NUMBER}` })
+  // Not modal: screen readers would not reach the button either.
+  await expect.element(drawer).not.toHaveAttribute('aria-modal')
+  await expect.poll(() => document.querySelector('.shell')?.hasAttribute('inert')).toBe(true)
+  await stop.click()
+  await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
 })
 
 test('a wait can be cancelled after a dialog was shown and closed', async () => {

@@ -8,7 +8,7 @@ interface RowKeys<Row> {
   readonly onOpen?: (row: Row) => void
 }
 
-const overPage = '[aria-modal="true"]:not(.drawer), dialog[open], :popover-open'
+const overPage = 'dialog[open], :popover-open'
 
 /** Fields that take no text. */
 const pressed = ['checkbox', 'radio', 'button', 'submit', 'reset', 'color']
