@@ -5,8 +5,10 @@ import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { now } from '#clock.ts'
+import { endSession } from '#auth/session.ts'
 import { payloadOf, payee as paid } from '#testing/bills.ts'
 import { refused } from '#testing/network.ts'
+import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const ONE = '/portal/billing-qr/create?tab=one'
@@ -73,6 +75,38 @@ test('a refusal is shown at its field, and an unanswered bill is sent again unde
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(new Set(keys).size).toBe(1)
   await expect.element(reference).toHaveValue('S26-0412')
+})
+
+test('a bill whose answer was lost before the session ended is still the same bill afterwards', async () => {
+  const lose = () => {
+    throw new TypeError('connection lost')
+  }
+  const { sent, router } = await renderScreen(ONE, {
+    as: 'SCHOOL',
+    answers: [payee, [billingQrCalls.single, lose]],
+  })
+  const submit = page.getByRole('button', { name: 'Make the code' })
+  const reference = page.getByRole('textbox', { name: 'Bill reference' })
+  await reference.fill('S26-0413')
+  await submit.click()
+  await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('SCHOOL')
+  await router.navigate({ href: ONE })
+  await expect.element(reference).toHaveValue('S26-0413')
+  const keys = () =>
+    sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+  await submit.click()
+  await expect.poll(keys).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+  // Another bill is another request.
+  await reference.fill('S26-0414')
+  await submit.click()
+  await expect.poll(keys).toHaveLength(3)
+  expect(new Set(keys()).size).toBe(2)
 })
 
 test('a bill whose payee has changed is refused, and the page names the new payee', async () => {

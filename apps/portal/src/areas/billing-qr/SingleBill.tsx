@@ -74,7 +74,7 @@ function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const client = useQueryClient()
   const draft = useDraft<BillValues>(BILL_DRAFT, emptyBill)
   const form = useForm(emptyBill, { labels, schema, draft })
-  const idempotency = useIdempotencyKey()
+  const idempotency = useIdempotencyKey(BILL_DRAFT)
   const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })
   const made = useRef<Made>(undefined)
   return (

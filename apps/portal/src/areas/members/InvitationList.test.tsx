@@ -2,8 +2,10 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { endSession } from '#auth/session.ts'
 import { pageWith, winnie } from '#testing/members.ts'
 import { filterSent, refused, type Refused, type Sent } from '#testing/network.ts'
+import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const TAB = '/portal/membership/list?tab=invitations'
@@ -156,7 +158,7 @@ test('a withdrawal without an answer says so, and the list is read again once it
 
 test('an invitation that was sent again without an answer is not said to be unsent, and keeps its key', async () => {
   let isDown = true
-  const { sent } = await renderScreen(TAB, {
+  const { sent, router } = await renderScreen(TAB, {
     as: 'ADMIN',
     answers: [
       [memberCalls.invitations, pageWith([winnie])],
@@ -170,6 +172,10 @@ test('an invitation that was sent again without an answer is not said to be unse
   await expect.element(dialog.getByText(/is safe: only one e-mail is sent/)).toBeVisible()
   expect(dialog.getByText(/Nothing was sent/).query()).toBeNull()
   await dialog.getByRole('button', { name: 'OK' }).click()
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('ADMIN')
+  await router.navigate({ href: TAB })
   isDown = false
   await resend.click()
   await expect.element(page.getByText(`Sent again to ${winnie.email}.`)).toBeVisible()

@@ -34,6 +34,8 @@ const labels = {
   message: t('message'),
 }
 
+const INVITE_DRAFT = 'invite'
+
 interface InviteFormProps {
   /** Called with those who were invited, also if others were refused. */
   readonly onSent: (results: readonly InvitationResult[]) => void
@@ -43,10 +45,10 @@ interface InviteFormProps {
 /** Invites several people with one role. Refused addresses stay in the field to be corrected. */
 export function InviteForm({ onSent, onDone }: InviteFormProps) {
   const merchant = useMerchantName()
-  const draft = useDraft<InviteValues>('invite', emptyInvite)
+  const draft = useDraft<InviteValues>(INVITE_DRAFT, emptyInvite)
   const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), draft })
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const idempotency = useIdempotencyKey()
+  const idempotency = useIdempotencyKey(INVITE_DRAFT)
   const invite = useCall(memberCalls.invite, {
     stale: [memberCalls.invitations],
     dialog: false,

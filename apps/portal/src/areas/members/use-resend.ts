@@ -1,7 +1,7 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { showFailure, useCall } from '#api/client.ts'
-import { onForget } from '#auth/session.ts'
+import { onSessionEnd } from '#auth/session.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -11,7 +11,10 @@ import { t } from './invitations.messages.ts'
 
 /** By address. They outlive the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
 const keys = new Map<string, ReturnType<typeof createIdempotencyKey>>()
-onForget(() => keys.clear())
+// After a new sign-in, an unanswered invitation is still the same one.
+onSessionEnd((why) => {
+  if (why !== 'expired') keys.clear()
+})
 const keysFor = (email: string) => {
   const ofAddress = keys.get(email) ?? createIdempotencyKey()
   keys.set(email, ofAddress)

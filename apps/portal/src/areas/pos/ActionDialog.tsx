@@ -8,7 +8,7 @@ import { schemaOf, useForm, type Bound } from '#ui/form/use-form.ts'
 import { sixDigits } from '#components/fields/CodeField.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
+import { createIdempotencyKey } from '#components/use-idempotency-key.ts'
 import {
   blockBody,
   checks,
@@ -52,7 +52,8 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
   const names = { terminal: posName, shop: shopName, merchant }
   // Fixed: when the dialog closes, the refetched terminal already has its PIN.
   const [messageKey] = useState(() => messageKeyOf(action, terminal))
-  const idempotency = useIdempotencyKey()
+  // Not with the draft: what it is about holds the PINs.
+  const idempotency = useState(createIdempotencyKey)[0]
   const [storedDraft, setStoredDraft] = useDraft(draftOf(action, posId), newDraft)
   const isStatus = action === 'block' || action === 'unblock'
   const isRefunds = action === 'blockRefunds' || action === 'allowRefunds'

@@ -60,7 +60,6 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const [results, setResults] = useState<Results>()
   // A ref: the form calls the `onClose` of the render before `results` was set.
   const hasResults = useRef(false)
-  const idempotency = useIdempotencyKey()
   const isBlock = action === 'BLOCK'
   const messages = messagesOf[action]
   const posIds = terminals.map(({ posId }) => posId)
@@ -68,7 +67,9 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const [only = ''] = names
   // Not under the drawer's name: the drawer opens its dialog again by its own draft, the list by its selection.
   const isOfDrawer = action === 'LOST' && onDone === undefined
-  const draft = useDraft<BlockDraft>(draftOf(isOfDrawer ? 'lost' : action, ...posIds), newBlock)
+  const draftName = draftOf(isOfDrawer ? 'lost' : action, ...posIds)
+  const draft = useDraft<BlockDraft>(draftName, newBlock)
+  const idempotency = useIdempotencyKey(draftName)
   const form = useForm(newBlock, {
     labels: blockLabels,
     draft,

@@ -22,7 +22,7 @@ interface NoteDialogProps {
 /** Adds a note to a payment. */
 export function NoteDialog({ merTradeNo, onClose }: NoteDialogProps) {
   const merchant = useMerchantName()
-  const idempotency = useIdempotencyKey()
+  const idempotency = useIdempotencyKey(noteDraft(merTradeNo))
   const form = useForm(emptyNote, {
     labels: { body: t('note') },
     schema: schemaOf(checkNote),
