@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#api/client.ts'
-import { refreshDisplayName } from '#auth/refresh-name.ts'
+import { refreshProfile } from '#auth/refresh-profile.ts'
 import { readSession } from '#auth/session.ts'
 import { adoptSession } from '#auth/tabs.ts'
 import { refreshSettings, useSettings } from '#preferences/settings.ts'
@@ -58,5 +58,5 @@ export const start = async (element: HTMLElement): Promise<void> => {
   await Promise.all([fontLoaded(), isWithoutSession ? adoptSession() : undefined])
   const { router, client } = createPortal()
   createRoot(element).render(<Portal router={router} client={client} />)
-  void refreshDisplayName()
+  void refreshProfile()
 }

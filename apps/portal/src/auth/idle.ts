@@ -12,7 +12,7 @@ const WARNING_MS = 2 * 60_000
 /** Minimum interval of the calls that keep this tab's session alive while another tab is in use. */
 const KEEP_ALIVE_MS = 60_000
 
-/** The smallest call there is. Its schemas are loaded on first use. */
+/** A call that every session may make. Its schemas are loaded on first use. */
 const touchSession = async (forOtherTab: boolean): Promise<void> => {
   const { accountCalls } = await import('@merchant/contract/areas/account.calls.ts')
   await send(accountCalls.profile, {}, { forOtherTab })

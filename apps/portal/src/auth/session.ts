@@ -176,7 +176,7 @@ export const factorRefused = (token: string | undefined): void => {
   if (token === readSession()?.accessToken) factorNeeded.emit()
 }
 
-/** Stores a new or renamed shop, for everything that offers shops. A late answer about another merchant is ignored. */
+/** Stores a new or renamed shop. A late answer about another merchant is ignored. */
 export const storeShop = (merchantId: string | undefined, shop: ShopProfile): void => {
   const session = readSession()
   if (session === null || merchantId !== session.merchantData?.merchantId) return
@@ -184,8 +184,12 @@ export const storeShop = (merchantId: string | undefined, shop: ShopProfile): vo
   const shops = [...others, shop].toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en', { numeric: true, sensitivity: 'base' }),
   )
-  write({ userShopProfiles: JSON.stringify(shops) })
+  storeShops(shops)
 }
+
+/** Stores the shops of this session, for everything that offers shops. */
+export const storeShops = (shops: readonly ShopProfile[]): void =>
+  write({ userShopProfiles: JSON.stringify(shops) })
 
 /** A session derived from this one. The service knows only the last sign-in, this tab the one before it. */
 export const withOwnLastLogin = (copy: SessionCopy): SessionCopy => {

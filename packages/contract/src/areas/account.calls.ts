@@ -19,7 +19,7 @@ import {
   PasskeyOffer,
   TotpCode,
 } from './second-factor.shapes.ts'
-import { Ciphertext, MerchantData, RoleType, UserData } from './session.calls.ts'
+import { Ciphertext, MerchantData, RoleType, ShopProfile, UserData } from './session.calls.ts'
 
 /** The token of a link. Only its length is validated, so that every wrong token gets the same refusal. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
@@ -70,6 +70,8 @@ export const Profile = z.extend(UserData, {
   /** Whether a code has proven the mobile number: reset codes are then sent to it. */
   mobileVerified: z.optional(z.boolean()),
   merchant: z.nullable(MerchantData),
+  /** The shops of the session as they are now; absent before a merchant is chosen. */
+  userShopProfiles: z.optional(z.array(ShopProfile)),
   roleType: z.nullable(RoleType),
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
   mfaEnabled: z.boolean(),

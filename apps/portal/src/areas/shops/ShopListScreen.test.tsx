@@ -1,9 +1,12 @@
 /** The list of shops. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { readSession } from '#auth/session.ts'
 import { filterSent, refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
+import { profileOf } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { shop } from '#testing/shops.ts'
 
@@ -18,6 +21,21 @@ test('each shop shows its name, code, status, district, phone number and counts'
     .poll(() => row.element().textContent)
     .toBe('Kwun Tong 觀塘店Unit 2, 77 Loom RoadKWUNTONGActiveKwun TongKowloon+852 5550 018242')
   await expect.element(page.getByRole('row').nth(2).getByText('No new payments')).toBeVisible()
+})
+
+test('a shop that somebody else added is offered by every filter once the list shows it', async () => {
+  const known = { shopId: shop().shopId, name: 'Kwun Tong' }
+  const added = { shopId: central.shopId, name: 'Central' }
+  const { sent } = await renderScreen(PATH, {
+    as: 'STAFF',
+    answers: [
+      ...filled,
+      [accountCalls.profile, { ...profileOf('STAFF'), userShopProfiles: [added, known] }],
+    ],
+  })
+  await expect.poll(() => readSession()?.userShopProfiles).toEqual([added, known])
+  const asked = sent.filter(({ address }) => address === '/user/profile')
+  expect(asked.map(({ headers }) => headers.get('X-Background'))).toEqual(['1'])
 })
 
 test('status, keyword, order and page are read from the address and requested', async () => {

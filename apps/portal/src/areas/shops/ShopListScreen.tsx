@@ -2,10 +2,12 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCan } from '#auth/access.ts'
+import { refreshProfile } from '#auth/refresh-profile.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
@@ -34,7 +36,14 @@ const shops = {
 /** The shops of the merchant that the session's role and shops include. */
 export function ShopListScreen() {
   const found = useListTable(shops)
-  const { list } = found
+  const { list, rows } = found
+  const known = useShopOptions()
+  // Added in another session since this one began: the filters of every list offer it too.
+  const isNewerListed =
+    rows.data?.items.some(({ shopId }) => known.every(({ value }) => value !== shopId)) === true
+  useEffect(() => {
+    if (isNewerListed) void refreshProfile({ background: true })
+  }, [isNewerListed])
   const router = useRouter()
   const canAdd = useCan('addShop')
   // Opens again with the draft that an expired session left.

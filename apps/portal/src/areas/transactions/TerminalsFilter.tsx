@@ -31,17 +31,10 @@ export const useTerminalNames = (posIds: string | undefined): readonly Option[] 
 }
 const noTerminals: readonly Option[] = []
 
-/** A terminal that the merchant no longer has is named by its ID. */
-const named = (terminals: readonly Option[], posIds: string | undefined): readonly Option[] => {
-  const known = new Set([NO_TERMINAL, ...terminals.map(({ value }) => value)])
-  const unknown = listOf(posIds).filter((id) => !known.has(id))
-  return [...unknown.map((id) => ({ value: id, label: id })), noTerminal, ...terminals]
-}
-
 export const terminalSummary = (terminals: readonly Option[], posIds: string | undefined) => {
   const chosen = listOf(posIds)
   if (chosen.length > 2) return t('someTerminals', { count: chosen.length })
-  const options = named(terminals, posIds)
+  const options = [noTerminal, ...terminals]
   const labels = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? id)
   return chosen.length === 0 ? undefined : joinNames(labels)
 }
@@ -49,10 +42,9 @@ export const terminalSummary = (terminals: readonly Option[], posIds: string | u
 /** Chooses from the merchant's terminals, loaded when the filter is opened. */
 export function TerminalsEditor(props: FilterEditorProps) {
   const terminals = useTerminals(true)
-  const { posIds } = props.values
   return (
     <QueryBoundary query={terminals} failed={t('terminalsFailed')} lines={5}>
-      {(options) => <ChoiceEditor {...props} param="posIds" options={named(options, posIds)} />}
+      {(options) => <ChoiceEditor {...props} param="posIds" options={[noTerminal, ...options]} />}
     </QueryBoundary>
   )
 }

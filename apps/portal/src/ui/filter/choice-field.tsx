@@ -52,7 +52,10 @@ interface ChoiceEditorProps extends FilterEditorProps {
 
 export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorProps) {
   const [chosen, setChosen] = useState(() => listOf(values[param]))
-  const { field, found, none } = useSought(options)
+  // One that is not in the list, such as from an old link, is named by its value and stays until it is deselected.
+  const unlisted = listOf(values[param]).filter((id) => options.every(({ value }) => value !== id))
+  const offered = [...unlisted.map((id) => ({ value: id, label: id })), ...options]
+  const { field, found, none } = useSought(offered)
   const flip = (value: string) =>
     setChosen(
       chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
@@ -62,7 +65,7 @@ export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorPr
       onSubmit={(event) => {
         event.preventDefault()
         // In the order of the list, so that the same choice always has the same address.
-        const ordered = options
+        const ordered = offered
           .map((option) => option.value)
           .filter((value) => chosen.includes(value))
         onApply({ [param]: ordered.join(',') || undefined })

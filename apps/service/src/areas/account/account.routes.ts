@@ -10,7 +10,9 @@ import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { saveLanguage } from '#domain/auth/people.queries.ts'
 import { proveOwnPassword } from '#domain/auth/attempts.ts'
+import { tenantSession } from '#domain/auth/session.ts'
 import { markVerified } from '#domain/auth/session.queries.ts'
+import { listShopProfiles } from '#domain/shops/shop-profiles.queries.ts'
 import { passwordChanged } from './account.mails.ts'
 import { challengeEnd, findProfile } from './account.queries.ts'
 import {
@@ -68,7 +70,15 @@ export const accountRoutes = serve(accountCalls, {
 
 const profileOf = async ({ database, deps, session }: PreMerchantContext) => {
   const { merchant } = session
-  const found = await database.gate((db) => findProfile(db, session.userId), { isRead: true })
+  const { found, shops } = await database.gate(
+    async (db) => ({
+      found: await findProfile(db, session.userId),
+      shops:
+        merchant &&
+        (await listShopProfiles(db, merchant.merchantId, tenantSession(session, merchant).shopIds)),
+    }),
+    { isRead: true },
+  )
   return {
     userId: session.userId,
     username: session.username,
@@ -82,6 +92,7 @@ const profileOf = async ({ database, deps, session }: PreMerchantContext) => {
       merchantName: merchant.merchantName,
       environment: deps.options.environment,
     },
+    ...(shops && { userShopProfiles: shops }),
     roleType: merchant?.roleType ?? null,
     permissions: merchant === null ? [] : permissionsOf(merchant.roleType),
     mfaEnabled: Boolean(found?.mfaEnabled),

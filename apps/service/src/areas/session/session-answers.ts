@@ -13,7 +13,8 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { deviceOf } from '#domain/auth/device.rules.ts'
 import { hashToken } from '#domain/auth/session.ts'
-import { findUserData, listProfiles, listShopProfiles, type ProfileRow } from './session.queries.ts'
+import { listShopProfiles } from '#domain/shops/shop-profiles.queries.ts'
+import { findUserData, listProfiles, type ProfileRow } from './session.queries.ts'
 
 /** A person's tabs and browsers. */
 const MAX_SESSIONS = 50
