@@ -1,5 +1,6 @@
-/** What differs between installations, read once from the static file `config.json`. */
+/** What differs between installations, from the static file `config.json`. */
 import { useEffect, useState } from 'react'
+import { now } from '#clock.ts'
 import { CONFIG_ADDRESS, isReachable } from './connection.ts'
 
 const linkNames = ['help', 'terms', 'privacy'] as const
@@ -40,6 +41,7 @@ const linksOf = (given: unknown): Links => {
 }
 
 let pending: Promise<Config> | null = null
+let askedAt = 0
 
 const load = async (): Promise<Config> => {
   const response = await fetch(CONFIG_ADDRESS, {
@@ -60,9 +62,15 @@ const load = async (): Promise<Config> => {
   }
 }
 
-/** The configuration. A failed read is not cached: the next caller tries again. */
-export const config = (): Promise<Config> => {
-  pending ??= load().catch((failure: unknown) => {
+/**
+ * The configuration, read again if it is older than `maxAgeMs`. A failed read is not cached: the next caller tries
+ * again.
+ */
+export const config = (maxAgeMs = Infinity): Promise<Config> => {
+  if (now() - askedAt > maxAgeMs) pending = null
+  if (pending !== null) return pending
+  askedAt = now()
+  pending = load().catch((failure: unknown) => {
     pending = null
     throw failure
   })

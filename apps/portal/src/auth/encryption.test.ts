@@ -1,6 +1,6 @@
 /** Compared with the cryptography of Node, which shares no code with that of the browser. */
 import { constants, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { encryptChoosing, encryptExpiry, encryptPassword, encryptUnder } from './encryption.ts'
 
 const pair = () => {
@@ -52,6 +52,16 @@ test('the third encryption is of the current time in seconds plus the offset', a
   const seconds = Number(decrypt(password.privateKey, await encryptExpiry(60)))
   expect(seconds - before).toBeGreaterThanOrEqual(60)
   expect(seconds - before).toBeLessThan(65)
+})
+
+test('a tab that is open for longer than an hour encrypts under the keys of that time', async () => {
+  const replaced = pair()
+  const publicKeys = { password: replaced.spki, pin: pin.spki }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ publicKeys })))
+  expect(decrypt(password.privateKey, await encryptPassword('soon'))).toBe('soon')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(decrypt(replaced.privateKey, await encryptPassword('later'))).toBe('later')
 })
 
 test('where the browser has no encryption, that is reported and nothing is sent in the clear', async () => {

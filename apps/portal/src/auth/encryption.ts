@@ -1,5 +1,5 @@
 /** The three encryptions of specification section 9: RSA-OAEP with SHA-1 under the installation's two public keys. */
-import { config } from '#api/config.ts'
+import { config, type Config } from '#api/config.ts'
 import { now } from '../clock.ts'
 
 /** Thrown outside secure contexts (https, localhost), where browsers offer no `crypto.subtle`. */
@@ -32,19 +32,21 @@ export const encryptUnder = async (publicKey: string, value: string): Promise<st
   return btoa(String.fromCharCode(...cipher))
 }
 
+/** A tab may be open for longer than the service accepts an old key, which is a day (A-544). */
+const MAX_KEY_AGE_MS = 3_600_000
+const publicKeys = async (): Promise<Config['publicKeys']> =>
+  (await config(MAX_KEY_AGE_MS)).publicKeys
+
 /** The first encryption: a password, in NFC, so that the same letters are the same bytes on every keyboard. */
 export const encryptPassword = async (password: string): Promise<string> =>
-  encryptUnder((await config()).publicKeys.password, password.normalize('NFC'))
+  encryptUnder((await publicKeys()).password, password.normalize('NFC'))
 
 /** The second encryption, which chooses the key: PINs have their own. */
 export const encryptChoosing = async (value: string, withPinKey: boolean): Promise<string> => {
-  const { publicKeys } = await config()
-  return encryptUnder(withPinKey ? publicKeys.pin : publicKeys.password, value)
+  const keys = await publicKeys()
+  return encryptUnder(withPinKey ? keys.pin : keys.password, value)
 }
 
 /** The third encryption: the time plus an offset, in seconds, as a token that expires. */
 export const encryptExpiry = async (offsetSeconds: number): Promise<string> =>
-  encryptUnder(
-    (await config()).publicKeys.password,
-    String(Math.floor(now() / 1000) + offsetSeconds),
-  )
+  encryptUnder((await publicKeys()).password, String(Math.floor(now() / 1000) + offsetSeconds))
