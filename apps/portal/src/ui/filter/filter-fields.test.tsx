@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { choiceField } from './choice-field.tsx'
 import type { FilterField, FilterValues } from './fields.ts'
+import { betweenField } from './value-fields.tsx'
 
 const edit = async ({ Editor }: FilterField, values: FilterValues = {}) => {
   const onApply = vi.fn<(change: FilterValues) => void>()
@@ -12,6 +13,23 @@ const edit = async ({ Editor }: FilterField, values: FilterValues = {}) => {
   return onApply
 }
 const apply = page.getByRole('button', { name: 'Apply' })
+
+test('amounts may be typed with the commas of their thousands, and other commas are refused', async () => {
+  const onApply = await edit(
+    betweenField('amount', 'Amount', {
+      from: 'minAmount',
+      to: 'maxAmount',
+      problem: (text) => (/^\d+(\.\d\d)?$/.test(text) ? undefined : 'No amount'),
+    }),
+  )
+  await page.getByLabelText('At least').fill(' 980.00')
+  await page.getByLabelText('At most').fill('12,50')
+  await apply.click()
+  await expect.element(page.getByText('No amount')).toBeVisible()
+  await page.getByLabelText('At most').fill('1,280.00')
+  await apply.click()
+  expect(onApply.mock.calls).toEqual([[{ minAmount: '980.00', maxAmount: '1280.00' }]])
+})
 
 test('a chosen value that is not in the list stays chosen until it is deselected', async () => {
   const shops = [

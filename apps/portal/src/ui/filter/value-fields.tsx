@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DenseField } from '#ui/field.tsx'
+import { withoutGrouping } from '#ui/form/amount-text.ts'
 import { moneyText } from '#ui/format/text.ts'
 import type { FilterEditorProps, FilterField } from './fields.ts'
 import { t } from './filter.messages.ts'
@@ -78,22 +79,23 @@ function BetweenEditor({
     undefined,
     undefined,
   ])
-  const check = (text: string) => (text.trim() === '' ? undefined : rules.problem(text.trim()))
+  const check = (text: string) => (text === '' ? undefined : rules.problem(text))
   return (
     <form
       className="popover-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const wrong = [check(from), check(to)] as const
+        const [least, most] = [withoutGrouping(from.trim()), withoutGrouping(to.trim())]
+        const wrong = [check(least), check(most)] as const
         const crossed =
           wrong[0] === undefined &&
           wrong[1] === undefined &&
-          to.trim() !== '' &&
-          Number(to) < Number(from)
+          most !== '' &&
+          Number(most) < Number(least)
         setProblems(crossed ? [undefined, t('crossed')] : wrong)
         if (wrong[0] === undefined && wrong[1] === undefined && !crossed) {
-          onApply({ [rules.from]: from.trim() || undefined, [rules.to]: to.trim() || undefined })
+          onApply({ [rules.from]: least || undefined, [rules.to]: most || undefined })
         }
       }}
     >
