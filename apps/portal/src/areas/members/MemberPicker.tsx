@@ -1,25 +1,30 @@
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { roleName } from '#components/role-name.ts'
 import { query } from '#api/client.ts'
 import { useSession } from '#auth/access.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { TitledCard } from '#ui/card.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { t } from './edit.messages.ts'
 import { whyNotEdit } from './member-rules.ts'
+import { keywordProblem } from './member-filters.ts'
 import { t as members } from './members.messages.ts'
 import './members.css'
 
 const MAX_SHOWN = 10
+const DEBOUNCE_MS = 250
 
 /** Searches for the member to edit, where the address names none. */
 export function MemberPicker() {
   const [typed, setTyped] = useState('')
-  const keyword = useDeferredValue(typed.trim())
+  const keyword = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const problem = keywordProblem(keyword)
   const found = useQuery({
+    enabled: problem === undefined,
     ...query(memberCalls.list, {
       query: { pageSize: MAX_SHOWN, ...(keyword !== '' && { keyword }) },
     }),
@@ -34,6 +39,7 @@ export function MemberPicker() {
           value={typed}
           onChange={setTyped}
           maxLength={80}
+          error={problem}
         />
         <QueryBoundary query={found} failed={members('memberFailed')} lines={6}>
           {({ items, total }) => <Found items={items} total={total} />}
