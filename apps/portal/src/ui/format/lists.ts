@@ -2,12 +2,10 @@
 import { formatLocale } from '../locales.ts'
 import { currentLocale } from '../messages.ts'
 
-const format = (items: readonly string[], options: Intl.ListFormatOptions): string =>
-  new Intl.ListFormat(formatLocale(currentLocale()), options).format(items)
-
-/** `A, B, C`. */
+/** `A, B, C`. Not of `Intl.ListFormat`, which puts 及 before the last one in Traditional Chinese. */
 export const joinNames = (items: readonly string[]): string =>
-  format(items, { type: 'conjunction', style: 'narrow' })
+  items.join(currentLocale().startsWith('zh') ? '、' : ', ')
 
 /** `A, B or C`. */
-export const choiceOf = (items: readonly string[]): string => format(items, { type: 'disjunction' })
+export const choiceOf = (items: readonly string[]): string =>
+  new Intl.ListFormat(formatLocale(currentLocale()), { type: 'disjunction' }).format(items)
