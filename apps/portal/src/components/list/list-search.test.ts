@@ -143,6 +143,16 @@ describe('changing it', () => {
     })
   })
 
+  test('saving or deleting the view keeps the page, and changing its filters does not', () => {
+    const here = { view: 'viw_monthend0001', statuses: 'FAILED', pageNumber: '3', cursor: 'abc' }
+    expect(changedSearch(here, { view: undefined })).toEqual({
+      statuses: 'FAILED',
+      pageNumber: '3',
+      cursor: 'abc',
+    })
+    expect(changedSearch(here, { view: undefined, statuses: undefined })).toEqual({})
+  })
+
   test('removes undefined parameters', () => {
     expect(changedSearch({ statuses: 'SUCCESS' }, { statuses: undefined })).toEqual({})
   })

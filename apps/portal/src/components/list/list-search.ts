@@ -23,6 +23,9 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
+/** The parameter with the id of the opened view. */
+export const VIEW = 'view'
+
 /** The names of page number and page size in a call's query. */
 export interface PagingNames {
   readonly pageNumber: string
@@ -129,18 +132,23 @@ const chosenDays = (values: SearchValues, today: string): Days => {
   return { startDate, endDate: values['endDate'] ?? startDate }
 }
 
-/** The search parameters after a change. Undefined removes one; any change but of the page goes to the first page. */
+/**
+ * The search parameters after a change. Undefined removes one. Goes to the first page unless the rows stay the same: the
+ * page itself, the open row and the name of the view.
+ */
 export const changedSearch = (
   raw: Readonly<Record<string, unknown>>,
   change: SearchValues,
   { pageNumber } = pagingNames,
 ): Record<string, string> => {
   const next: Record<string, string> = {}
-  const turnsPage = [pageNumber, ...opening].some((name) => name in change)
+  const keepsPage =
+    [pageNumber, ...opening].some((name) => name in change) ||
+    Object.keys(change).every((name) => name === VIEW)
   for (const [name, value] of Object.entries({ ...raw, ...change })) {
     const text = textOf(value)
     if (text === undefined) continue
-    if (!turnsPage && (name === pageNumber || name === 'cursor')) continue
+    if (!keepsPage && (name === pageNumber || name === 'cursor')) continue
     next[name] = text
   }
   return next

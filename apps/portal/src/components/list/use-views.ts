@@ -6,7 +6,7 @@ import { useSession } from '#auth/access.ts'
 import { readPreference, writePreference } from '#preferences/preferences.ts'
 import type { Columns } from '#ui/table/columns.ts'
 import { shownOf, type TablePreference } from '#ui/table/table-preference.ts'
-import type { SearchValues } from './list-search.ts'
+import { VIEW, type SearchValues } from './list-search.ts'
 import type { AddressedList } from './use-list-search.ts'
 import {
   clearingView,
@@ -15,7 +15,6 @@ import {
   openingView,
   preferenceIn,
   searchToSave,
-  VIEW,
 } from './view-search.ts'
 
 /** Colleagues rarely share a view: one request serves every list that is opened within this time. */

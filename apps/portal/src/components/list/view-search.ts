@@ -2,10 +2,8 @@
 import type { SavedView } from '@merchant/contract/areas/views.calls.ts'
 import type { Columns } from '#ui/table/columns.ts'
 import { shownOf, withShown, type TablePreference } from '#ui/table/table-preference.ts'
-import type { SearchValues } from './list-search.ts'
+import { VIEW, type SearchValues } from './list-search.ts'
 
-/** The parameter with the id of the opened view. */
-export const VIEW = 'view'
 const COLUMNS = 'columns'
 /** The place in the list, and the grouping of rows, which is another list with views of its own. */
 const notSaved = ['pageNumber', 'pageNo', 'pageSize', 'cursor', 'groupBy', COLUMNS, VIEW]
