@@ -131,6 +131,12 @@ export const refetchCalls = async (
   await refetch(queryKeys)
 }
 
+/** Refetches calls that are on the screen and have been answered, without keeping the session alive. */
+export const refetchInBackground = (client: QueryClient, calls: readonly Call[]): void =>
+  inBackground(() => {
+    for (const call of calls) void client.invalidateQueries({ queryKey: [callKey(call)] })
+  })
+
 /** For `onError`: after a refusal or a lost answer, what the screen shows is read again. */
 export const useReread = (calls: readonly Call[]): (() => void) => {
   const client = useQueryClient()

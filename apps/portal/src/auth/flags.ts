@@ -83,51 +83,48 @@ export const reloadFlags = (): Promise<Flags> => {
   return loading
 }
 
+/** A check that fails is logged, and fails only its own flags. */
+const check = (names: readonly FeatureFlag[], answer: Promise<Partial<Flags>>) =>
+  answer.catch((failure: unknown): Partial<Flags> => {
+    console.warn('feature check failed', String(failure))
+    return { failed: names }
+  })
+
 const requestFlags = async (ownGeneration: number): Promise<Flags> => {
   const token = readSession()?.accessToken
   const options = { background: isBackground() }
-  // What cannot be read fails its own check only.
-  const [methods, networks, programs] = await Promise.allSettled([
-    send(
-      merchantCalls.methods,
-      { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } },
-      options,
-    ).then(({ paymentMethods }) => {
-      const types = listed(paymentMethods).map(({ paymentMethodType }) => paymentMethodType)
-      return { showFPSA2A: types.includes('FPS_A2A'), showBillingQR: types.includes('BILL_QR') }
-    }),
-    send(merchantCalls.networks, {}, options).then((reply) => {
-      const paymentNetworks = listed(reply.paymentNetworks)
-      return { paymentNetworks, showConsolidatedTrans: paymentNetworks.length > 0 }
-    }),
-    send(merchantCalls.programs, {}, options).then((reply) => {
-      const loyaltyPrograms = listed(reply.programs)
-      return {
-        loyaltyPrograms,
-        // Type GO_WALLET and status A, which means active (spec 4 and 9).
-        showGowallet: loyaltyPrograms.some(
-          ({ loyaltyType, status }) => loyaltyType === 'GO_WALLET' && status === 'A',
-        ),
-      }
-    }),
+  const query = { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] as const }
+  const [methods, networks, programs] = await Promise.all([
+    check(
+      ['showFPSA2A', 'showBillingQR'],
+      send(merchantCalls.methods, { query }, options).then(({ paymentMethods }) => {
+        const types = listed(paymentMethods).map(({ paymentMethodType }) => paymentMethodType)
+        return { showFPSA2A: types.includes('FPS_A2A'), showBillingQR: types.includes('BILL_QR') }
+      }),
+    ),
+    check(
+      ['showConsolidatedTrans'],
+      send(merchantCalls.networks, {}, options).then((reply) => {
+        const paymentNetworks = listed(reply.paymentNetworks)
+        return { paymentNetworks, showConsolidatedTrans: paymentNetworks.length > 0 }
+      }),
+    ),
+    check(
+      ['showGowallet'],
+      send(merchantCalls.programs, {}, options).then((reply) => {
+        const loyaltyPrograms = listed(reply.programs)
+        return {
+          loyaltyPrograms,
+          // Type GO_WALLET and status A, which means active (spec 4 and 9).
+          showGowallet: loyaltyPrograms.some(
+            ({ loyaltyType, status }) => loyaltyType === 'GO_WALLET' && status === 'A',
+          ),
+        }
+      }),
+    ),
   ])
-  const failed: FeatureFlag[] = []
-  for (const [check, ...flags] of [
-    [methods, 'showFPSA2A', 'showBillingQR'],
-    [networks, 'showConsolidatedTrans'],
-    [programs, 'showGowallet'],
-  ] as const) {
-    if (check.status === 'fulfilled') continue
-    console.warn('feature check failed', String(check.reason))
-    failed.push(...flags)
-  }
-  const flags: Flags = {
-    ...noFlags,
-    ...(methods.status === 'fulfilled' && methods.value),
-    ...(networks.status === 'fulfilled' && networks.value),
-    ...(programs.status === 'fulfilled' && programs.value),
-    failed,
-  }
+  const failed = [methods, networks, programs].flatMap((one) => one.failed ?? [])
+  const flags: Flags = { ...noFlags, ...methods, ...networks, ...programs, failed }
   if (ownGeneration === generation) {
     loading = null
     if (token === readSession()?.accessToken) flagStore.set(flags)

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { callKey, inBackground, refetchCalls } from '#api/client.ts'
+import { inBackground, refetchCalls, refetchInBackground } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
 
 interface LiveRefetch {
@@ -20,11 +20,7 @@ export const useLiveRefetch = ({ isWanted = true, ...given }: LiveRefetch): void
   const concerns = useEffectEvent(given.concerns)
   const refetch = useEffectEvent(() => void refetchCalls(client, given.calls, inBackground))
   /** Answers from before the stream opened may lack what happened in between; first requests under way are kept. */
-  const refetchAnswered = useEffectEvent(() =>
-    inBackground(() => {
-      for (const call of given.calls) void client.invalidateQueries({ queryKey: [callKey(call)] })
-    }),
-  )
+  const refetchAnswered = useEffectEvent(() => refetchInBackground(client, given.calls))
   const { everyMs } = given
   useEffect(() => {
     if (!isWanted) return

@@ -1,7 +1,7 @@
 import type { Call } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callKey, inBackground } from '#api/client.ts'
+import { refetchInBackground } from '#api/client.ts'
 
 /**
  * Refetches calls at an interval while the page is visible. In the background: polling does not keep an idle session alive.
@@ -13,9 +13,7 @@ export const useRefreshed = (calls: readonly Call[], everyMs: number, isWanted =
     if (!isWanted) return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
-      inBackground(() => {
-        for (const call of calls) void client.invalidateQueries({ queryKey: [callKey(call)] })
-      })
+      refetchInBackground(client, calls)
     }, everyMs)
     return () => clearInterval(timer)
   }, [client, calls, everyMs, isWanted])

@@ -2,7 +2,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { refundCalls, RefundDecision, type Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callKey, useCall } from '#api/client.ts'
+import { useCall, useReread } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -34,7 +34,6 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
     schema: schemaOf((typed) => schemaErrors(RefundDecision, { decision, ...typed })),
     draft: useDraft(decisionDraft(refundNo, decision), noNote),
   })
-  const refetch = () => client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
   const decide = useCall(refundCalls.decide, {
     stale: [transactionCalls.view, transactionCalls.cis, homeCalls.view],
     dialog: false,
@@ -43,7 +42,7 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
       showToast({ tone: 'good', text: t(isApproval ? 'approved' : 'refused') })
     },
     // Somebody else may have decided.
-    onError: () => void refetch(),
+    onError: useReread([transactionCalls.view]),
   })
   return (
     <FormDialog

@@ -2,9 +2,8 @@ import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mj
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { callKey } from '#api/client.ts'
+import { useReread } from '#api/client.ts'
 import type { FilterField } from '#ui/filter/fields.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
@@ -82,7 +81,7 @@ function PaymentList<Row extends object, Query extends ListQuery>(
   )
   const found = useListTable({ ...props.description, fields })
   const { list, rows, change, opened, navigation } = found
-  const client = useQueryClient()
+  const rereadTotals = useReread([transactionCalls.totals, transactionCalls.settlement])
   const hasRows = rows.isSuccess && !rows.isPlaceholderData
   // What groups the rows is no filter of their totals.
   const { groupBy: _grouping, ...filter }: { groupBy?: unknown } = found.filter
@@ -103,8 +102,7 @@ function PaymentList<Row extends object, Query extends ListQuery>(
             readAt={rows.dataUpdatedAt}
             onShow={() => {
               void rows.refetch()
-              for (const call of [transactionCalls.totals, transactionCalls.settlement])
-                void client.invalidateQueries({ queryKey: [callKey(call)] })
+              rereadTotals()
             }}
           />
         )

@@ -5,7 +5,7 @@ import {
 } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError, callKey, query, useCall } from '#api/client.ts'
+import { CallError, callKey, query, useCall, useReread } from '#api/client.ts'
 import { newIdempotencyKey } from '#clock.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { moneyText, sentence } from '#ui/format/text.ts'
@@ -62,10 +62,7 @@ export const useRefund = (view: TransactionView) => {
   const [isFinal, setFinal] = useState(false)
   const [sent, setSent] = useState<Refund>()
 
-  const refetch = () => {
-    for (const stale of staleAfterRefund)
-      void client.invalidateQueries({ queryKey: [callKey(stale)] })
-  }
+  const refetch = useReread(staleAfterRefund)
   const call = useCall(refundCalls.refund, {
     dialog: false,
     onSuccess: (reply) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FilterValues } from '#ui/filter/fields.ts'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -69,7 +68,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
           fields={fields}
           search={search}
           first={<ListViews list={found} />}
-          onChange={(next: FilterValues) => change(next)}
+          onChange={change}
         />
       ) : (
         <>
@@ -120,9 +119,7 @@ export function EmbeddedList<Row extends object, Query extends ListQuery, Meant 
             onChange={change}
             first={<ListViews list={found} />}
             {...(search && {
-              search: (
-                <ListSearch search={search} onChange={(next: FilterValues) => change(next)} />
-              ),
+              search: <ListSearch search={search} onChange={change} />,
             })}
           />
         ) : (

@@ -13,6 +13,7 @@ import {
   type Days,
   type RangeName,
 } from './date-ranges.ts'
+import { chosenDays } from './list-search.ts'
 import './list.css'
 import { today } from './use-list-search.ts'
 
@@ -89,17 +90,13 @@ const rangeOf = (values: FilterValues): RangeName | undefined => {
 }
 
 /** The days of a list's filter values, and the name of the range if it has one. */
-const chosenDays = (
+const daysIn = (
   values: FilterValues,
 ): { readonly range: RangeName | undefined; readonly days: Days } => {
   const range = rangeOf(values)
-  const { startDate, endDate } = values
   return {
     range,
-    days:
-      range === undefined
-        ? { startDate: startDate ?? endDate ?? today(), endDate: endDate ?? startDate ?? today() }
-        : daysOf(range, today()),
+    days: range === undefined ? chosenDays(values, today()) : daysOf(range, today()),
   }
 }
 
@@ -115,7 +112,7 @@ interface DaysFilterProps extends FilterEditorProps {
 
 /** Chooses the days of a list. */
 export const DaysFilter = ({ values, onApply, isOptional = false }: DaysFilterProps) => {
-  const { range, days } = chosenDays(values)
+  const { range, days } = daysIn(values)
   return (
     <DaysEditor
       range={isOptional && !isChosen(values) ? undefined : range}
@@ -138,7 +135,7 @@ export const daysField = (label: string): FilterField => ({
   isAlways: true,
   icon: IconCalendar,
   summary: (values) => {
-    const { range, days } = chosenDays(values)
+    const { range, days } = daysIn(values)
     return daysText(range, days)
   },
   Editor: DaysFilter,

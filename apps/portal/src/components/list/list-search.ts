@@ -127,7 +127,7 @@ export const cardNumberProblem = (text: string): string | undefined =>
   holdsCardNumber(text) ? contractWords(CARD_NUMBER_SENTENCE) : undefined
 
 /** A single date means that day. */
-const chosenDays = (values: SearchValues, today: string): Days => {
+export const chosenDays = (values: SearchValues, today: string): Days => {
   const startDate = values['startDate'] ?? values['endDate'] ?? today
   return { startDate, endDate: values['endDate'] ?? startDate }
 }
