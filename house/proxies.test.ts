@@ -2,7 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import * as https from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -135,10 +135,12 @@ const closedPort = async (): Promise<number> => {
 const withNginx = async <T>(
   [one, two]: readonly [number, number],
   work: (send: (line: string) => Promise<object>) => Promise<T>,
+  changed: Readonly<Record<string, string>> = {},
 ): Promise<T> => {
   const port = await closedPort()
   const file = placed('nginx.conf', {
     ...nginxPaths,
+    ...changed,
     // A process that failed is asked again at once, so that one request does not decide about the next.
     '10.0.0.1:8080 max_fails=1': `127.0.0.1:${String(one)} max_fails=0`,
     '10.0.0.2:8080 max_fails=1': `127.0.0.1:${String(two)} max_fails=0`,
@@ -214,5 +216,32 @@ test('nginx repeats what reads, and of changes only those that no process receiv
     })
   } finally {
     await Promise.all([cutting, serving].map(close))
+  }
+})
+
+test('nginx answers what a network has under way beyond its limit with 4290', async ({ skip }) => {
+  skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
+  const arrived = Promise.withResolvers<ServerResponse>()
+  const holding = createServer((_incoming, reply) => arrived.resolve(reply))
+  await once(holding.listen(0, '127.0.0.1'), 'listening')
+  const ports = [portOf(holding), portOf(holding)] as const
+  try {
+    await withNginx(
+      ports,
+      async (send) => {
+        const held = send('GET /api/transaction')
+        const reply = await arrived.promise
+        expect(await send('GET /api/transaction')).toEqual({
+          status: 429,
+          retryAfter: '2',
+          code: '4290',
+        })
+        reply.end('done')
+        expect(await held).toMatchObject({ status: 200 })
+      },
+      { 'limit_conn networks 512;': 'limit_conn networks 1;' },
+    )
+  } finally {
+    await close(holding)
   }
 })

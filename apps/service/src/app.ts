@@ -86,7 +86,7 @@ export const buildApp = async (
   installRequestLog(app)
   deps.meter?.install(app)
   installErrors(app)
-  limitConnections(app)
+  limitConnections(app, deps.options.trustedProxies)
   installBodyBudget(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(

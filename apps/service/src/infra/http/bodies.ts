@@ -1,4 +1,5 @@
 /** Limits the memory for request bodies and the number of connections (A-482). */
+import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { addressOf } from './context.ts'
@@ -8,6 +9,13 @@ import { networkOf } from './network.rules.ts'
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_CONNECTIONS = 4_096
 const RETRY_SECONDS = 2
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads form data by itself, see `withUpload`. */
+    readonly takesUpload?: boolean
+  }
+}
 
 const takeBytes = fairLimiter(MAX_BYTES)
 
@@ -33,22 +41,42 @@ export const lengthOf = ({ headers }: FastifyRequest, limit: number): number => 
 /** Reserves memory before a body is parsed, when the caller is not known yet. Uploads reserve theirs when they are read. */
 export const installBodyBudget = (app: FastifyInstance): void => {
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
+    const isUpload =
+      request.routeOptions.config.takesUpload === true &&
+      request.headers['content-type']?.startsWith('multipart/') === true
     const bytes = isUpload ? 0 : lengthOf(request, request.routeOptions.bodyLimit)
     if (bytes > 0) reserveBytes(reply, networkOf(addressOf(request)), bytes)
     done()
   })
 }
 
-/** Closes further connections of a network that already holds as many as remain free. */
+const listOf = (networks: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+/**
+ * Closes further connections of a network that already holds as many as remain free. Trusted proxies hold those of many
+ * clients, which they limit themselves.
+ */
 export const limitConnections = (
   { server }: Pick<FastifyInstance, 'server'>,
+  trustedProxies: readonly string[],
   most = MAX_CONNECTIONS,
 ): void => {
   const takeConnection = fairLimiter(most)
+  const trusted = listOf(trustedProxies)
   server.maxConnections = most
   server.on('connection', (socket) => {
-    const release = takeConnection(networkOf(socket.remoteAddress ?? ''))
+    const { remoteAddress = '' } = socket
+    if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return
+    const release = takeConnection(networkOf(remoteAddress))
     if (release === undefined) socket.destroy()
     else socket.once('close', release)
   })

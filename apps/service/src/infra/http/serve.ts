@@ -100,6 +100,7 @@ const mountCall = (
     method: call.method,
     url: routePath(call),
     exposeHeadRoute: false,
+    config: { takesUpload: call.upload !== undefined },
     ...(call.access === 'platform' && {
       bodyLimit: 16 * 1024 * 1024,
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>

@@ -24,10 +24,17 @@ interface Sent {
   readonly skew?: number
   readonly signature?: string
   readonly length?: number
+  readonly type?: string
 }
 
 /** Sends the headers of a report, and a first part of its body. */
-const begin = ({ keyId = key.keyId, skew = 0, signature, length = 16 * MB }: Sent) => {
+const begin = ({
+  keyId = key.keyId,
+  skew = 0,
+  signature,
+  length = 16 * MB,
+  type = 'application/json',
+}: Sent) => {
   const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk: Buffer) => {
@@ -37,7 +44,7 @@ const begin = ({ keyId = key.keyId, skew = 0, signature, length = 16 * MB }: Sen
   const head = [
     'POST /platform/v1/transactions HTTP/1.1',
     'Host: localhost',
-    'Content-Type: application/json',
+    `Content-Type: ${type}`,
     `Content-Length: ${String(length)}`,
     `X-Api-Key: ${keyId}`,
     `X-Timestamp: ${String(Math.floor(Date.now() / 1000) + skew)}`,
@@ -61,7 +68,9 @@ test.for([
 })
 
 test('reports that are being received hold a limited number of bytes, and give them back', async () => {
-  const begun = [begin({}), begin({}), begin({}), begin({})]
+  // Whatever they say that they are.
+  const form = { type: 'multipart/form-data; boundary=x' }
+  const begun = [begin({}), begin(form), begin({}), begin(form)]
   const answers = () => begun.map(({ answered }) => answered()).toSorted()
   // A network may have half of what is free.
   const refused = 'HTTP/1.1 503 Service Unavailable'
@@ -78,9 +87,10 @@ test('reports that are being received hold a limited number of bytes, and give t
     .toBe('HTTP/1.1 401 Unauthorized')
 })
 
-test('a network gets further connections only while as many are free as it has', async () => {
+/** How many of four connections stay open where a process takes six. */
+const openOfFour = async (trustedProxies: readonly string[]) => {
   const server = createServer()
-  limitConnections({ server }, 6)
+  limitConnections({ server }, trustedProxies, 6)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -94,6 +104,16 @@ test('a network gets further connections only while as many are free as it has',
     await once(socket, 'connect')
     sockets.push(socket.resume())
   }
-  const open = () => sockets.filter(({ destroyed }) => !destroyed).length
-  await expect.poll(open).toBe(3)
+  return () => sockets.filter(({ destroyed }) => !destroyed).length
+}
+
+test('a network gets further connections only while as many are free as it has', async () => {
+  await expect.poll(await openOfFour([])).toBe(3)
+})
+
+test('a trusted proxy holds the connections of many clients, and gets all that are free', async () => {
+  const [behind, beside] = [await openOfFour(['127.0.0.0/8', '::1']), await openOfFour(['10.0.0.7'])]
+  // The server that trusts nobody here closed its fourth meanwhile.
+  await expect.poll(beside).toBe(3)
+  expect(behind()).toBe(4)
 })
