@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
+import { holdPerson } from '#domain/auth/people.queries.ts'
 
 export interface NewSession {
   readonly tokenHash: Buffer
@@ -46,6 +47,7 @@ const endOldest = async (db: Db, { userId, most, from }: NewSession): Promise<vo
 const insertRow = async (db: Db, session: NewSession): Promise<boolean> => {
   const parent = session.from
   if (parent === undefined) {
+    // The caller has locked the person and compared the password.
     await runPrepared(db, 'insert session', session, (given) =>
       db.insertInto('session').values({
         token_hash: given.tokenHash,
@@ -61,6 +63,8 @@ const insertRow = async (db: Db, session: NewSession): Promise<boolean> => {
     )
     return true
   }
+  // In a statement of its own, so that the next one sees whether the parent was ended.
+  await holdPerson(db, session.userId)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
     .columns([

@@ -61,7 +61,10 @@ export const deleteUnviewed = async (db: Db, sessionId: string): Promise<void> =
     .execute()
 }
 
-/** Ends every session of this session's group of tabs: each before its views, as everyone locks them. */
+/**
+ * Ends every session of this session's group of tabs (A-244): each before its views, as everyone locks them. The caller
+ * has locked the person.
+ */
 export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db
     .deleteFrom('session')

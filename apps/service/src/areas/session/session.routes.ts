@@ -34,7 +34,7 @@ import {
   markMerchantUsed,
   type ProfileRow,
 } from './session.queries.ts'
-import { markSignedIn } from '#domain/auth/people.queries.ts'
+import { lockPerson, markSignedIn } from '#domain/auth/people.queries.ts'
 import { copyOf, merchantDataOf, newRow, userDataOf, wireProfile } from './session-answers.ts'
 import { signIn, signInLimit } from './sign-in.ts'
 import { auditEnd, beginView, endView } from './view-as.ts'
@@ -43,6 +43,8 @@ export const sessionRoutes = serve(sessionCalls, {
   login: async (context, { body }) => {
     const { person, forgive } = await signIn(context, body.username, body.password)
     return context.database.gate(async (db) => {
+      // The password was replaced after it was compared.
+      if ((await lockPerson(db, person.userId)) !== person.passwordHash) throw new AppError('4011')
       const [mfa] = await Promise.all([
         createSecondFactorChallenge(db, context, person.userId),
         forgive(db),
@@ -62,6 +64,7 @@ export const sessionRoutes = serve(sessionCalls, {
     await limitAddress(context, signInLimit(context.deps))
     const { userId, spend } = await answerSecondFactor(context, body)
     return context.database.gate(async (db) => {
+      await lockPerson(db, userId)
       await spend(db)
       return openSession(db, context, await findUserData(db, userId))
     })
@@ -160,6 +163,7 @@ export const sessionRoutes = serve(sessionCalls, {
   logout: async ({ database, requestId, session }) => {
     const { merchant, view } = session
     await database.gate(async (db) => {
+      await lockPerson(db, session.userId)
       await deleteGroup(db, session.tokenHash)
       if (merchant !== null && view !== null)
         await auditEnd(db, tenantSession(session, merchant), requestId)

@@ -12,6 +12,7 @@ import { inTenant, type DetachedContext, type PreMerchantContext } from '#infra/
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { roleOutOfReach } from '#domain/members/member.rules.ts'
+import { holdPerson } from '#domain/auth/people.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { tenantSession, type TenantSession } from '#domain/auth/session.ts'
 import { copyOf, newRow } from './session-answers.ts'
@@ -38,6 +39,8 @@ export const beginView = async (
   const accessToken = newToken()
   const row = newRow(context, accessToken)
   return database.gate(async (db) => {
+    // Before its sessions, as everyone locks them.
+    await holdPerson(db, session.userId)
     // If two views are begun at once, the second waits for the first and then ends it.
     await findTokenHash(db, session.sessionId)
     await deleteViewsOf(db, session.sessionId)
@@ -76,6 +79,7 @@ export const endView = async (context: PreMerchantContext): Promise<SessionCopy>
     throw new AppError('4214', { message: 'You are not viewing as another role' })
   const accessToken = newToken()
   return database.gate(async (db) => {
+    await holdPerson(db, session.userId)
     const parent = await findTokenHash(db, view.parentId)
     const started =
       parent !== undefined &&

@@ -229,3 +229,10 @@ export const setSessionTimes = (
       .where('token_hash', '=', hashToken(token ?? ''))
       .execute()
   })
+
+export const sessionsOf = (database: Database, userId: string): Promise<number> =>
+  database.system(async (db) => {
+    const { rows } = await sql<{ found: number }>`
+      select count(*)::int as found from session where user_id = ${userId}`.execute(db)
+    return rows[0]?.found ?? 0
+  })

@@ -28,17 +28,18 @@ export const meetAt = async <T>(
   database: Database,
   locking: RawBuilder<unknown>,
   runners: readonly ((transaction: Database['gate']) => Promise<T>)[],
+  /** Whose rights the lock takes. */
+  rights: 'system' | 'gate' = 'system',
 ): Promise<PromiseSettledResult<T>[]> => {
   const longTransaction: Database['gate'] = (work) => database.system(work, LONG_TIMEOUT)
-  return database
-    .system(async (db) => {
-      await locking.execute(db)
-      const running = runners.map((run) => run(longTransaction))
-      const settled = Promise.allSettled(running)
-      while ((await countWaiting(database)) < runners.length);
-      return { settled }
-    }, LONG_TIMEOUT)
-    .then(({ settled }) => settled)
+  const hold: Database['gate'] = (work) => database[rights](work, LONG_TIMEOUT)
+  return hold(async (db) => {
+    await locking.execute(db)
+    const running = runners.map((run) => run(longTransaction))
+    const settled = Promise.allSettled(running)
+    while ((await countWaiting(database)) < runners.length);
+    return { settled }
+  }).then(({ settled }) => settled)
 }
 
 export const everyCode = sql`select 1 from one_time_code for update`
@@ -143,3 +144,16 @@ export const holdConnection = async (database: Database): Promise<() => Promise<
   await Promise.race([held.promise, holder])
   return release
 }
+
+/** Replaces the person's password and ends all sessions, like a change before its commit. */
+export const replacingPassword = (userId: string): RawBuilder<unknown> => sql`
+  with replaced as (update app_user set password_hash = 'replaced' where user_id = ${userId})
+  delete from session where user_id = ${userId}`
+
+/** Continues the person's one session in another tab, like that before its commit. */
+export const copying = (userId: string): RawBuilder<unknown> => sql`
+  with held as materialized (select 1 from app_user where user_id = ${userId} for share)
+  insert into session
+  select (jsonb_populate_record(parent, jsonb_build_object(
+    'token_hash', decode(md5(session_id), 'hex'), 'session_id', session_id || 'b'))).*
+  from session parent where user_id = ${userId} and exists (select from held)`

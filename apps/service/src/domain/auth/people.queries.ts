@@ -41,6 +41,23 @@ export const findPerson = async (db: Db, name: string): Promise<Person | undefin
   return row && { ...row, active: row.status === 'ACTIVE' }
 }
 
+/**
+ * Whoever counts what a person has, before adding to it, locks the person too. Whoever ends sessions of a person locks the person first, and whoever begins one does too or holds them: none is begun
+ * from one that ends, or with a password that is replaced meanwhile. Resolves to the hash of the password.
+ */
+export const lockPerson = async (db: Db, userId: string): Promise<string> => {
+  const { passwordHash } = await passwordOf(db, userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return passwordHash
+}
+
+/** Several requests may hold a person, but none while the person is locked. */
+export const holdPerson = async (db: Db, userId: string): Promise<void> => {
+  await passwordOf(db, userId).forShare().execute()
+}
+
+const passwordOf = (db: Db, userId: string) =>
+  db.selectFrom('app_user').where('user_id', '=', userId).select('password_hash as passwordHash')
+
 export const findPersonById = (db: Db, userId: string) =>
   db
     .selectFrom('app_user')
