@@ -168,6 +168,7 @@ export const catalogue: RefusalWords = {
     Transaction: '交易',
     View: '视图',
     'Another file is being made. Wait until it is finished': '另一个文件正在生成，请等待完成',
+    'Another file is being sent. Wait until it is finished': '另一个文件正在发送，请等待完成',
     'An amount has two decimal places, e.g. 128.00': '金额须有两位小数，例如 128.00',
     'Enter a time, e.g. 09:30': '请输入时间，例如 09:30',
     'Enter a time, e.g. 09:00': '请输入时间，例如 09:00',

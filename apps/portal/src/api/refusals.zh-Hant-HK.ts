@@ -168,6 +168,7 @@ export const catalogue: RefusalWords = {
     Transaction: '交易',
     View: '檢視',
     'Another file is being made. Wait until it is finished': '另一個檔案正在製作，請等待完成',
+    'Another file is being sent. Wait until it is finished': '另一個檔案正在傳送，請等待完成',
     'An amount has two decimal places, e.g. 128.00': '金額須有兩位小數，例如 128.00',
     'Enter a time, e.g. 09:30': '請輸入時間，例如 09:30',
     'Enter a time, e.g. 09:00': '請輸入時間，例如 09:00',

@@ -132,7 +132,7 @@ export const billingQrCalls = defineCalls({
     path: '/billqrc/request/:id',
     ...open,
     params,
-    refuses: ['4214', '4240'],
+    refuses: ['4214', '4240', '4290'],
     reply: file,
   },
   /** A sheet of bills as multipart form data. Valid rows get codes even if others fail. */

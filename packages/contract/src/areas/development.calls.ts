@@ -66,6 +66,7 @@ export const developmentCalls = defineCalls({
     params: z.strictObject({
       resourceId: matching(/^[a-z0-9][a-z0-9-]{0,40}$/, 'Not a valid id'),
     }),
+    refuses: ['4290'],
     reply: file,
   },
   /** The keys in use, and the latest revoked ones. */

@@ -5,7 +5,8 @@ import { billColumns, type BillColumn } from '@merchant/contract/areas/bill-row.
 import { addDays } from '@merchant/contract/core/time.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import type { FileAnswer } from '#infra/http/send-file.ts'
-import { streamedBody } from '#infra/export/streamed-body.ts'
+import { storedFile } from '#infra/export/stored-file.ts'
+import { chunksOf, streamedBody } from '#infra/export/streamed-body.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -96,10 +97,10 @@ const refusalOf = ({ status, expiresAt }: BillJobFields): AppError | undefined =
   }
 }
 
-export const downloadCodes = async (
-  context: DetachedContext,
-  jobId: string,
-): Promise<FileAnswer> => {
+export const downloadCodes = (context: DetachedContext, jobId: string): Promise<FileAnswer> =>
+  storedFile(context.owner, () => openCodes(context, jobId))
+
+const openCodes = async (context: DetachedContext, jobId: string): Promise<FileAnswer> => {
   const { database, session } = context
   const job = await database.tenant(scopeOf(session), async (db) => {
     const found = await findJob(db, session.merchantId, jobId)
@@ -137,6 +138,6 @@ async function* piecesOf(
     )
     if (piece === undefined) throw new Error('A chunk of the archive is missing')
     sent += piece.length
-    yield piece
+    yield* chunksOf(piece)
   }
 }

@@ -1,8 +1,11 @@
 /** Development resources (spec 7, "Development"; A-029), API keys and webhooks. */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
+import { storedFile } from '#infra/export/stored-file.ts'
 import { chunksOf, streamedBody } from '#infra/export/streamed-body.ts'
 import { notFound } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { listRequest } from '#infra/pagination/list-request.ts'
@@ -32,28 +35,8 @@ export const developmentRoutes = serve(developmentCalls, {
     )
   },
 
-  download: async (context, { params: { resourceId } }) => {
-    const { database, session } = context
-    const file = await database.tenant(scopeOf(session), async (db) => {
-      const found = await findFile(db, resourceId)
-      if (found === undefined) throw notFound('Resource')
-      await audit(
-        { ...context, db },
-        {
-          action: 'development.download',
-          objectType: 'resource',
-          objectId: resourceId,
-          detail: { version: found.version },
-        },
-      )
-      return found
-    })
-    return {
-      fileName: file.fileName,
-      contentType: file.mimeType,
-      body: streamedBody(chunksOf(file.bytes)),
-    }
-  },
+  download: (context, { params }) =>
+    storedFile(context.owner, () => openResource(context, params.resourceId)),
 
   keys: async (context) => ({ keys: await keysOf(context) }),
   createKey: (context, { body }) => createKey(context, body),
@@ -69,3 +52,26 @@ export const developmentRoutes = serve(developmentCalls, {
   deliveries: (context, { params, query }) => deliveriesOf(context, params.webhookId, query),
   sendAgain: (context, { params }) => sendAgain(context, params.webhookId, params.deliveryId),
 })
+
+const openResource = async (context: DetachedContext, resourceId: string): Promise<FileAnswer> => {
+  const { database, session } = context
+  const file = await database.tenant(scopeOf(session), async (db) => {
+    const found = await findFile(db, resourceId)
+    if (found === undefined) throw notFound('Resource')
+    await audit(
+      { ...context, db },
+      {
+        action: 'development.download',
+        objectType: 'resource',
+        objectId: resourceId,
+        detail: { version: found.version },
+      },
+    )
+    return found
+  })
+  return {
+    fileName: file.fileName,
+    contentType: file.mimeType,
+    body: streamedBody(chunksOf(file.bytes)),
+  }
+}

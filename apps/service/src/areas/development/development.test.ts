@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Readable } from 'node:stream'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { areas } from '@merchant/contract/areas.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
+import { storedFile } from '#infra/export/stored-file.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientSource } from './client-source.ts'
@@ -150,4 +154,21 @@ test('the client asks, changes, downloads and signs', async () => {
   expect(await portal['gowallet']?.['redeem']?.({ body: given })).toMatchObject({
     merchantId: merchant.merchantId,
   })
+})
+
+test('a file that is stored is refused while another one is sent to the same person', async () => {
+  const merchant = newMerchant()
+  const send = as('ADMIN', merchant)
+  const { userId } = (await send(accountCalls.profile, {})).payload
+  const body = Readable.from([])
+  await storedFile({ group: merchant.merchantId, person: userId }, () =>
+    Promise.resolve({ fileName: 'a.zip', contentType: 'application/zip', body }),
+  )
+  const refused = { status: 429, code: '4290', headers: { 'retry-after': '5' } }
+  const resource = () => send(developmentCalls.download, { params: { resourceId: 'nothing' } })
+  expect(await resource()).toMatchObject(refused)
+  const codes = { params: { id: 'job_000000000000' } }
+  expect(await send(billingQrCalls.download, codes)).toMatchObject(refused)
+  body.destroy()
+  await expect.poll(async () => (await resource()).code).toBe('4040')
 })
