@@ -17,7 +17,7 @@ import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
-import { limitAddress } from '#domain/auth/attempts.ts'
+import { isWithinShared, limitOwnAddress, tooOften } from '#domain/auth/attempts.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
@@ -44,22 +44,25 @@ export const forgetPassword = async (
   answer: string,
 ): Promise<null> => {
   const { address, database, deps, newId } = context
-  await limitAddress(context, { what: 'reset', most: deps.options.resetsPerHour, per: 'hour' })
+  const limit = { what: 'reset', most: deps.options.resetsPerHour, per: 'hour' } as const
+  await limitOwnAddress(context, limit)
   const proof = await deps.captcha.verify(answer, address)
   if (proof === 'unavailable') throw new AppError('5030', { retryAfter: 60 })
   if (proof === 'wrong') throw new AppError('4015')
   const name = hash('sha256', username.toLowerCase(), 'hex')
-  const spent = await database.gate(async (db) => {
-    if (!(await spendProof(db, proof))) return false
+  const refusal = await database.gate(async (db) => {
+    if (!(await spendProof(db, proof))) return new AppError('4015')
+    // Only requests that cost a proof count for all: otherwise whoever sends many would switch it off for everybody.
+    if (!(await isWithinShared(db, context, limit))) return tooOften(limit.per)
     const requests = await countHit(db, `reset-of:${name}`, 'hour')
     if (requests <= REQUESTS_PER_HOUR) {
       const requestId = newId('req')
       const sealed = deps.wrapping.wrap(Buffer.from(username), placeOf.resetRequest(requestId))
       await insertResetRequest(db, requestId, sealed)
     }
-    return true
+    return undefined
   })
-  if (!spent) throw new AppError('4015')
+  if (refusal !== undefined) throw refusal
   context.afterCommit(deps.wakeResets)
   return null
 }

@@ -182,13 +182,26 @@ export interface AddressLimit {
  */
 const ADDRESSES_TOGETHER = 20
 
-/** Counts the request; false beyond a limit. Known browsers are counted one by one instead of together. */
+/** Counts the request; false beyond a limit. */
 export const isWithin = async (
   db: Db,
-  { deviceToken, network }: PublicContext,
+  context: PublicContext,
+  limit: AddressLimit,
+): Promise<boolean> =>
+  (await isWithinOwn(db, context, limit)) && (await isWithinShared(db, context, limit))
+
+const isWithinOwn = async (
+  db: Db,
+  { network }: PublicContext,
+  { what, most, per }: AddressLimit,
+): Promise<boolean> => (await countHit(db, `${what}:${network}`, per)) <= most
+
+/** For all addresses together; known browsers are counted one by one instead. */
+export const isWithinShared = async (
+  db: Db,
+  { deviceToken }: PublicContext,
   { what, most, per }: AddressLimit,
 ): Promise<boolean> => {
-  if ((await countHit(db, `${what}:${network}`, per)) > most) return false
   const deviceId = await knownDevice(db, deviceToken)
   if (deviceId !== undefined && (await countHit(db, `${what}:${deviceId}`, per)) <= most)
     return true
@@ -196,8 +209,19 @@ export const isWithin = async (
 }
 
 /** Throws `4290` beyond a limit. */
-export const limitAddress = async (context: PublicContext, limit: AddressLimit): Promise<void> => {
-  if (!(await context.database.gate((db) => isWithin(db, context, limit))))
+export const limitAddress = (context: PublicContext, limit: AddressLimit): Promise<void> =>
+  limitBy(isWithin, context, limit)
+
+/** The same for the address alone. */
+export const limitOwnAddress = (context: PublicContext, limit: AddressLimit): Promise<void> =>
+  limitBy(isWithinOwn, context, limit)
+
+const limitBy = async (
+  isAllowed: typeof isWithin,
+  context: PublicContext,
+  limit: AddressLimit,
+): Promise<void> => {
+  if (!(await context.database.gate((db) => isAllowed(db, context, limit))))
     throw tooOften(limit.per)
 }
 

@@ -5,11 +5,12 @@ import { buildApp } from '#app.ts'
 import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
 import { browserOf } from '#dev/testing/browser.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
 import { afterAll, expect, test } from 'vitest'
 
 const opened = await serviceAlone()
-const { deps, encrypt } = opened
-const { person } = accountFixtures(opened)
+const { database, deps, encrypt } = opened
+const { person, proof } = accountFixtures(opened)
 const options = { ...deps.options, signInsPerMinute: 1, linksPerMinute: 1, resetsPerHour: 1 }
 const { app } = await buildApp({ ...deps, options })
 afterAll(() => app.close())
@@ -71,11 +72,28 @@ test('all addresses together sign in twenty times as often as one, and known bro
   expect(await signIn('2001:db8:2::1', email, device)).toBe(200)
 })
 
-test('links and forgotten passwords have a limit for all addresses, too', async () => {
+test('links have a limit for all addresses, too', async () => {
   const link = `${accountCalls.resetLink.path}?token=never-sent`
   const links = many(60).map((n) => () => open(`2001:db8:4:${n.toString(16)}::1`, link))
   expect(isLimited(await statusesOf(links), 20)).toBe(true)
-  const forgot = `${accountCalls.forgotPassword.path}?username=a&recaptchaVerification=b`
-  const resets = many(60).map((n) => () => open(`2001:db8:5:${n.toString(16)}::1`, forgot))
-  expect(isLimited(await statusesOf(resets), 20)).toBe(true)
+})
+
+const forget = (remoteAddress: string, answer: string) => {
+  const query = new URLSearchParams({ username: 'a', recaptchaVerification: answer })
+  return open(remoteAddress, `${accountCalls.forgotPassword.path}?${query.toString()}`)
+}
+
+test('of forgotten passwords only those with a proof count for all addresses', async () => {
+  const wrong = many(60).map((n) => () => forget(`2001:db8:5:${n.toString(16)}::1`, 'b'))
+  expect(await statusesOf(wrong)).toEqual(Array(60).fill(400))
+  expect(await forget('2001:db8:6::1', await proof())).toBe(200)
+  let network = 1
+  /** The clock's hour may end in between. */
+  const last = async () => {
+    for (let hits = 0; hits < 20; hits += 1)
+      await database.gate((db) => countHit(db, 'reset:all', 'hour'))
+    network += 1
+    return forget(`2001:db8:6:${network.toString(16)}::1`, await proof())
+  }
+  await expect.poll(last).toBe(429)
 })
