@@ -7,7 +7,7 @@ import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
 import { Language } from '../core/language.ts'
-import { noCardNumber, textLine } from '../core/text.ts'
+import { noCardNumber, noLink, textLine } from '../core/text.ts'
 import { CodeSent, Otp, OtpType } from './one-time-code.shapes.ts'
 import {
   CaptchaChallenge,
@@ -57,6 +57,7 @@ export const Registration = z.strictObject({
       z.maxLength(80),
       z.regex(/^[^\p{Cc}<>]*$/u, 'Enter a name'),
       noCardNumber,
+      noLink,
     ),
   mobile: z.optional(Mobile),
   password: Ciphertext,
@@ -80,7 +81,7 @@ export type Profile = z.infer<typeof Profile>
 
 /** Null removes the mobile number; any other number needs the code that was sent to it. */
 export const ProfileChange = z.strictObject({
-  displayName: z.optional(textLine(80)),
+  displayName: z.optional(textLine(80).check(noLink)),
   mobile: z.optional(z.nullable(Mobile)),
   otp: z.optional(Otp),
 })
@@ -245,7 +246,7 @@ export const accountCalls = defineCalls({
     path: '/x/mfa/totp/confirm',
     ...ownFactors,
     body: z.strictObject({ factorId: FactorId, code: TotpCode }),
-    refuses: ['4013', '4014', '4040', '4091'],
+    refuses: ['4013', '4014', '4040', '4091', '4214'],
     reply: FactorAdded,
   },
   offerPasskey: {
@@ -264,7 +265,7 @@ export const accountCalls = defineCalls({
       name: FactorName,
       credential: PasskeyCreation,
     }),
-    refuses: ['4013', '4014', '4091'],
+    refuses: ['4013', '4014', '4091', '4214'],
     reply: FactorAdded,
   },
   newRecoveryCodes: {

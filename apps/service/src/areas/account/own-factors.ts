@@ -32,6 +32,7 @@ import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import { hashToken, requireStepUp } from '#domain/auth/session.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { lockPerson } from '#domain/auth/people.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
@@ -91,6 +92,7 @@ export const confirmTotp = async (context: DetachedContext, body: Body<'confirmT
   )
   if (step === undefined) throw new AppError('4013', { message: 'The code is wrong' })
   return database.gate(async (db) => {
+    await requireLockedRoom(db, userId)
     if (!(await useTotpStep(db, userId, factor.factorId, step))) throw new AppError('4091')
     return added(db, context, factor)
   })
@@ -132,6 +134,7 @@ export const addPasskey = async (context: DetachedContext, body: Body<'addPasske
   if (passkey === undefined) throw new AppError('4013', { message: 'The passkey was not accepted' })
   const factor = { userId, factorId: newId('fac'), kind: 'PASSKEY', name: body.name } as const
   return database.gate(async (db) => {
+    await requireLockedRoom(db, userId)
     await spendChallenge(db, tokenHash)
     const { credentialId, publicKey, counter } = passkey
     const passkeyFields = { credentialId, secret: publicKey, counter, confirmed: true }
@@ -146,6 +149,12 @@ const requireRoom = async (db: Db, userId: string): Promise<void> => {
   throw new AppError('4214', {
     message: `You can have at most ${String(MAX_FACTORS)} second factors. Remove one first`,
   })
+}
+
+/** When a factor comes into use: several may have been started, and may finish at once. */
+const requireLockedRoom = async (db: Db, userId: string): Promise<void> => {
+  await lockPerson(db, userId)
+  await requireRoom(db, userId)
 }
 
 /** The first factor comes with recovery codes, which are shown now and never again. */
