@@ -5,7 +5,7 @@ import { defineCalls, file } from '../core/call.ts'
 import { Email, Mobile } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
-import { textLine, textLines } from '../core/text.ts'
+import { noLink, textLine, textLines } from '../core/text.ts'
 import { DateText } from '../core/time.ts'
 import { hasValidShops, ShopIds, shopsRefusal } from './role-shops.shapes.ts'
 import { RoleType } from './session.calls.ts'
@@ -37,7 +37,7 @@ const PickedRole = z.enum(roles)
 
 export const MemberChange = z
   .strictObject({
-    displayName: z.optional(textLine(80)),
+    displayName: z.optional(textLine(80).check(noLink)),
     /** Null removes it. */
     mobile: z.optional(z.nullable(Mobile)),
     roleType: z.optional(PickedRole),
@@ -78,9 +78,7 @@ export const InvitationDraft = z
     shopIds: z.optional(ShopIds),
     mobile: z.optional(Mobile),
     /** Links are refused: the mail has only ours. */
-    message: z.optional(
-      textLines(500).check(z.refine((text) => !/:\/\/|www\./i.test(text), 'Remove links')),
-    ),
+    message: z.optional(textLines(500).check(noLink)),
   })
   .check(
     z.refine(({ roleType, shopIds }) => hasValidShops(roleType, shopIds ?? []), shopsRefusal),

@@ -4,7 +4,7 @@ import { defineCalls } from '../core/call.ts'
 import { MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
 import { permissions, type SessionRole } from '../access/permissions.ts'
-import { matching, noCardNumber } from '../core/text.ts'
+import { matching, textLines } from '../core/text.ts'
 import { cisFilter, CisTransaction } from './transactions.shapes.ts'
 
 export const refundReasons = [
@@ -23,7 +23,7 @@ export const RefundDraft = z
   .strictObject({
     amount: z.optional(Amount),
     reason: z.optional(z.enum(refundReasons)),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
+    note: z.optional(textLines(200)),
     /** The refundable amount on the screen; if it has changed the refund is refused with `4202`. */
     refundableAmountSeen: z.optional(Money),
   })
@@ -118,7 +118,7 @@ export type RefundLimits = z.infer<typeof RefundLimits>
 
 export const RefundDecision = z.strictObject({
   decision: z.enum(['APPROVE', 'REFUSE']),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
+  note: z.optional(textLines(200)),
 })
 
 export const refundCalls = defineCalls({

@@ -8,7 +8,19 @@ import { CARD_NUMBER_SENTENCE, holdsCardNumber } from './card-number.ts'
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
-const controlsButLineEnds = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const controlsButLineEnds =
+  /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\r(?!\n)/
+
+/** What mail programs turn into a link: an address, or a name of a server with a path or a port. */
+const link = /:\/\/|www\.|(?:[\p{L}\p{N}-]\.\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3})(?:\/|:\d)/iu
+
+export const holdsLink = (text: string): boolean => link.test(text)
+
+/** For what somebody else reads in a mail, which has only our links. Text that is too long already is not searched. */
+export const noLink = z.refine<string>((text) => !holdsLink(text), {
+  error: 'Remove links',
+  when: ({ issues }) => issues.length === 0,
+})
 
 /** Text of a form. */
 export const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
@@ -34,7 +46,7 @@ export const machineLine = (max: number) =>
 /** One line of text, not empty. A line end could inject a mail header. */
 export const textLine = (max: number) => machineLine(max).check(noCardNumber)
 
-/** Several lines of text. */
+/** Several lines of text, whose ends are \n or \r\n. */
 export const textLines = (max: number) =>
   z.string().check(
     z.trim(),

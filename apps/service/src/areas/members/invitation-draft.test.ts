@@ -1,7 +1,9 @@
 import type { InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { memberFixtures } from '#dev/testing/members.ts'
+import { en } from '#domain/messages/texts/en.ts'
 import { expect, test } from 'vitest'
+import { invitationMail, inviterName } from './invitation-mail.ts'
 
 const portal = await service()
 const { newMerchant } = portal
@@ -20,7 +22,9 @@ test.for([
   [{ roleType: 'STAFF' }, 'shopIds'],
   [{ roleType: 'CS', shopIds: ['shp_000000000000'] }, 'shopIds'],
   [{ message: 'Look at https://evil.example' }, 'message'],
+  [{ message: 'Sign in at evil.example/login' }, 'message'],
   [{ message: 'zero \0' }, 'message'],
+  [{ message: 'leaves\rthe quotation' }, 'message'],
   [{ emails: ['a@b.example', 'c@d.example'], mobile: '91234567' }, 'mobile'],
   [{ merchantId: 'mer_000000000000' }, 'merchantId'],
 ] as const)('the invitation %j is refused with the name of its field', async ([body, path]) => {
@@ -39,4 +43,20 @@ test('an invitation to a shop of another merchant or an unknown one is not found
   for (const shopIds of [[other.shops[0].shopId], ['shp_000000000000']]) {
     expect((await invite(admin, { roleType: 'STAFF', shopIds })).code).toBe('4040')
   }
+})
+
+test.for(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
+  'the mail quotes the message to its end, also after %j',
+  (lineEnd) => {
+    const values = { merchantName: 'Bakery', invitedBy: 'Ada', shopNames: [], link: 'the link' }
+    const words = invitationMail({ ...values, roleType: 'CS', note: `one${lineEnd}two` })
+    expect(words(en).text).toContain('\n\n> one\n> two\n\n')
+  },
+)
+
+test('a name that holds a link does not begin the mail', () => {
+  const email = 'ada@test.example'
+  expect(inviterName({ email, displayName: 'Ada Admin' })).toBe('Ada Admin')
+  for (const displayName of ['https://evil.example', 'evil.example/login'])
+    expect(inviterName({ email, displayName })).toBe(email)
 })

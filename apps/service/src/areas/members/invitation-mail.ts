@@ -1,3 +1,4 @@
+import { holdsLink } from '@merchant/contract/core/text.ts'
 import type { MailTexts } from '#domain/messages/texts/en.ts'
 import type { InvitationValues, Wording } from '#domain/messages/texts/wording.ts'
 
@@ -10,9 +11,15 @@ export const invitationMail =
       note: values.note === undefined || values.note === '' ? undefined : quoted(values.note),
     })
 
-/** Marks the inviter's own values as a quotation. */
+/** The address instead of a name that holds a link and is older than the refusal of such names. */
+export const inviterName = (inviter: {
+  readonly displayName: string
+  readonly email: string
+}): string => (holdsLink(inviter.displayName) ? inviter.email : inviter.displayName)
+
+/** Marks the inviter's own words as a quotation, also where only some mail programs begin a line. */
 const quoted = (note: string): string =>
   note
-    .split(/\r?\n/)
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n')

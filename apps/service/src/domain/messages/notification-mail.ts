@@ -19,8 +19,11 @@ const wordingOf = ({
   textsIn(language).notifications[kind]({
     merchantName,
     place: shopName ?? merchantName,
-    detail,
+    detail: { ...detail, ...(detail.note !== undefined && { note: inOneLine(detail.note) }) },
   })
+
+/** A note must not look like a paragraph of the mail. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** The page of the portal that it leads to. */
 const pathOf = ({ kind, detail }: Mailed): string => {
