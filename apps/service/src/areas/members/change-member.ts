@@ -16,10 +16,9 @@ import { post } from '#domain/messages/outbox.ts'
 import { endSessionsWith } from '#domain/auth/session.queries.ts'
 import { updateContact } from '#domain/auth/people.queries.ts'
 import { countOthers, findMember } from '#domain/members/member-list.queries.ts'
+import { lockMembersFor } from '#domain/members/lock-members.ts'
 import {
-  stillHasRole,
   listClosedShops,
-  lockMembers,
   replaceShops,
   updateMember,
   isMemberElsewhere,
@@ -37,14 +36,15 @@ export const changeMember = async (
   userId: string,
   change: MemberChange,
 ): Promise<Member> => {
-  const { database, session } = context
+  const { database } = context
   const isAboutPerson = change.displayName !== undefined || change.mobile !== undefined
   const isShared =
     isAboutPerson &&
-    userId !== session.userId &&
-    (await database.gate((db) => isMemberElsewhere(db, session.merchantId, userId)))
-  return database.tenant(scopeOf(session), async (db) => {
-    const before = await lockedMember(db, session, userId)
+    userId !== context.session.userId &&
+    (await database.gate((db) => isMemberElsewhere(db, context.session.merchantId, userId)))
+  return database.tenant(scopeOf(context.session), async (db) => {
+    const session = await lockMembersFor(db, context.session)
+    const before = await requireMember(db, session, userId)
     await requireShops(db, session, change.shopIds)
     const changes = changesOf(before, change)
     requireReach(session, before, changes)
@@ -61,9 +61,10 @@ export const changeMember = async (
 }
 
 export const removeMember = async (context: TenantContext, userId: string): Promise<null> => {
-  const { db, session } = context
+  const { db } = context
+  const session = await lockMembersFor(db, context.session)
   const { merchantId } = session
-  const before = await lockedMember(db, session, userId)
+  const before = await requireMember(db, session, userId)
   if (userId === session.userId) {
     await requireSuccessor(db, session, before, 'removed')
     throw new AppError('4206', { message: 'You cannot remove yourself: ask another administrator' })
@@ -86,12 +87,11 @@ export const removeMember = async (context: TenantContext, userId: string): Prom
   return null
 }
 
-/** The member, after waiting for other changes of this merchant's members. */
-const lockedMember = async (db: Db, session: TenantSession, userId: string): Promise<MemberRow> => {
-  await lockMembers(db, session.merchantId)
-  // The caller may have been demoted or removed while waiting.
-  if (!(await stillHasRole(db, session.merchantId, session.userId, session.roleType)))
-    throw new AppError('4010')
+const requireMember = async (
+  db: Db,
+  session: TenantSession,
+  userId: string,
+): Promise<MemberRow> => {
   const member = await findMember(db, session.merchantId, userId)
   if (member === undefined) throw notFound('Member')
   return member

@@ -7,12 +7,13 @@ import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { hashToken, requireStepUp } from '#domain/auth/session.ts'
 import type { InvitationRow } from '#domain/members/invitation-list.queries.ts'
-import { stillHasRole, listClosedShops, lockMembers } from '#domain/members/member.queries.ts'
+import { lockMembersFor } from '#domain/members/lock-members.ts'
+import { listClosedShops } from '#domain/members/member.queries.ts'
 import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationMail, inviterName } from './invitation-mail.ts'
 import {
   findInvitation,
   findPending,
@@ -30,14 +31,13 @@ const RESENDS_A_DAY = 5
 const MAILS_A_DAY = 50
 
 export const invite = async (
-  context: TenantContext,
+  given: TenantContext,
   draft: InvitationDraft,
 ): Promise<{ results: InvitationResult[] }> => {
-  const { db, session, deps, afterCommit } = context
+  const { db, deps, afterCommit } = given
   const shopIds = draft.shopIds ?? []
-  await lockMembers(db, session.merchantId)
-  if (!(await stillHasRole(db, session.merchantId, session.userId, session.roleType)))
-    throw new AppError('4010')
+  const session = await lockMembersFor(db, given.session)
+  const context = { ...given, session }
   await requireShops(db, session, draft.shopIds)
   const refusal = outOfReach(session, { roleType: draft.roleType, shopIds })
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
@@ -172,7 +172,7 @@ const send = async (
     from: session.userId,
     words: invitationMail({
       merchantName: merchant.merchantName,
-      invitedBy: session.displayName,
+      invitedBy: inviterName(session),
       roleType: draft.roleType,
       shopNames,
       note: draft.message,

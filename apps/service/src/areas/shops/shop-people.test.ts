@@ -1,12 +1,21 @@
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import {
+  memberFixtures,
+  shopOf,
+  newPerson,
+  readTrail,
+  removing,
+  takingShops,
+} from '#dev/testing/members.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
 import { shopFixtures } from '#dev/testing/shops.ts'
 import { setTerminal } from '#dev/testing/terminals.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const portal = await service()
 const { database } = portal
-const { withAdmin } = memberFixtures(portal)
+const { withAdmin, remove, invite } = memberFixtures(portal)
 const { list, view, people, unlink } = shopFixtures(portal)
 
 test('owners are shown with showShopOwnerList only, in the shop and among its members', async () => {
@@ -74,3 +83,41 @@ test('a shop manager can remove only supervisors and staff, from assigned shops 
   expect((await unlink(manager, shopId, manager.userId)).code).toBe('4206')
   expect((await unlink(manager, shopId, staff.userId)).code).toBe('0000')
 })
+
+describe.skipIf(testedDatabase === 'embedded')(
+  'while others are changed (the embedded database runs them one after the other)',
+  () => {
+    const ready = async () => {
+      const { merchant } = await withAdmin()
+      const shopIds = [shopOf(merchant, 0)]
+      const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', { shopIds })
+      const staff = await newPerson(portal, merchant, 'STAFF', { shopIds })
+      return { merchantId: merchant.merchantId, shopIds, manager, staff }
+    }
+
+    test('a manager who is removed meanwhile removes nobody from the shop', async () => {
+      const { merchantId, shopIds, manager, staff } = await ready()
+      const [answer] = await meetAt(database, removing(merchantId, manager.userId), [
+        () => unlink(manager, shopIds[0] ?? '', staff.userId),
+      ])
+      expect(answer).toMatchObject({ value: { code: '4010' } })
+      expect((await view(staff, shopIds[0] ?? '')).status).toBe(200)
+    })
+
+    test('a manager whose shop is taken away meanwhile decides about nobody in it', async () => {
+      const { merchantId, shopIds, manager, staff } = await ready()
+      // A person has three requests under way (A-481).
+      const answers = await meetAt<{ code: string }>(
+        database,
+        takingShops(merchantId, manager.userId),
+        [
+          () => unlink(manager, shopIds[0] ?? '', staff.userId),
+          () => remove(manager, staff.userId),
+          () => invite(manager, { roleType: 'STAFF', shopIds }),
+        ],
+      )
+      for (const answer of answers) expect(answer).toMatchObject({ value: { code: '4031' } })
+      expect((await view(staff, shopIds[0] ?? '')).status).toBe(200)
+    })
+  },
+)

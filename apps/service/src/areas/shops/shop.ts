@@ -23,6 +23,7 @@ import {
 } from './shops.queries.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { findMember } from '#domain/members/member-list.queries.ts'
+import { lockMembersFor } from '#domain/members/lock-members.ts'
 import { deleteFromShop, lockMembers, updateMember } from '#domain/members/member.queries.ts'
 import { roleOutOfReach } from '#domain/members/member.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -137,9 +138,9 @@ export const unlink = async (
   shopId: string,
   userId: string,
 ): Promise<null> => {
-  const { db, session, ifMatch } = context
+  const { db, ifMatch } = context
+  const session = await lockMembersFor(db, context.session)
   const { merchantId } = session
-  await lockMembers(db, merchantId)
   await requireShop(db, session, shopId)
   const member = await findMember(db, merchantId, userId)
   if (member === undefined || !member.shopIds.includes(shopId))

@@ -212,3 +212,10 @@ export const removing = (merchantId: string, userId: string): RawBuilder<unknown
     select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0)))
   update merchant_member set status = 'REMOVED'
   where merchant_id = ${merchantId} and user_id = ${userId} and exists (select from held)`
+
+/** Takes a member's shops away, in the same way. */
+export const takingShops = (merchantId: string, userId: string): RawBuilder<unknown> => sql`
+  with held as materialized (
+    select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0)))
+  delete from member_shop
+  where merchant_id = ${merchantId} and user_id = ${userId} and exists (select from held)`

@@ -28,6 +28,20 @@ export const stillHasRole = async (
   return row !== undefined
 }
 
+export const listShopsOf = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('member_shop')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .select('shop_id as shopId')
+    .execute()
+  return rows.map(({ shopId }) => shopId)
+}
+
 /** Whether the person works for another merchant too. Needs the gate role, which sees every merchant. */
 export const isMemberElsewhere = async (
   gate: Db,
