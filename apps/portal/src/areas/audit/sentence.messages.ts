@@ -90,6 +90,8 @@ const texts = {
   'refunds.release': '{who} let refunds be sent again after a failover',
   'session.endView': '{who} ended the view as another role',
   'session.login': '{who} signed in',
+  'session.refusals':
+    '{who} was refused too often: their refused reads are not recorded until the hour ends',
   'session.revoke': '{who} signed out another of their sessions',
   'session.viewAs': '{who} began to view the portal as another role',
   'shop.add': '{who} added the shop {what}',

@@ -8,6 +8,7 @@ import { defineCalls, file } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
+import { countHit } from '#domain/auth/attempts.queries.ts'
 import { accountFixtures, anotherCode } from '#dev/testing/accounts.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
@@ -83,6 +84,23 @@ test('of reads the audit trail has refusals by permission and rate limit only', 
       .filter((code) => [403, 429].includes(codes[code].status))
       .map((code) => ['REFUSED', code]),
   )
+})
+
+test('of a person’s refused reads two hundred an hour are recorded, and that the others are not; every refused change is', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('STAFF', merchant)
+  const { userId } = (await request(token, accountCalls.profile, {})).payload
+  for (let hits = 0; hits < 198; hits += 1)
+    await database.gate((db) => countHit(db, `refused:${userId}`, 'hour'))
+  await refuseWithEach('read', token)
+  await refuseWithEach('read', token)
+  // The clock's hour may end in between, and then as many again are recorded.
+  const reads = (await refusalsOf(merchant, 'kinds.read')).length
+  const stops = await refusalsOf(merchant, 'session.refusals')
+  const all = 2 * refusals.filter((code) => [403, 429].includes(codes[code].status)).length
+  if (reads < all) expect([reads, stops]).toEqual([2, [['DONE', null]]])
+  await refuseWithEach('change', token)
+  expect(await refusalsOf(merchant, 'kinds.change')).toHaveLength(refusals.length)
 })
 
 test('a change without the XSRF pair is in the audit trail', async () => {

@@ -4,7 +4,8 @@ import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#infra/db/database.ts'
 import { actorOf } from '#domain/audit/audit.ts'
-import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import type { AppError } from './app-error.ts'
 import { scopeOf, tenantSession, type Session } from '#domain/auth/session.ts'
@@ -16,31 +17,52 @@ const alwaysRecorded: readonly number[] = [403, 429]
 export const isAudited = (call: Call, { status }: AppError): boolean =>
   alwaysRecorded.includes(status) || (status < 500 && (isChange(call) || isFile(call)))
 
+/** Of one person in an hour: nobody fills a trail, which keeps every entry, by reading. */
+const MAX_REFUSED_READS = 200
+
+/** The refusals of this person to record: none of many refused reads, and after the last one that the others are not. */
+const recorded = async (
+  database: Database,
+  { userId }: Session,
+  call: Call,
+  entry: AuditEntry,
+): Promise<AuditEntry[]> => {
+  if (isChange(call) || isFile(call)) return [entry]
+  const refused = await database.gate((db) => countHit(db, `refused:${userId}`, 'hour'))
+  if (refused > MAX_REFUSED_READS) return []
+  const stopped = { action: 'session.refusals', objectType: 'user', objectId: userId } as const
+  return refused === MAX_REFUSED_READS ? [entry, stopped] : [entry]
+}
+
 /** In a transaction of its own, because that of the request was rolled back. */
 export const auditRefusal = async (
   database: Database,
   session: Session,
   request: FastifyRequest,
+  call: Call,
   action: string,
   { code }: AppError,
 ): Promise<void> => {
   const [objectId] = Object.values(request.params as Record<string, string>)
-  const entry = {
+  const entries = await recorded(database, session, call, {
     action,
     code,
     ...(objectId !== undefined && isId(objectId) && { objectId }),
-  }
+  })
+  if (entries.length === 0) return
   const { merchant, userId } = session
   if (merchant !== null) {
     const known = tenantSession(session, merchant)
-    return database.tenant(scopeOf(known), (db) =>
-      insertAudit(db, merchant.merchantId, actorOf(known), request.id, entry),
-    )
+    return database.tenant(scopeOf(known), async (db) => {
+      for (const entry of entries)
+        await insertAudit(db, merchant.merchantId, actorOf(known), request.id, entry)
+    })
   }
   // Before a merchant is chosen the entry goes to every merchant of the user, as for refused sign-ins (A-151).
   return database.gate(async (db) => {
     for (const { merchantId, roleType } of await listMerchantsOf(db, userId))
-      await insertAudit(db, merchantId, { ...session, roleType }, request.id, entry)
+      for (const entry of entries)
+        await insertAudit(db, merchantId, { ...session, roleType }, request.id, entry)
   })
 }
 

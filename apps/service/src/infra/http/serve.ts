@@ -194,7 +194,7 @@ const run = async (
   } catch (error) {
     if (call.doneWithoutSession === true && error instanceof SessionOver) return null
     if (error instanceof AppError && caller.session !== undefined && isAudited(call, error)) {
-      await auditRefusal(database, caller.session, request, action, error).catch(
+      await auditRefusal(database, caller.session, request, call, action, error).catch(
         (failure: unknown) => {
           throw asOutage(failure)
         },

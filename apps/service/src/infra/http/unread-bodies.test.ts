@@ -112,7 +112,10 @@ test('a network gets further connections only while as many are free as it has',
 })
 
 test('a trusted proxy holds the connections of many clients, and gets all that are free', async () => {
-  const [behind, beside] = [await openOfFour(['127.0.0.0/8', '::1']), await openOfFour(['10.0.0.7'])]
+  const [behind, beside] = [
+    await openOfFour(['127.0.0.0/8', '::1']),
+    await openOfFour(['10.0.0.7']),
+  ]
   // The server that trusts nobody here closed its fourth meanwhile.
   await expect.poll(beside).toBe(3)
   expect(behind()).toBe(4)
