@@ -194,7 +194,8 @@ export const variables = z.object({
     'The key that `AUDIT_KEY` replaces, while that is done (A-651, docs/operations/keys.md). Trails that end with a seal of it go on with seals of `AUDIT_KEY`.',
   ),
   AUDIT_ANCHOR: optional(
-    textLike(
+    // A URL may contain a token.
+    secretLike(
       /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|(?!https?:))\S/i,
       'must be the path of a file, or a URL that starts with https:',
     ),
