@@ -21,3 +21,8 @@ test('a secret may be in a file, whose fault is named without its content', () =
   expect(refused({ SMS_KEY_FILE: path })).toThrow(`SMS_KEY_FILE names an empty file: ${path}`)
   rmSync(folder, { recursive: true })
 })
+
+test('a wrong place for the seals is not repeated: its URL may contain a token', () => {
+  const settings = { AUDIT_ANCHOR: 'http://seals.example/?token=hush', AUDIT_KEY: 'k'.repeat(32) }
+  expect(() => readSettings(settings)).toThrow(/^(?!.*hush)[^]*AUDIT_ANCHOR(?![^]*hush)/)
+})

@@ -80,15 +80,6 @@ test('reCAPTCHA requires both of its keys, and errors repeat neither', () => {
   })
 })
 
-test('a wrong place for the seals is not repeated: its URL may contain a token', () => {
-  const lines = linesOf({
-    AUDIT_ANCHOR: 'http://seals.example/?token=hush',
-    AUDIT_KEY: 'k'.repeat(32),
-  })
-  expect(lines.join(' ')).toContain('AUDIT_ANCHOR')
-  expect(lines.join(' ')).not.toContain('hush')
-})
-
 test('a service with a public URL does not count as local', () => {
   const local = (environment: Record<string, string>) => readSettings(environment).isLocal
   expect(local({})).toBe(true)
