@@ -19,6 +19,17 @@ export interface Carrier {
   readonly close: () => void
 }
 
+/** There is no such mailbox: a later attempt is refused too. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused'
+}
+
+/** 5xx is for good, except what a server's policy refuses (5.7), such as a sender that it does not relay for. */
+const refusesAddress = (error: unknown): boolean => {
+  const { command, response } = error as { readonly command?: string; readonly response?: string }
+  return command === 'RCPT TO' && /^5\d\d[ -](?!5\.7\.)/.test(response ?? '')
+}
+
 export const outboxOnlyCarrier: Carrier = {
   send: () => Promise.resolve('outboxOnly'),
   close: () => undefined,
@@ -39,15 +50,19 @@ export const smtpCarrier = (url: string, from: string): Carrier => {
   })
   return {
     send: async ({ messageId, recipient, subject, text, language }) => {
-      await transport.sendMail({
-        from,
-        to: recipient,
-        subject,
-        text,
-        messageId: `<${messageId}@admin-portal>`,
-        // Readers choose fonts and voices by it.
-        ...(language !== undefined && { headers: { 'Content-Language': language } }),
-      })
+      try {
+        await transport.sendMail({
+          from,
+          to: recipient,
+          subject,
+          text,
+          messageId: `<${messageId}@admin-portal>`,
+          // Readers choose fonts and voices by it.
+          ...(language !== undefined && { headers: { 'Content-Language': language } }),
+        })
+      } catch (error) {
+        throw refusesAddress(error) ? new AddressRefused() : error
+      }
       return 'sent'
     },
     close: () => {
@@ -56,7 +71,7 @@ export const smtpCarrier = (url: string, from: string): Carrier => {
   }
 }
 
-/** POSTs `{ id, to, text }` as JSON; any answer but 2xx is a failure. */
+/** POSTs `{ id, to, text }` as JSON, the number as in E.164; any answer but 2xx is a failure. */
 export const smsCarrier = (url: string, key: string, timeoutMs = 20_000): Carrier => ({
   send: async ({ messageId, recipient, text }) => {
     const answer = await fetch(url, {
@@ -66,7 +81,7 @@ export const smsCarrier = (url: string, key: string, timeoutMs = 20_000): Carrie
         authorization: `Bearer ${key}`,
         'idempotency-key': messageId,
       },
-      body: JSON.stringify({ id: messageId, to: recipient, text }),
+      body: JSON.stringify({ id: messageId, to: recipient.replace('-', ''), text }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })

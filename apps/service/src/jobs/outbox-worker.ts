@@ -1,10 +1,11 @@
 /** Sends messages from the outbox once their transaction is committed, retrying at growing intervals. */
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
-import { MAIL_CONNECTIONS, type Carrier } from '#infra/mail.ts'
+import { AddressRefused, MAIL_CONNECTIONS, type Carrier } from '#infra/mail.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import {
   claimMessages,
+  EXPIRED,
   markOutboxOnly,
   markSent,
   scheduleRetry,
@@ -34,9 +35,13 @@ const channels: Readonly<Record<DueMessage['channel'], Channel>> = {
   MAIL: { count: MAIL_CONNECTIONS, leaseSeconds: 240 },
   SMS: { count: 10, leaseSeconds: 60 },
 }
-/** 2 seconds, doubling up to ten minutes; null after 150 attempts, about a day. */
-const waitSeconds = (attempts: number): number | null =>
-  attempts > 150 ? null : Math.min(600, 2 ** Math.min(attempts, 10))
+/** About a day. */
+const MAX_ATTEMPTS = 150
+/** 2 seconds, doubling up to ten minutes; null when no further attempt helps. */
+const waitSeconds = (attempts: number, failure: Error): number | null =>
+  failure instanceof AddressRefused || attempts > MAX_ATTEMPTS
+    ? null
+    : Math.min(600, 2 ** Math.min(attempts, 10))
 
 /** One round of a channel; true when more may be due. */
 export const sendDue = async (
@@ -53,10 +58,12 @@ export const sendDue = async (
 const outcomeOf = async (
   { wrapping, carriers }: Sending,
   message: DueMessage,
-): Promise<'sent' | 'outboxOnly' | Error> => {
-  const { messageId, channel, recipient } = message
+): Promise<'sent' | 'outboxOnly' | 'expired' | Error> => {
+  const { messageId, channel, recipient, ageSeconds } = message
   try {
-    return await carriers[channel].send({ messageId, recipient, ...unsealed(wrapping, message) })
+    const { subject, text, language, usefulSeconds = Infinity } = unsealed(wrapping, message)
+    if (ageSeconds >= usefulSeconds) return 'expired'
+    return await carriers[channel].send({ messageId, recipient, subject, text, language })
   } catch (error) {
     return error instanceof Error ? error : new Error('failed')
   }
@@ -69,9 +76,16 @@ const sendOne = async (sending: Sending, message: DueMessage): Promise<void> => 
   await database.system((db) => {
     if (outcome === 'sent') return markSent(db, messageId)
     if (outcome === 'outboxOnly') return markOutboxOnly(db, messageId)
+    if (outcome === 'expired') {
+      log.warn({ messageId, channel, attempts }, 'outbox.expired')
+      return scheduleRetry(db, message, EXPIRED, null)
+    }
     // A mail server's message may quote the address: only the error's name is stored and logged.
-    log.warn({ messageId, channel, attempts, error: outcome.name }, 'outbox.not-sent')
-    return scheduleRetry(db, message, outcome.name, waitSeconds(attempts))
+    const failure = { messageId, channel, attempts, error: outcome.name }
+    const wait = waitSeconds(attempts, outcome)
+    if (wait === null) log.error(failure, 'outbox.given-up')
+    else log.warn(failure, 'outbox.not-sent')
+    return scheduleRetry(db, message, outcome.name, wait)
   })
 }
 

@@ -70,6 +70,7 @@ const resetMail = (person: { email: string; displayName: string }, address: stri
   channel: 'MAIL',
   recipient: person.email,
   words: (texts) => texts.resetLink(person.displayName, LINK_MINUTES, address),
+  usefulSeconds: LINK_MINUTES * 60,
 })
 
 export const resetJob = (sending: LinkSending): Job => ({

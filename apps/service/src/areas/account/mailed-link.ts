@@ -32,6 +32,8 @@ interface Grantee {
   readonly email: string
   /** The code goes by SMS if there is one. */
   readonly mobile: string | null
+  /** Who invited them. */
+  readonly inviterId?: string
 }
 
 /** The address that the code of a link is sent to, and proves. */
@@ -44,10 +46,17 @@ export const sendLinkCode = async (
   reached: Grantee,
   purpose: 'join' | 'reset',
 ) => {
-  const { email, mobile } = reached
+  const { email, mobile, inviterId } = reached
   const target = targetOf(reached)
   const { codeRef } = await context.database.gate((db) =>
-    sendCode(db, context.deps, subject, target, (texts, code) => texts.code(code, purpose)),
+    sendCode(
+      db,
+      context.deps,
+      subject,
+      target,
+      (texts, code) => texts.code(code, purpose),
+      inviterId,
+    ),
   )
   context.afterCommit(context.deps.wakeOutbox)
   return {

@@ -36,8 +36,13 @@ export const sendMobileCode = async (
   const { database, deps, session } = context
   requireStepUp(session)
   const { codeRef } = await database.gate((db) =>
-    sendCode(db, deps, subjectOf(session.userId), targetOf(mobile), (texts, code) =>
-      texts.code(code, 'mobile'),
+    sendCode(
+      db,
+      deps,
+      subjectOf(session.userId),
+      targetOf(mobile),
+      (texts, code) => texts.code(code, 'mobile'),
+      session.userId,
     ),
   )
   context.afterCommit(deps.wakeOutbox)

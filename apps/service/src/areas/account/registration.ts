@@ -113,10 +113,10 @@ export const sendRegisterCode = (context: PublicContext, token: string, otpType:
   )
 
 /** The address that a code of this type is sent to, and proves. */
-const reachedBy = ({ email, mobile }: FoundInvitation, otpType: OtpType) => {
+const reachedBy = ({ email, mobile, inviterId }: FoundInvitation, otpType: OtpType) => {
   if (otpType === 'SMS' && mobile === null)
     throw new AppError('4002', { message: 'This invitation has no mobile number: use EMAIL' })
-  return { email, mobile: otpType === 'SMS' ? mobile : null }
+  return { email, mobile: otpType === 'SMS' ? mobile : null, inviterId }
 }
 
 /** Creates a user with the invitation's e-mail address; an existing account is never taken over. */

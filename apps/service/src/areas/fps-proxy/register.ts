@@ -66,6 +66,7 @@ export const sendProxyCode = async (
       subjectOf(session, type, address.id),
       targetOf(type, address.id),
       (texts, code) => texts.addressCode(code, session.merchant.merchantName),
+      session.userId,
     ),
   )
   context.afterCommit(deps.wakeOutbox)

@@ -1,12 +1,17 @@
 /** Mails about refunds and FPS addresses in the language that their reader chose. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { messagesTo } from '#dev/testing/account.queries.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
+import { newMailbox, newMobile } from '#dev/testing/addresses.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { choose, notificationFixtures } from '#dev/testing/notifications.ts'
+import { saveLanguage } from '#domain/auth/people.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
-const { app, newMerchant, request, tokenOf } = opened
+const { app, database, deps, newMerchant, request, tokenOf } = opened
 const { mailAll, mailsWith, save, tell } = notificationFixtures(opened)
 
 test.each([
@@ -50,6 +55,28 @@ test.each([
     expect(mine.find((mail) => mail.subject === aboutAddress)?.text).toMatch(/7654321.*1234567/)
   },
 )
+
+test('a code to an address that nobody has yet is in the language of the person who caused it', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('MERCHANT', merchant)
+  await request(token, accountCalls.chooseLanguage, { body: { language: 'zh-Hant-HK' } })
+  const textTo = async (address: string) =>
+    (await messagesTo(database, deps.wrapping, address))[0]?.text
+  const mobile = newMobile()
+  await request(token, accountCalls.mobileCode, { body: { mobile } })
+  expect(await textTo(mobile)).toContain('是您用以確認手提電話號碼的驗證碼')
+  const mailbox = newMailbox()
+  await request(token, fpsProxyCalls.code, {
+    params: { type: 'EMAIL' },
+    query: { fpsProxyId: mailbox },
+  })
+  expect(await textTo(mailbox)).toContain('是登記此識別代號的驗證碼')
+  const { invite, requestRegisterCode } = accountFixtures(opened)
+  const invited = await invite()
+  await database.gate((db) => saveLanguage(db, invited.invitedBy, 'zh-Hans'))
+  await requestRegisterCode(invited.token)
+  expect(await textTo(invited.email)).toContain('五分钟内有效')
+})
 
 test.each([
   ['zh-HK,en;q=0.8', 'zh-Hant-HK', '寄件匣'],

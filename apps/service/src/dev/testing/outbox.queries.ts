@@ -1,4 +1,4 @@
-/** The leases of messages. */
+/** The leases, attempts and ages of messages. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 
@@ -8,6 +8,19 @@ export const endMessageLeases = (database: Database): Promise<void> =>
     await db
       .updateTable('outbox_message')
       .set({ lease_until: sql<string>`app_now() - interval '1 second'` })
+      .where('status', '=', 'PENDING')
+      .execute()
+  })
+
+/** All pending messages are this old, and were tried this often. */
+export const ageMessages = (
+  database: Database,
+  { attempts, age }: { readonly attempts: number; readonly age: string },
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('outbox_message')
+      .set({ attempts, created_at: sql<string>`app_now() - ${age}::interval` })
       .where('status', '=', 'PENDING')
       .execute()
   })

@@ -48,13 +48,14 @@ const groupHash = ({ purpose, group }: CodeSubject): Buffer | null =>
 /** Only tells that a code belongs to the group, without its address; it is never accepted as a proof. */
 const groupCodeHash = (codeRef: string, code: string): Buffer => hashOf('group', codeRef, code)
 
-/** Sends a new code. Throws `4231`, with the seconds to wait, after too many. */
+/** Sends a new code, caused by the person `from`. Throws `4231`, with the seconds to wait, after too many. */
 export const sendCode = async (
   db: Db,
   sender: Sender,
   subject: CodeSubject,
   target: CodeTarget,
   words: (texts: MailTexts, code: string) => Wording,
+  from?: string,
 ): Promise<{ codeRef: string }> => {
   const counts = await countSends(db, subjectHash(subject), hashOf(target.address.toLowerCase()))
   if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
@@ -77,6 +78,8 @@ export const sendCode = async (
     channel: target.channel,
     recipient: target.address,
     words: (texts) => words(texts, code),
+    usefulSeconds: CODE_LIFE_SECONDS,
+    ...(from !== undefined && { from }),
   })
   return { codeRef }
 }

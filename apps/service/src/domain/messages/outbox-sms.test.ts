@@ -49,7 +49,7 @@ const smsGateway = async (moods: readonly Mood[]) => {
   return { url, accepted, calls }
 }
 
-test('a gateway that fails, hangs and answers too late is retried, and the person gets one SMS', async () => {
+test('a gateway that fails, hangs and answers too late is retried, and gets the number as in E.164 for one SMS', async () => {
   const { url, accepted, calls } = await smsGateway(['fault', 'silent', 'late', 'good'])
   const sending = {
     database,
@@ -60,7 +60,7 @@ test('a gateway that fails, hangs and answers too late is retried, and the perso
   await database.gate((db) =>
     post(db, deps, {
       channel: 'SMS',
-      recipient: '+85291234567',
+      recipient: '+852-91234567',
       subject: '',
       text: 'The code is 123456.',
     }),

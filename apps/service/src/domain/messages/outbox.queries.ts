@@ -23,6 +23,7 @@ export const insertMessage = async (db: Db, row: OutboxRow): Promise<void> => {
 
 export interface DueMessage extends OutboxRow {
   readonly attempts: number
+  readonly ageSeconds: number
 }
 
 /** Claims due messages under a lease; other workers skip them until it ends. */
@@ -53,7 +54,14 @@ export const claimMessages = (
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['message_id as messageId', 'channel', 'recipient', 'sealed', 'attempts'])
+    .returning([
+      'message_id as messageId',
+      'channel',
+      'recipient',
+      'sealed',
+      'attempts',
+      sql<number>`extract(epoch from app_now() - created_at)::float8`.as('ageSeconds'),
+    ])
     .execute()
     .then((rows) =>
       rows.flatMap((row) =>
@@ -100,9 +108,12 @@ export const listWithText = async (db: Db, limit: number) => {
   return rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, sealed: row.sealed }]))
 }
 
+/** The failure of a message that waited until it was of no more use. It does not count as lost. */
+export const EXPIRED = 'Expired'
+
 /**
- * Schedules the next attempt after a failure; with `null` gives up and deletes the text. Changes nothing if another worker
- * has the message by now.
+ * Schedules the next attempt after a failure; with `null` gives up, now, and deletes the text. Changes nothing if another
+ * worker has the message by now.
  */
 export const scheduleRetry = async (
   db: Db,
@@ -115,9 +126,8 @@ export const scheduleRetry = async (
     .set({
       lease_until: null,
       failure,
-      ...(waitSeconds === null
-        ? { status: 'FAILED', sealed: null }
-        : { next_attempt_at: sql<string>`app_now() + make_interval(secs => ${waitSeconds})` }),
+      next_attempt_at: sql<string>`app_now() + make_interval(secs => ${waitSeconds ?? 0})`,
+      ...(waitSeconds === null && { status: 'FAILED', sealed: null }),
     })
     .where('message_id', '=', messageId)
     .where('attempts', '=', attempts)

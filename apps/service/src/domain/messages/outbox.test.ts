@@ -7,7 +7,8 @@ import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
 import { insertMessage } from './outbox.queries.ts'
 import { makeMessagesDue } from '#dev/testing/account.queries.ts'
-import { endMessageLeases } from '#dev/testing/outbox.queries.ts'
+import { ageMessages, endMessageLeases } from '#dev/testing/outbox.queries.ts'
+import { readWaitingWork } from '#infra/metrics/work.queries.ts'
 
 const { app, database, deps, logs, newId } = await serviceAlone()
 const closing: (() => void)[] = []
@@ -15,15 +16,17 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A mail server that accepts mail, or refuses it while `state.refuses` is set. */
+/** A mail server that accepts mail, or refuses its recipients with the answer in `state.refusal`. */
 const mailServer = async (query = '') => {
   const received: string[] = []
-  const state = { refuses: false }
+  const state = { refusal: '' }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo: (_address, _session, done) => {
-      done(state.refuses ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined)
+      const responseCode = Number(state.refusal.slice(0, 3))
+      const error = Object.assign(new Error(state.refusal.slice(4)), { responseCode })
+      done(state.refusal === '' ? undefined : error)
     },
     onData: (stream, _session, done) => {
       let text = ''
@@ -78,11 +81,11 @@ test('no mail leaves over a connection that has to be encrypted and is not', asy
 
 test('a mail that the server refuses waits, and arrives once when the server accepts it', async () => {
   const { received, state, carrier } = await mailServer()
-  state.refuses = true
+  state.refusal = '451 try later'
   await write('ka-yan@harbour.example')
   await sendDue(sending(carrier), 'MAIL')
   expect(received).toEqual([])
-  state.refuses = false
+  state.refusal = ''
   await sendDue(sending(carrier), 'MAIL')
   expect(received, 'it is not due again at once').toEqual([])
   await makeMessagesDue(database)
@@ -133,6 +136,47 @@ test('the late failure of a worker does not take a mail from the one that sends 
   expect(third.received).toEqual([])
   second.waiting[0]?.resolve('sent')
   await secondRound
+})
+
+const lost = async () => (await readWaitingWork(database)).messagesLost
+const eventsIn = (from: number) =>
+  logs.slice(from).map((line) => (JSON.parse(line) as { event: string }).event)
+
+test('a mailbox that does not exist is given up at once and counts as lost; a server that relays nothing is tried again', async () => {
+  const { received, state, carrier } = await mailServer()
+  const begun = logs.length
+  state.refusal = '550 5.1.1 no such mailbox'
+  await write('gone@harbour.example')
+  await sendDue(sending(carrier), 'MAIL')
+  state.refusal = '550 5.7.1 relaying denied'
+  await write('relayed@harbour.example')
+  await sendDue(sending(carrier), 'MAIL')
+  state.refusal = ''
+  await makeMessagesDue(database)
+  await sendDue(sending(carrier), 'MAIL')
+  expect(received).toEqual([expect.stringContaining('To: relayed@harbour.example')])
+  expect(eventsIn(begun)).toEqual(['outbox.given-up', 'outbox.not-sent'])
+  expect(await lost()).toBe(1)
+})
+
+test('after a day of attempts a mail counts as lost, with an error in the log; a code that has expired is dropped unsent', async () => {
+  const { received, state, carrier } = await mailServer()
+  const [begun, before] = [logs.length, await lost()]
+  state.refusal = '451 try later'
+  await write('invited@harbour.example')
+  await ageMessages(database, { attempts: 150, age: '1 day' })
+  await sendDue(sending(carrier), 'MAIL')
+  state.refusal = ''
+  for (const age of ['299 seconds', '300 seconds']) {
+    const words = { subject: 'A code', text: `A code since ${age}` }
+    const message = { channel: 'MAIL', recipient: 'mei@harbour.example', ...words } as const
+    await database.gate((db) => post(db, deps, { ...message, usefulSeconds: 300 }))
+    await ageMessages(database, { attempts: 5, age })
+    await sendDue(sending(carrier), 'MAIL')
+  }
+  expect(received).toEqual([expect.stringContaining('since 299 seconds')])
+  expect(eventsIn(begun)).toEqual(['outbox.given-up', 'outbox.expired'])
+  expect(await lost()).toBe(before + 1)
 })
 
 test('a mail that cannot be decrypted fails alone, is retried like any other, and the rest arrive', async () => {

@@ -20,6 +20,8 @@ export type Message = Texts & {
   readonly recipient: string
   /** Who caused it: the recipient may be new, and then gets the language of this person. */
   readonly from?: string
+  /** How long it is of use, such as while its code is valid: later it is not sent. */
+  readonly usefulSeconds?: number
 }
 
 export interface Sender {
@@ -31,6 +33,7 @@ export interface Sender {
 interface Letter extends Wording {
   /** Missing in messages stored by earlier releases. */
   readonly language?: Language | undefined
+  readonly usefulSeconds?: number | undefined
 }
 
 /** In the language that the recipient chose. */
@@ -46,6 +49,7 @@ export const post = async (
   { newId, wrapping }: Sender,
   message: Message,
 ): Promise<void> => {
+  const { usefulSeconds } = message
   const { subject, text, language } = await letterOf(db, message)
   const messageId = newId('msg')
   await insertMessage(db, {
@@ -53,7 +57,7 @@ export const post = async (
     channel: message.channel,
     recipient: message.recipient,
     sealed: wrapping.wrap(
-      Buffer.from(JSON.stringify({ subject, text, language })),
+      Buffer.from(JSON.stringify({ subject, text, language, usefulSeconds })),
       placeOf.message(messageId),
     ),
   })

@@ -61,6 +61,7 @@ test('metrics show the age of the outbox, due work, the pool and the event loop'
   const text = await (await read()).text()
   expect(text).toMatch(/^jobs_due\{kind="message"\} [1-9]/m)
   expect(text).toMatch(/^outbox_oldest_seconds \d/m)
+  expect(text).toMatch(/^outbox_lost 0$/m)
   expect(text).toMatch(/^db_pool_connections\{state="waiting"\} 0$/m)
   expect(text).toMatch(/^event_loop_delay_seconds\{quantile="0.99"\} \d/m)
   expect(text).toMatch(/^database_up 1$/m)

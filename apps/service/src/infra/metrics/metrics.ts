@@ -64,6 +64,7 @@ const workGauges = [
     'oldestRefundSeconds',
   ],
   ['outbox_oldest_seconds', 'Age of the oldest message that has not left.', 'oldestMessageSeconds'],
+  ['outbox_lost', 'Messages that were given up within the last day.', 'messagesLost'],
   ['book_faults', 'Days, refunds and payments whose books do not agree.', 'bookFaults'],
   [
     'books_checked_seconds',

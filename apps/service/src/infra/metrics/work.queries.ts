@@ -11,6 +11,8 @@ export interface WaitingWork {
   readonly resetsRequested: number
   readonly messagesDue: number
   readonly oldestMessageSeconds: number
+  /** Given up within the last day. */
+  readonly messagesLost: number
   readonly bookFaults: number
   /** Since the last check of the recent days of every merchant ended, or the first began. */
   readonly booksCheckedSeconds: number
@@ -36,6 +38,9 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
             and next_attempt_at <= app_now()) as "messagesDue",
           coalesce((select extract(epoch from app_now() - min(created_at)) from outbox_message
             where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds",
+          (select count(*) from outbox_message where status = 'FAILED' and failure <> 'Expired'
+            and created_at > app_now() - interval '3 days'
+            and next_attempt_at > app_now() - interval '1 day') as "messagesLost",
           (select count(*) from book_fault) as "bookFaults",
           (select extract(epoch from app_now() - coalesce(ended_at, begun_at))::float8 from book_sweep
             where name = 'RECENT') as "booksCheckedSeconds",
