@@ -110,6 +110,8 @@ const startService = async (
   const reach = failpoint === undefined ? ignoreFailpoints : crashAt(failpoint)
   const gateway = withFailpoints(meteredGateway(real, registry, log), reach)
   if (sandbox !== undefined && !settings.isLocal) log.warn('refund.sandbox-moves-no-money')
+  if (settings.mailReachesNobody)
+    say('SMTP_URL is not set: invitations, links and codes by e-mail reach nobody.')
   // With PORT=0 the port is known only once the service listens.
   let { port } = settings
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(port)}`

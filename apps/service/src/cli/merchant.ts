@@ -13,7 +13,7 @@ import {
   type AccountOptions,
   type NewMerchantOptions,
 } from './make-merchant.ts'
-import { command, runCommand, say, settings, withInstallation } from './command.ts'
+import { command, runCommand, say, sayError, settings, withInstallation } from './command.ts'
 import { inviteFirst } from './invite-first.ts'
 import { listMerchants } from './merchant.queries.ts'
 import { readNewPassword } from './new-password.ts'
@@ -52,10 +52,12 @@ program
   .requiredOption('--email <address>', 'the address to invite')
   .action((merchantId: string, { email }: { email: string }) =>
     withInstallation(async (installation) => {
-      const { port, publicBaseUrl } = settings()
+      const { port, publicBaseUrl, mailReachesNobody } = settings()
       const linkBase = publicBaseUrl ?? `http://localhost:${String(port)}`
       const name = await inviteFirst(installation, linkBase, { merchantId, email })
       say(`${email.trim()} is invited to ${name}. The running service sends the mail.`)
+      if (mailReachesNobody)
+        sayError('SMTP_URL is not set: the mail reaches nobody. Set it, then invite again.')
     }),
   )
 

@@ -1,6 +1,6 @@
 /** The variables of the database and its keys, part of `variables.ts`. */
 import { optional, withDefault } from './described.ts'
-import { onOff, secretThat, text, wholeNumber } from './parsers.ts'
+import { longSecret, onOff, secretThat, wholeNumber } from './parsers.ts'
 import { isDatabaseUrl } from '#infra/server-urls.rules.ts'
 
 const databaseUrl = secretThat(
@@ -49,11 +49,11 @@ export const databaseVariables = {
     '`2`, embedded `10`',
   ),
   KEY_SECRET: optional(
-    text,
+    longSecret('it protects the keys of this installation'),
     'At least 32 characters, required with `DATABASE_URL`, the same for every process: it encrypts the keys that are stored in the database.',
   ),
   KEY_SECRET_OTHER: optional(
-    text,
+    longSecret('keys are read with it'),
     'A second secret that is accepted for reading while `KEY_SECRET` is changed, at least 32 characters (docs/operations/keys.md).',
   ),
 }

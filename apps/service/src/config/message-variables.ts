@@ -1,6 +1,6 @@
 /** The variables of mail and SMS. */
 import { optional, withDefault } from './described.ts'
-import { onOff, safeUrl, secretLike, text, urlOf } from './parsers.ts'
+import { onOff, safeUrl, secretLike, urlOf } from './parsers.ts'
 
 export const messageVariables = {
   SMTP_URL: optional(
@@ -22,7 +22,10 @@ export const messageVariables = {
   ),
   SMS_URL: optional(
     safeUrl,
-    'HTTP gateway for SMS, which gets `{ id, to, text }` as JSON; without it SMS stay in the outbox as well.',
+    'HTTP gateway for SMS, which gets `{ id, to, text }` as JSON, `to` like `+85291234567`; without it SMS stay in the outbox as well.',
   ),
-  SMS_KEY: optional(text, 'Bearer key for `SMS_URL`.'),
+  SMS_KEY: optional(
+    secretLike(/^[\x21-\x7e]+$/, 'must be ASCII without spaces'),
+    'Bearer key for `SMS_URL`.',
+  ),
 }

@@ -148,6 +148,6 @@ export const isProxy = (value: string): boolean => {
 }
 
 export const safeUrl = secretThat(
-  isSafe,
-  'must be an https URL, or http on this machine: secrets travel there',
+  isSafeWithoutUser,
+  'must be an https URL without a user, or http on this machine: secrets travel there',
 )

@@ -52,17 +52,14 @@ const agreement = z.superRefine<Variables>(
       if (has(one) !== has(other)) refuse(one, `and ${other} must be set together`)
     }
 
-    if (has('DATABASE_URL') && !isWrong('DATABASE_URL') && (given.KEY_SECRET?.length ?? 0) < 32)
-      refuse(
-        'KEY_SECRET',
-        'must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
-      )
+    if (has('DATABASE_URL') && !has('KEY_SECRET') && !isWrong('DATABASE_URL'))
+      refuse('KEY_SECRET', 'must be set when DATABASE_URL is: it protects the keys kept there')
+    if (/^https?:\/\/[^/?#]*@/i.test(given.AUDIT_ANCHOR ?? ''))
+      refuse('AUDIT_ANCHOR', 'must be a URL without a user')
     if (has('AUDIT_ANCHOR') && !has('AUDIT_KEY')) refuse('AUDIT_ANCHOR', 'needs AUDIT_KEY')
     if (has('AUDIT_KEY_OLD') && !has('AUDIT_KEY')) refuse('AUDIT_KEY_OLD', 'needs AUDIT_KEY')
     if (has('AUDIT_KEY_OLD') && given.AUDIT_KEY_OLD === given.AUDIT_KEY)
       refuse('AUDIT_KEY_OLD', 'must be the key before AUDIT_KEY, not the same')
-    if (has('KEY_SECRET_OTHER') && (given.KEY_SECRET_OTHER?.length ?? 0) < 32)
-      refuse('KEY_SECRET_OTHER', 'must have at least 32 characters')
     for (const name of ['DATABASE_URL', ...furtherUrls] as const) {
       const { [name]: url, DATABASE_TLS } = given
       if (url === undefined || isWrong(name) || !DATABASE_TLS) continue
@@ -74,16 +71,15 @@ const agreement = z.superRefine<Variables>(
     }
     for (const name of furtherUrls)
       if (!has('DATABASE_URL') && has(name)) refuse(name, 'needs DATABASE_URL')
-    if (!isLoopback(given.HOST)) {
-      if (!has('PUBLIC_BASE_URL'))
-        refuse(
-          'PUBLIC_BASE_URL',
-          `must be set when HOST is ${given.HOST}: links and the host check are made from it`,
-        )
-      if (has('TEST_FAILPOINT') || has('TEST_CLOCK_OFFSET'))
-        refuse('TEST_FAILPOINT', 'and TEST_CLOCK_OFFSET are for test runs on loopback')
-    }
-    if (given.LOOPBACK_WEBHOOKS && !isLocalService(given))
+    if (!isLoopback(given.HOST) && !has('PUBLIC_BASE_URL'))
+      refuse(
+        'PUBLIC_BASE_URL',
+        `must be set when HOST is ${given.HOST}: links and the host check are made from it`,
+      )
+    const isPublic = !isWrong('PUBLIC_BASE_URL') && !isLocalService(given)
+    if (isPublic && (has('TEST_FAILPOINT') || has('TEST_CLOCK_OFFSET')))
+      refuse('TEST_FAILPOINT', 'and TEST_CLOCK_OFFSET are for test runs on loopback')
+    if (given.LOOPBACK_WEBHOOKS && isPublic)
       refuse(
         'LOOPBACK_WEBHOOKS',
         'must be off where others reach the service: anybody who may add a webhook would reach what runs beside it',
@@ -164,6 +160,8 @@ const settingsOf = (given: Variables, isGiven: (name: keyof Variables) => boolea
     smtpUrl: smtpUrlOf(given),
     mailFrom: given.MAIL_FROM,
     sms: smsOf(given),
+    /** Neither a mail server nor the outbox page, which only this machine can open. */
+    mailReachesNobody: given.SMTP_URL === undefined && !isLocalService(given),
     metrics:
       given.METRICS_PORT === undefined
         ? undefined
