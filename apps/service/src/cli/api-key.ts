@@ -31,7 +31,7 @@ program
   )
   .requiredOption(
     '--scopes <scopes>',
-    'what it reports, separated by commas, or "all": payments, setup (merchants, shops, terminals, methods), fps_proofs',
+    'what it reports, separated by commas, or "all": payments, setup (merchants, shops, terminals, methods), fps_proofs, wallet (whose token it is)',
   )
   .option('--days <days>', 'how long it is valid, up to 730', '365')
   .action((given: Readonly<Record<'name' | 'merchants' | 'scopes' | 'days', string>>) =>

@@ -1,6 +1,7 @@
 /** Creates merchants with their first person, shops and terminals, and sets their settlement account. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
+import { Email } from '@merchant/contract/core/contact.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import type { Passwords } from '#infra/crypto/hashing.ts'
@@ -12,7 +13,7 @@ import {
   isEmailTaken,
   lockAccount,
   updateAccount,
-  findShopId,
+  lockShopByCode,
   insertTerminal,
 } from './merchant.queries.ts'
 import { regions } from '@merchant/contract/areas/shops.calls.ts'
@@ -45,9 +46,8 @@ export const makeMerchant = async (
 ): Promise<MadeMerchant> => {
   const name = named('--name', options.name, 120)
   const displayName = named('--person', options.person, 80)
-  const email = options.email.trim()
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
-    throw new CommandError('--email must be an e-mail address')
+  const { data: email } = Email.safeParse(options.email)
+  if (email === undefined) throw new CommandError('--email must be an e-mail address')
   const methods = listOf('--methods', options.methods, paymentMethodTypes)
   const taken = listOf('--networks', options.networks, networks)
   if (await database.system((db) => isEmailTaken(db, email)))
@@ -84,7 +84,7 @@ export const setAccount = async (
   { merchant, bank, bankCode, account }: AccountOptions,
 ): Promise<{ bankName: string; accountMasked: string }> => {
   if (!/^\d{3}$/.test(bankCode)) throw new CommandError('--bank-code must have three digits')
-  if (!/^[\d -]{6,30}$/.test(account))
+  if (!/^(?:[ -]*\d){6,}[ -]*$/.test(account) || account.length > 30)
     throw new CommandError('--account must have at least six digits')
   const accountMasked = account.trim().replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
   const after = { bankName: named('--bank', bank, 80), bankCode, accountMasked }
@@ -167,9 +167,12 @@ export const addTerminal = async (
   const posId = newId('pos')
   const fields = { serialNo: sized('--serial', serial, 32), name: named('--name', name, 80) }
   await database.system(async (db) => {
-    const shopId = await findShopId(db, merchant, shop)
-    if (shopId === undefined)
+    const found = await lockShopByCode(db, merchant, shop)
+    if (found === undefined)
       throw new CommandError(`The merchant ${merchant} has no shop with the code ${shop}`)
+    if (found.status === 'CLOSED')
+      throw new CommandError(`The shop with the code ${shop} is permanently closed`)
+    const { shopId } = found
     await insertTerminal(db, merchant, { ...fields, posId, shopId })
     await auditCommand(db, merchant, {
       action: 'pos.add',

@@ -83,19 +83,19 @@ export const listMerchants = (
     ])
     .execute()
 
-export const findShopId = async (
+/** Until the end of the transaction nobody closes the shop. */
+export const lockShopByCode = (
   db: Db,
   merchantId: string,
   code: string,
-): Promise<string | undefined> => {
-  const row = await db
+): Promise<{ shopId: string; status: string } | undefined> =>
+  db
     .selectFrom('shop')
-    .select('shop_id')
+    .select(['shop_id as shopId', 'status'])
     .where('merchant_id', '=', merchantId)
     .where('shop_code', '=', code)
+    .forUpdate()
     .executeTakeFirst()
-  return row?.shop_id
-}
 
 export const insertTerminal = async (
   db: Db,

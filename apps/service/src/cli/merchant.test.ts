@@ -14,6 +14,7 @@ import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { emptyInstallation, withDatabase } from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 import { addShop, addTerminal, makeMerchant, setAccount } from './make-merchant.ts'
 import { requireStrongPassword } from './new-password.ts'
@@ -80,6 +81,7 @@ test('the password is asked for once every option is valid, and may not contain 
   }
   for (const [wrong, sentence] of [
     [{ ...given, email: 'nobody' }, '--email must be an e-mail address'],
+    [{ ...given, email: 'mei,wong@harbour.example' }, '--email must be an e-mail address'],
     [{ ...given, methods: 'CASH' }, '--methods: CASH is not one of'],
     [{ ...given, person: ' ' }, '--person must have 1 to 80 characters'],
     [{ ...given, name: '4111 1111 1111 1111' }, '--name: Do not enter a full card number'],
@@ -96,6 +98,10 @@ test('the password is asked for once every option is valid, and may not contain 
 test('each command that changes a merchant leaves an audit entry in the name of the operator', async () => {
   const { merchantId, email } = await make()
   const bank = { bank: 'Tidewater Bank', bankCode: '901', account: '012-345678-001' }
+  for (const account of ['1---------', '12345', '1 2 3 4 5 -'])
+    await expect(setAccount(database, { merchant: merchantId, ...bank, account })).rejects.toThrow(
+      '--account must have at least six digits',
+    )
   const set = await setAccount(database, { merchant: merchantId, ...bank })
   expect(set).toMatchObject({ bankName: 'Tidewater Bank', accountMasked: '***-*****8-001' })
   const place = { address: '1 Pier Road', district: 'Central', region: 'HK', cutoff: '04:00' }
@@ -163,6 +169,8 @@ test('a refused command changes nothing and leaves no audit entry', async () => 
   const place = { address: '1 Pier Road', district: 'Central', region: 'HK', cutoff: '00:00' }
   const shop = { merchant: merchantId, code: 'PIER', name: 'Pier', ...place }
   await addShop(database, shop)
+  const { shopId } = await addShop(database, { ...shop, code: 'SHUT' })
+  await setShopStatus(database, merchantId, shopId, 'CLOSED')
   const terminal = { merchant: merchantId, shop: 'NONE', serial: newId('pos'), name: 'Counter 1' }
   for (const [attempt, sentence] of [
     [() => setAccount(database, { ...bank, merchant: nobody }), `There is no merchant ${nobody}`],
@@ -181,10 +189,11 @@ test('a refused command changes nothing and leaves no audit entry', async () => 
       '--cutoff must be a time, such as 04:00',
     ],
     [() => addTerminal(database, terminal), 'has no shop with the code NONE'],
+    [() => addTerminal(database, { ...terminal, shop: 'SHUT' }), 'is permanently closed'],
   ] as const)
     await expect(attempt()).rejects.toThrow(sentence)
   const actions = (await trailOf(merchantId)).map(({ action }) => action)
-  expect(actions).toEqual(['merchant.create', 'shop.add'])
+  expect(actions).toEqual(['merchant.create', 'shop.add', 'shop.add'])
 })
 
 test('creating and revoking a platform key leaves an entry in every audit trail, without its secret', async () => {
