@@ -108,6 +108,8 @@ export const catalogue: RefusalWords = {
     'Your role requires a second factor: add another one before you remove this one':
       '您的角色必须使用双重验证：请先添加另一种方式再移除这一种',
     'Enter today or a later day': '请输入今天或之后的日期',
+    'Some of these roles need it already: enter today':
+      '其中有角色已经必须使用双重验证：请输入今天',
     'Only a sale can be refunded': '只有消费交易可以退款',
     'This payment {state}: only a successful one can be refunded':
       '此付款{state}：只有成功的付款可以退款',

@@ -72,7 +72,7 @@ test('an expired invitation is sent again with its mobile number, but not with a
   ])
 })
 
-test('an invitation sent a moment ago says when it can be sent again', async () => {
+test('an invitation sent a moment ago says from which minute on it can be sent again', async () => {
   await renderScreen(TAB, {
     as: 'ADMIN',
     answers: [
@@ -95,7 +95,7 @@ test('an invitation sent a moment ago says when it can be sent again', async () 
   })
   await resend.click()
   await expect
-    .element(dialog.getByText(/less than a minute ago\. Try again at 2026-11-21 14:04\./))
+    .element(dialog.getByText(/less than a minute ago\. Try again at 2026-11-21 14:05\./))
     .toBeVisible()
 })
 

@@ -1,10 +1,12 @@
 /** The values of the form of invitations, their errors, and the body that is sent. */
 import { InvitationDraft, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
+import { instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import type { FieldRefusal } from '#ui/form/answer.ts'
 import { sentence } from '#ui/format/text.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { addressesIn, goodOnes } from './addresses.ts'
 import { t } from './invite.messages.ts'
@@ -65,6 +67,9 @@ export const checkInvite = (values: InviteValues): Readonly<Record<string, strin
   }
 }
 
+/** The first minute after it: a time without its seconds would be too early. */
+export const minuteAfter = (time: string): string => untilMinute(timeOf(instantOf(time) + 59_000))
+
 /** Why the service refused addresses, by lower-case address. */
 export const refusalsOf = (
   results: readonly InvitationResult[],
@@ -76,7 +81,7 @@ export const refusalsOf = (
       const text =
         until === undefined
           ? t('refused', { reason })
-          : t('refusedUntil', { reason, time: until.slice(0, 16) })
+          : t('refusedUntil', { reason, time: minuteAfter(until) })
       return [[email.toLowerCase(), text]]
     }),
   )

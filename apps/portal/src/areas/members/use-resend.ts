@@ -7,6 +7,7 @@ import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { createIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { isMasked } from './edit-draft.ts'
+import { minuteAfter } from './invite-draft.ts'
 import { t } from './invitations.messages.ts'
 
 /** By address. They outlive the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
@@ -37,7 +38,7 @@ export const useResend = () => {
       showError(
         result.until === undefined
           ? t('notSent', { email, reason })
-          : t('notSentUntil', { email, reason, time: result.until.slice(0, 16) }),
+          : t('notSentUntil', { email, reason, time: minuteAfter(result.until) }),
       )
     },
     onError: (failure, { body }) =>

@@ -105,3 +105,22 @@ test('whoever manages members sets it, with the password; it is in the trail, an
   await letTimePass(database, '31 minutes')
   expect(refusedWith(await require(7))).toEqual([403, '4014'])
 })
+
+test('a role that needs a second factor already keeps needing it: a later day is refused, unless the role is taken out', async () => {
+  const { email, merchantId, require } = await ready()
+  await require(1)
+  expect((await require(3)).code).toBe('0000')
+  expect((await require(0)).code).toBe('0000')
+  for (const roles of [['MERCHANT'], ['CS', 'MERCHANT']])
+    expect(await require(7, { roles })).toMatchObject({
+      code: '4220',
+      payload: {
+        fields: [
+          { path: 'holdsFrom', message: 'Some of these roles need it already: enter today' },
+        ],
+      },
+    })
+  expect(refusedWith(await look(await enter(email, merchantId)))).toEqual([403, '4037'])
+  expect((await require(0, { roles: ['CS', 'MERCHANT'] })).code).toBe('0000')
+  expect((await require(7, { roles: ['SCHOOL'] })).code).toBe('0000')
+})

@@ -38,8 +38,17 @@ export const setFactorRequirement = async (
   if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
   const roles = [...new Set(body.roles)]
   const holdsFrom = roles.length === 0 ? null : body.holdsFrom
-  if (holdsFrom !== null && holdsFrom < (await findNow(db)).slice(0, 10))
-    throw fieldErrors([{ path: 'holdsFrom', message: 'Enter today or a later day' }])
+  if (holdsFrom !== null) {
+    const today = (await findNow(db)).slice(0, 10)
+    if (holdsFrom < today)
+      throw fieldErrors([{ path: 'holdsFrom', message: 'Enter today or a later day' }])
+    // One day applies to all roles: a later one would lift the requirement until then.
+    const alreadyHolds = before.holdsFrom !== null && before.holdsFrom <= today
+    if (alreadyHolds && holdsFrom > today && roles.some((role) => before.roles.includes(role)))
+      throw fieldErrors([
+        { path: 'holdsFrom', message: 'Some of these roles need it already: enter today' },
+      ])
+  }
   const { version } = before
   const by = session.displayName
   if (!(await saveRequirement(db, merchantId, { roles, holdsFrom, version, by })))

@@ -117,6 +117,11 @@ export const countMails = (db: Db, merchantId: string, email: string) =>
       >`left((min(sent) filter (where email_key = lower(${email}::text)) + interval '1 day')::text, 19)`.as(
         'addressUntil',
       ),
+      sql<
+        string | null
+      >`left((min(sent) filter (where email_key = lower(${email}::text) and not is_first) + interval '1 day')::text, 19)`.as(
+        'resendUntil',
+      ),
       sql<string | null>`left((min(sent) + interval '1 day')::text, 19)`.as('merchantUntil'),
     ])
     .executeTakeFirstOrThrow()

@@ -120,12 +120,13 @@ const limitOf = async (
       'An invitation was sent to this address less than a minute ago',
       mails.waitUntil,
     )
-  if (mails.againToAddress >= RESENDS_A_DAY || mails.toAddress > RESENDS_A_DAY) {
+  const isResentTooOften = mails.againToAddress >= RESENDS_A_DAY
+  if (isResentTooOften || mails.toAddress > RESENDS_A_DAY) {
     return refused(
       email,
       '4231',
       `The invitation was already resent to this address ${String(RESENDS_A_DAY)} times within a day`,
-      mails.addressUntil,
+      isResentTooOften ? mails.resendUntil : mails.addressUntil,
     )
   }
   if (mails.ofMerchant >= MAILS_A_DAY) {
