@@ -173,7 +173,7 @@ describe('the status', () => {
         { kind: 'HKT_TERMINAL', message: 'The HKT POS 26110432 is active' },
         { kind: 'MEMBER', message: 'Ka-yan Wong has no other open shop' },
         { kind: 'REFUND', message: '2 refunds are in progress' },
-        { kind: 'INVITATION', message: '1 open invitation names this shop alone' },
+        { kind: 'INVITATION', message: '1 open invitation names no other open shop' },
         // A kind that only a newer service has: its message is shown alone.
         { kind: 'LEASE' as 'OTHER', message: 'The lease runs on' },
       ],
@@ -204,7 +204,7 @@ describe('the status', () => {
         'The HKT POS 26110432 is activeAssign it to another shop under Terminals, HKT POS. ',
         'Ka-yan Wong has no other open shopAssign them to another shop, or remove them. See members',
         '2 refunds are in progressWait until no refund is in progress. See Transactions. ',
-        '1 open invitation names this shop aloneWithdraw it under Members, and invite to another shop if needed. ',
+        '1 open invitation names no other open shopWithdraw it under Members, and invite to another shop if needed. ',
         'The lease runs on',
       ])
     await page.getByRole('link', { name: 'See members' }).click()

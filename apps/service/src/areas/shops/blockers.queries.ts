@@ -18,7 +18,10 @@ export const findBlockers = async (
       order by u.display_name, u.user_id) as members,
     (select count(*) from refund where merchant_id = ${merchantId} and shop_id = ${shopId} and status in ('ASKED', 'REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')) as "openRefunds",
     (select count(*) from invitation i where i.merchant_id = ${merchantId} and i.status = 'PENDING' and i.expires_at > app_now()
-      and ${shopId} = any(i.shop_ids) and cardinality(i.shop_ids) = 1) as invitations`.execute(db)
+      and ${shopId} = any(i.shop_ids) and not exists (select from shop o where o.merchant_id = i.merchant_id
+        and o.shop_id = any(i.shop_ids) and o.shop_id <> ${shopId} and o.status <> 'CLOSED')) as invitations`.execute(
+    db,
+  )
   const [found] = rows
   if (found === undefined) throw new Error('The query returned no row')
   return found

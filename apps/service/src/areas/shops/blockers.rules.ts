@@ -7,7 +7,7 @@ export interface FoundBlockers {
   /** People who work in no other open shop. */
   readonly members: readonly string[]
   readonly openRefunds: number
-  /** Invitations that name this shop only. */
+  /** Invitations that name no other open shop. */
   readonly invitations: number
 }
 
@@ -22,7 +22,7 @@ export const blockersOf = (found: FoundBlockers): ShopBlocker[] => [
     found.invitations,
     'open invitation names',
     'open invitations name',
-    'this shop alone',
+    'no other open shop',
   ),
 ]
 

@@ -2,7 +2,12 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { pathsOf, service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
-import { shopFixtures, insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.ts'
+import {
+  shopFixtures,
+  insertHktTerminal,
+  insertOpenRefund,
+  setShopStatus,
+} from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -35,10 +40,17 @@ test('a shop in use cannot be closed, and the answer names every blocker', async
       { kind: 'HKT_TERMINAL', message: 'The HKT POS 00012345 is active' },
       { kind: 'MEMBER', message: `${name} has no other open shop` },
       { kind: 'REFUND', message: '1 refund is in progress' },
-      { kind: 'INVITATION', message: '2 open invitations name this shop alone' },
+      { kind: 'INVITATION', message: '2 open invitations name no other open shop' },
     ],
   })
   expect((await view(admin, shopId)).payload.status).toBe('ACTIVE')
+  // Closed meanwhile, the other shop is no place to work for the third person.
+  await setShopStatus(database, merchant.merchantId, other, 'CLOSED')
+  expect((await close(admin, shopId)).payload).toMatchObject({
+    blockers: expect.arrayContaining([
+      { kind: 'INVITATION', message: '3 open invitations name no other open shop' },
+    ]) as unknown,
+  })
 })
 
 test('closing is permanent: the shop stays visible and cannot be changed, reopened or staffed', async () => {
