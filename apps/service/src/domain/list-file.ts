@@ -9,6 +9,7 @@ import { scopeOf } from './auth/session.ts'
 import { fileTextsIn } from './file-texts/file-texts.ts'
 import type { Name } from './file-texts/names.ts'
 import { linesIn } from './file-texts/lines.rules.ts'
+import type { WordSet } from './file-texts/words.ts'
 
 interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement'> {
   /** The title of the sheet. */
@@ -18,6 +19,8 @@ interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement'> {
   readonly fileType: 'csv' | 'xlsx' | undefined
   /** By query parameter, for the audit entry and the sheet of totals. */
   readonly filter: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The words of these parameters, where they are others than usual. */
+  readonly words?: Readonly<Record<string, WordSet>>
   readonly shopId?: string | undefined
   readonly sort: { readonly sortBy: string; readonly sortOrder: string }
   /** Throws the refusals of the filter. */
@@ -54,7 +57,7 @@ export const listFile = async (context: DetachedContext, list: ListFile): Promis
       { label: texts.names.Created, value: now, kind: 'time' },
       { label: texts.names[counted], value: String(count), kind: 'number' },
       ...Object.entries(filter).flatMap(([field, value]) =>
-        value === undefined ? [] : [lines.filter(field, value)],
+        value === undefined ? [] : [lines.filter(field, value, list.words?.[field])],
       ),
       lines.sort(sort),
     ],

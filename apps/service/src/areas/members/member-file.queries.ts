@@ -31,14 +31,17 @@ const maskedMobile = (cell: Cell): Cell =>
 
 /** The names of the shops; row-level security leaves a shop-scoped viewer their own. */
 const isScoped = sql`merchant_member.role_type in (${sql.join(shopScopedRoles.map((role) => sql.lit(role)))})`
-const shopNames = (): Cell => sql`case when ${isScoped} then (
+const shopNames = (allShops: string): Cell => sql`case when ${isScoped} then (
   select string_agg(shop.name_en, ', ' order by shop.name_key) from member_shop s join shop using (merchant_id, shop_id)
-  where s.merchant_id = merchant_member.merchant_id and s.user_id = merchant_member.user_id) else 'All shops' end`
+  where s.merchant_id = merchant_member.merchant_id and s.user_id = merchant_member.user_id) else ${allShops}::text end`
 
 type Name = (typeof memberFileColumns)[number]
 
 /** In their default order. */
-export const fileColumnsFor = (viewer: Viewer): Readonly<Record<Name, FileColumn>> => {
+export const fileColumnsFor = (
+  viewer: Viewer,
+  allShops: string,
+): Readonly<Record<Name, FileColumn>> => {
   const seen = (name: string, mask: (cell: Cell) => Cell): Cell => {
     const cell = sql.ref(`app_user.${name}`)
     return seesAddresses(viewer)
@@ -51,7 +54,7 @@ export const fileColumnsFor = (viewer: Viewer): Readonly<Record<Name, FileColumn
     username: column.free('Username', seen('username', maskedUsername)),
     mobile: column.free('Mobile', seen('mobile', maskedMobile)),
     roleType: column.code('Role', 'merchant_member.role_type', 'role'),
-    shopIds: column.free('Shops', shopNames()),
+    shopIds: column.free('Shops', shopNames(allShops)),
     status: column.code('Status', memberStatus(seesAddresses(viewer)), 'state'),
     mfaEnabled: column.word(
       'Second factor',

@@ -1,6 +1,7 @@
 /** The file of the list of members. */
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { readXlsx } from 'hucre/xlsx'
+import { saveLanguage } from '#domain/auth/people.queries.ts'
 import { expect, test } from 'vitest'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import {
@@ -78,6 +79,8 @@ test('the file has every member of the list in its order, whatever the page', as
     'Ada,All shops,,Off',
     'Person 1,All shops,,Off',
   ])
+  await database.gate((db) => saveLanguage(db, admin.userId, 'zh-Hant-HK'))
+  expect(await cells(admin, { columns: 'shopIds', roleType: 'ADMIN' })).toContainEqual(['所有分店'])
 })
 
 test.for(['admin', 'manager'] as const)(

@@ -81,13 +81,14 @@ const memberFile = (
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const scope = scopeOf(session)
   const sort = sortOf({ sortBy, sortOrder }, byName)
+  const texts = fileTextsIn(session.language)
   const criteria = criteriaOf(session, filter)
   return listFile(context, {
     action: 'member.file',
     name: 'members',
     title: 'Members',
     fileType,
-    columns: chosenColumns(fileColumnsFor(session), columns, fileTextsIn(context.session.language)),
+    columns: chosenColumns(fileColumnsFor(session, texts.names['All shops']), columns, texts),
     filter,
     shopId: filter.shopId,
     sort,

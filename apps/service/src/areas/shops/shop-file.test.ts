@@ -88,6 +88,14 @@ test('a shop whose name looks like a formula is text in both files', async () =>
   expect(sheets[1]?.rows).toContainEqual(['Shops', 1])
 })
 
+test('the sheet of totals has the filter as it was searched for, in the words of the column', async () => {
+  const { admin } = await withAdmin(1)
+  const query = { keyword: 'Pier,  Nine,Central', status: 'INACTIVE,CLOSED', fileType: 'xlsx' }
+  const { sheets } = await readXlsx((await download(admin, query)).body)
+  expect(sheets[1]?.rows).toContainEqual(['Text', 'Pier,  Nine,Central'])
+  expect(sheets[1]?.rows).toContainEqual(['Status', 'No new payments, Closed'])
+})
+
 test('a download of shops is audited with its filter', async () => {
   const { merchant, admin } = await withAdmin()
   await download(admin, { status: 'ACTIVE' })

@@ -88,6 +88,7 @@ const shopFile = (
       fileTextsIn(context.session.language),
     ),
     filter,
+    words: { status: 'shopState' },
     sort,
     counted: 'Shops',
     count: (db) => countShops(db, scope, wanted),

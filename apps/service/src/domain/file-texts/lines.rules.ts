@@ -96,10 +96,12 @@ export const linesIn = (language: Language | null) => {
     return known === undefined ? field : names[known[0]]
   }
   return {
-    filter: (field: string, value: unknown): SummaryLine => {
-      const set = named[field]?.[1]
+    /** In the words of `set`, if the list has others than usual for its field. */
+    filter: (field: string, value: unknown, set = named[field]?.[1]): SummaryLine => {
       const known: Readonly<Record<string, string>> = set === undefined ? {} : words[set]
-      const values = Array.isArray(value) ? value : String(value).split(',')
+      // A text that somebody searches for may have commas of its own.
+      const list = set === undefined ? [value] : String(value).split(',')
+      const values = Array.isArray(value) ? value : list
       const shown = values.map((one) => known[String(one)] ?? String(one)).join(separator)
       return { label: nameOf(field), value: shown, kind: 'text' }
     },

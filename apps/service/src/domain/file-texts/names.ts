@@ -143,6 +143,7 @@ export const names = [
   'Total of differences',
   'Days',
   'All',
+  'All shops',
   'From',
   'To',
   'Sorted by',

@@ -144,6 +144,7 @@ export const names: Readonly<Record<Name, string>> = {
   'Total of differences': '差额合计',
   Days: '日期',
   All: '全部',
+  'All shops': '所有门店',
   From: '自',
   To: '至',
   'Sorted by': '排序',

@@ -144,6 +144,7 @@ export const names: Readonly<Record<Name, string>> = {
   'Total of differences': '差額合計',
   Days: '日期',
   All: '全部',
+  'All shops': '所有分店',
   From: '由',
   To: '至',
   'Sorted by': '排序',
