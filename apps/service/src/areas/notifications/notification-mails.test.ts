@@ -99,3 +99,18 @@ test('a digest that leaves on a later day is that of the day it was due, and the
   expect(await mailsWith('Late Harbour')).toHaveLength(1)
   expect(await due()).toEqual(before)
 })
+
+test('a mail about several silent terminals leads to the terminals of their shop, and one about a single one to it', async () => {
+  const merchant = newMerchant({ name: 'Silent Harbour' })
+  const token = await tokenOf('ADMIN', merchant)
+  const [{ shopId }] = merchant.shops
+  await save(token, { kinds: [choose('TERMINAL_SILENT', true, true)], digestAt: null })
+  await tell(merchant, 'TERMINAL_SILENT', { shopId, detail: { count: 2 } })
+  await tell(merchant, 'TERMINAL_SILENT', { shopId, detail: { posId: 'pos_1', posName: 'C 1' } })
+  await mailAll()
+  const to = await addressOf(token)
+  const pages = (await mailsWith('/portal/pos/hktpos'))
+    .filter(({ recipient }) => recipient === to)
+    .flatMap(({ text }) => text.match(/hktpos\S*/g) ?? [])
+  expect(pages.toSorted()).toEqual(['hktpos?pos=pos_1', `hktpos?shopId=${shopId}`])
+})

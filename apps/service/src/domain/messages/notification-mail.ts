@@ -4,7 +4,10 @@ import type { DueMail } from './notification.queries.ts'
 import type { NotificationWording, Wording } from './texts/wording.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
-type Mailed = Pick<DueMail, 'merchantName' | 'kind' | 'at' | 'shopName' | 'detail' | 'language'>
+type Mailed = Pick<
+  DueMail,
+  'merchantName' | 'kind' | 'at' | 'shopId' | 'shopName' | 'detail' | 'language'
+>
 
 const HISTORY = '/portal/transaction/transaction-history'
 const TERMINALS = '/portal/pos/hktpos'
@@ -26,7 +29,7 @@ const wordingOf = ({
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** The page of the portal that it leads to. */
-const pathOf = ({ kind, detail }: Mailed): string => {
+const pathOf = ({ kind, detail, shopId }: Mailed): string => {
   const { merTradeNo, jobId = '', posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':
@@ -39,7 +42,8 @@ const pathOf = ({ kind, detail }: Mailed): string => {
     case 'BILL_READY':
       return `/portal/billing-qr/list?job=${jobId}`
     case 'TERMINAL_SILENT':
-      return posId === undefined ? TERMINALS : `${TERMINALS}?pos=${posId}`
+      if (posId !== undefined) return `${TERMINALS}?pos=${posId}`
+      return shopId === null ? TERMINALS : `${TERMINALS}?shopId=${shopId}`
     case 'FPS_ADDRESS':
       return '/portal/fpsaddressing/list'
     case 'NEW_DEVICE':

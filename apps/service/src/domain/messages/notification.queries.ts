@@ -109,6 +109,7 @@ export interface DueMail {
   readonly dueOn: string
   readonly kind: NotificationKind
   readonly at: string
+  readonly shopId: string | null
   readonly shopName: string | null
   /** Whether the shop is still among those that a shop-scoped role sees. */
   readonly seesShop: boolean
@@ -133,7 +134,7 @@ export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> =
     select taken.merchant_id as "merchantId", merchant.merchant_name as "merchantName",
       taken.user_id as "userId", member.role_type as "roleType", app_user.email, app_user.language,
       app_user.display_name as "displayName", setting.digest_at is not null as "hasDigest",
-      taken.due_on as "dueOn", taken.kind, left(taken.at::text, 16) as at, shop.name_en as "shopName", taken.detail,
+      taken.due_on as "dueOn", taken.kind, left(taken.at::text, 16) as at, taken.shop_id as "shopId", shop.name_en as "shopName", taken.detail,
       taken.shop_id is null or member.role_type <> all(${scoped}) or exists (
         select from member_shop own where own.merchant_id = taken.merchant_id
           and own.user_id = taken.user_id and own.shop_id = taken.shop_id) as "seesShop"
