@@ -52,12 +52,12 @@ const words = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max), noCardNumber))
 
 /**
- * One payment. Reporting the same merTradeNo again updates the row; omitted fields keep their values. Refunds
- * made by this service are not overwritten (A-130).
+ * One payment. Reporting the same merTradeNo again updates the row; omitted fields keep their values, except the type:
+ * it is SALE wherever it is left out. Refunds made by this service are not overwritten (A-130).
  */
 export const PaymentReport = z.strictObject({
   merTradeNo: MerTradeNo,
-  /** The list it belongs to; `CIS` by default. */
+  /** The list it belongs to; `CIS` by default for a new payment, and then fixed. */
   source: z.optional(z.enum(paymentSources)),
   tradeNo: text(64),
   txnType: z.optional(z.enum(transactionTypes)),
@@ -184,7 +184,10 @@ export const platformCalls = defineCalls({
   ),
   /** Confirms or refuses FPS identifiers of a merchant (A-490). */
   fpsProofs: inputOf('fps-proofs', 'fpsProxies', FpsProof, InputResult, 'FPS_PROOFS'),
-  /** The FPS identifiers that wait for a proof, of every merchant that the key is for, the oldest first (A-490). */
+  /**
+   * The FPS identifiers that wait for a proof, of every merchant that the key is for, the oldest first (A-490). At most
+   * 1,000: the next ones follow once these are proven.
+   */
   fpsAwaiting: {
     method: 'POST',
     path: '/platform/v1/fps-awaiting',

@@ -31,6 +31,8 @@ const directoryOf = async (db: Db, merchantId: string) => {
   return directory
 }
 
+const timeNow = async (db: Db): Promise<string> => (await findNow(db)).slice(0, 19)
+
 const terminalContext = async (
   db: Db,
   { newId, keyId }: PlatformContext,
@@ -40,7 +42,7 @@ const terminalContext = async (
   merchantId,
   newId,
   directory: await directoryOf(db, merchantId),
-  now: (await findNow(db)).slice(0, 19),
+  now: await timeNow(db),
   platform: keyId,
 })
 
@@ -82,6 +84,7 @@ const calls = serve(platformCalls, {
         merchantId,
         directory: await directoryOf(db, merchantId),
         programs: await listPrograms(db, merchantId),
+        now: await timeNow(db),
       }),
     ),
 })

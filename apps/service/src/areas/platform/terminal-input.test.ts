@@ -126,6 +126,7 @@ test('loyalty entries are imported once and never change', async () => {
       { ...entry, loyaltyTxnNo: 'L-3', programId: 'NONE' },
       { ...entry, loyaltyTxnNo: 'L-4', shopCode: merchant.shops[1]?.shopCode },
       { ...entry, loyaltyTxnNo: 'L-5', points: 0 },
+      { ...entry, loyaltyTxnNo: 'L-6', createdAt: '2099-01-01 10:00:00' },
     ),
   ).toMatchObject({
     added: 1,
@@ -134,14 +135,24 @@ test('loyalty entries are imported once and never change', async () => {
       { line: 3, reasons: ['programId: No program has the ID NONE'] },
       { line: 4, key: 'L-4' },
       { line: 5, reasons: ['points: Must not be 0'] },
+      { line: 6, reasons: ['createdAt: Must not be in the future'] },
     ],
   })
+  expect(await tell(entry)).toEqual(counts(0, 0, 1))
+  // The same entry is told again after its terminal has moved.
+  const moved = { serialNo: entry.serialNo, shopCode: merchant.shops[1]?.shopCode }
+  expect(
+    (await send(platformCalls.terminals, { merchantId, terminals: [moved] })).payload,
+  ).toMatchObject({ changed: 1 })
   expect(await tell(entry)).toEqual(counts(0, 0, 1))
   expect(await tell({ ...entry, points: 13 })).toMatchObject({
     changed: 0,
     rejected: [{ reasons: ['loyaltyTxnNo: Already reported with a different points'] }],
   })
-  expect(await trail(merchantId)).toEqual([['platform.loyalty_entry', null]])
+  expect(await trail(merchantId)).toEqual([
+    ['platform.loyalty_entry', null],
+    ['platform.terminal', merchant.shops[0].posIds[0]],
+  ])
   const list = await as('MERCHANT', merchant)(transactionCalls.loyalty, {
     query: { startDate: '2026-11-20', endDate: '2026-11-20' },
   })

@@ -67,6 +67,11 @@ test('a payment cannot change its list, and only smart POS payments have wallet 
   const { walletType: _w, qrMode: _q, chnlSn: _c, ...plain } = sale
   const reasons = async (row: object) => (await take([row]))?.rejected[0]?.reasons
   expect(await reasons({ ...plain, source: 'CIS' })).toEqual(['source: Already reported as HQPAY'])
+  const { source: _s, ...unsaid } = sale
+  expect(await take([unsaid])).toMatchObject({ unchanged: 1 })
+  expect(await reasons({ ...unsaid, paymentMethod: 'FPS_A2A', paymentNetwork: 'FPS' })).toEqual([
+    'source: Must be CIS for FPS app-to-app payments',
+  ])
   expect(await reasons(report(merchant, { qrMode: 'CPM' }))).toEqual([
     'source: Must be HQPAY with walletType, qrMode or chnlSn',
   ])

@@ -98,6 +98,7 @@ test('each rejected row is named with its line and reasons, and all valid rows a
       report(merchant, { remark: 'a\u0000b' }),
       'remark: Contains control characters or invalid UTF-8',
     ],
+    [report(merchant, { remark: 'half a pair \ud83d' }), 'remark: Use printable characters only'],
     [
       report(merchant, { settlementDate: '2026-11-21' }),
       'settlementDate: Allowed only with settlementStatus SETTLED',
@@ -133,6 +134,24 @@ test('a payment is reported with the shop in which it was made, also when its te
   const refund = { txnType: 'REFUND', originalMerTradeNo: paid.merTradeNo, amount: '28.00' }
   expect(await take(merchant, [report(merchant, refund)])).toEqual({ ...nothing, added: 1 })
   expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 2_800 })
+})
+
+test('a refund counts against a sale that comes a thousand rows later in the request', async () => {
+  const merchant = newMerchant()
+  const sale = report(merchant)
+  const refund = report(merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: sale.merTradeNo,
+    amount: '10.00',
+  })
+  const between = Array.from({ length: 1_000 }, () => 'no row')
+  const result = await take(merchant, ['no row', refund, ...between, sale])
+  expect(result).toMatchObject({ added: 2 })
+  expect(result?.rejected.map(({ line }) => line)).toEqual([
+    1,
+    ...between.map((_row, index) => index + 3),
+  ])
+  expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 1_000 })
 })
 
 test("another merchant's shops and payments do not exist", async () => {

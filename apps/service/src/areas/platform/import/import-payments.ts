@@ -93,14 +93,18 @@ export const importPayments = async (
   const batches = await openImport(database, merchantId)
   if (batches === undefined) return undefined
   let sum = noResult
-  for (let start = 0; start < values.length; start += SMALL_BATCH_ROWS) {
-    const batch = values
-      .slice(start, start + SMALL_BATCH_ROWS)
-      .map((value, index) => ({ line: start + index + 1, value }))
+  const rows = values.map((value, index) => ({ line: index + 1, value }))
+  // Sales first: a refund may be many rows before its sale, and thus in an earlier batch.
+  const ordered = [...rows.filter((row) => !isRefund(row)), ...rows.filter(isRefund)]
+  for (let start = 0; start < ordered.length; start += SMALL_BATCH_ROWS) {
+    const batch = ordered.slice(start, start + SMALL_BATCH_ROWS)
     sum = addResults(sum, await batches.importBatch(batch))
   }
-  return sum
+  return { ...sum, rejected: sum.rejected.toSorted((a, b) => a.line - b.line) }
 }
+
+const isRefund = ({ value }: IncomingRow): boolean =>
+  typeof value === 'object' && value !== null && 'txnType' in value && value.txnType === 'REFUND'
 
 /** Copies a substring: V8 would keep the whole file in memory for a slice of it. */
 const copied = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')

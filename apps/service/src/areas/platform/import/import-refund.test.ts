@@ -88,6 +88,30 @@ test('a refund made elsewhere counts against its sale, also in the same batch, a
   })
 })
 
+test('a refund of a sale that has not succeeded is refused, and the other rows are imported', async () => {
+  const merchant = newMerchant()
+  const sale = report(merchant, { status: 'PENDING' })
+  const refund = report(merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: sale.merTradeNo,
+    amount: '10.00',
+  })
+  const reason = `originalMerTradeNo: The payment ${sale.merTradeNo} is PENDING, so no refund of it can be counted`
+  expect(await take(merchant, [sale, refund, report(merchant)])).toMatchObject({
+    added: 2,
+    rejected: [{ line: 2, reasons: [reason] }],
+  })
+  expect((await as('MERCHANT', merchant)(homeCalls.view, { query: {} })).payload.attention).toEqual(
+    [expect.objectContaining({ kind: 'REFUND_REFUSED', merTradeNo: sale.merTradeNo })],
+  )
+  expect(await take(merchant, [{ ...sale, status: 'SUCCESS' }, refund])).toEqual({
+    ...nothing,
+    added: 1,
+    changed: 1,
+  })
+  expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 1_000 })
+})
+
 test('concurrent reported refunds never exceed the sale', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)

@@ -111,10 +111,11 @@ export interface LoyaltyContext {
   readonly merchantId: string
   readonly directory: Directory
   readonly programs: ReadonlySet<string>
+  readonly now: string
 }
 
 const desiredEntry =
-  ({ directory, programs }: LoyaltyContext) =>
+  ({ directory, programs, now }: LoyaltyContext) =>
   (row: LoyaltyReport, before: LoyaltyFields | undefined): Desired<LoyaltyFields> => {
     const shop = directory.shops.get(row.shopCode)
     const terminal = row.serialNo === undefined ? undefined : directory.terminals.get(row.serialNo)
@@ -122,9 +123,14 @@ const desiredEntry =
     if (!programs.has(row.programId))
       reasons.push(`programId: No program has the ID ${row.programId}`)
     if (shop === undefined) reasons.push(`shopCode: No shop has the code ${row.shopCode}`)
-    if (row.serialNo !== undefined && terminal?.shopId !== shop?.shopId)
+    if (row.serialNo !== undefined && terminal === undefined)
+      reasons.push(`serialNo: No terminal has the serial number ${row.serialNo}`)
+    // A terminal may have moved since its entry was stored.
+    else if (before === undefined && terminal !== undefined && terminal.shopId !== shop?.shopId)
       reasons.push(`serialNo: No terminal of that shop has the serial number ${row.serialNo}`)
     if (row.points === 0) reasons.push('points: Must not be 0')
+    if (before === undefined && row.createdAt > now)
+      reasons.push('createdAt: Must not be in the future')
     if (shop === undefined || reasons.length > 0) return { reasons }
     const fields: LoyaltyFields = {
       programId: row.programId,

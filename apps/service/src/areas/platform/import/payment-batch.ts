@@ -13,6 +13,7 @@ import {
   changedRow,
   refundedBy,
   newRow,
+  refusalOfSource,
   totalsOf,
   type KnownPayment,
 } from './payment-change.rules.ts'
@@ -108,7 +109,7 @@ const writeRows = async (
     await insertPayments(
       db,
       merchantId,
-      rows.filter((row) => refusalOfNew(row.reported) === undefined).map((row) => row.fresh),
+      rows.filter((row) => refusalOfFresh(row) === undefined).map((row) => row.fresh),
     ),
   )
   const others = rows.filter((row) => !inserted.has(row.fresh.merTradeNo))
@@ -122,12 +123,13 @@ const writeRows = async (
     .flatMap((row) => totalsOf(undefined, row.fresh))
   const rejected: Rejected[] = []
   const changed: PaymentRow[] = []
-  for (const { line, reported, fresh } of others) {
+  for (const row of others) {
+    const { line, reported, fresh } = row
     const before = known.get(fresh.merTradeNo)
     const change = before && changedRow(before, reported, directory)
     const reason =
       before === undefined
-        ? refusalOfNew(reported)
+        ? refusalOfFresh(row)
         : (change?.reason ?? (isOwnVoid(reported) ? undefined : refusalOfVoid(before, reported)))
     if (reason !== undefined) {
       rejected.push(rejection(line, reported, reason))
@@ -147,6 +149,14 @@ const writeRows = async (
     changed,
   }
 }
+
+const refusalOfFresh = ({
+  reported,
+  fresh,
+}: {
+  readonly reported: Reported
+  readonly fresh: PaymentRow
+}): string | undefined => refusalOfNew(reported) ?? refusalOfSource(fresh)
 
 const rejection = (line: number, reported: Reported, reason: string): Rejected => ({
   line,
@@ -229,8 +239,10 @@ const refusalOf = (
     return `originalMerTradeNo: No sale has the number ${number}`
   if (payment.source !== refund.source)
     return `source: Must be ${payment.source}, as for the payment ${number}`
+  if (cents > 0 && payment.status !== 'SUCCESS' && payment.status !== 'VOIDED')
+    return `originalMerTradeNo: The payment ${number} is ${payment.status}, so no refund of it can be counted`
   if (payment.refundedCents + cents > payment.amountCents) {
     return `amount: Only ${moneyOf(payment.amountCents - payment.refundedCents)} of the payment ${number} can still be refunded`
   }
-  return undefined
+  return refusalOfSource(refund)
 }

@@ -110,7 +110,7 @@ export const changedRow = (
   const { report } = reported
   if (reportedRow.txnType !== before.txnType)
     return { reason: `txnType: Already reported as ${before.txnType}` }
-  if (reportedRow.source !== before.source)
+  if (report.source !== undefined && report.source !== before.source)
     return { reason: `source: Already reported as ${before.source}` }
   if (reportedRow.shopId !== before.shopId)
     return { reason: 'shopCode: The payment was reported for another shop' }
@@ -161,7 +161,17 @@ export const changedRow = (
     paidAt: paidAtOf(before, reportedRow, report.paidAt !== undefined),
     ...settlement,
   }
-  return { row: unlessSame(before, after) }
+  const reason = refusalOfSource(after)
+  return reason === undefined ? { row: unlessSame(before, after) } : { reason }
+}
+
+/** Which fields go with the source: judged by the stored one where a report leaves it out. */
+export const refusalOfSource = (row: PaymentRow): string | undefined => {
+  if (row.source === 'HQPAY')
+    return row.isFpsA2a ? 'source: Must be CIS for FPS app-to-app payments' : undefined
+  return (row.walletType ?? row.qrMode ?? row.chnlSn) === null
+    ? undefined
+    : 'source: Must be HQPAY with walletType, qrMode or chnlSn'
 }
 
 /** The platform decides on settlement, for our own refunds too. A known date stays until a report names another. */

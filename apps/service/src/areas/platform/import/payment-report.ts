@@ -30,10 +30,6 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
     reasons.push('isFpsA2a: Must be true for FPS_A2A payments and false for others')
   }
-  const isSmartPos = report.source === 'HQPAY'
-  if (isSmartPos && isFpsA2a) reasons.push('source: Must be CIS for FPS app-to-app payments')
-  if (!isSmartPos && (report.walletType ?? report.qrMode ?? report.chnlSn) !== undefined)
-    reasons.push('source: Must be HQPAY with walletType, qrMode or chnlSn')
   if (report.txnType === 'VOID' && report.status === 'SUCCESS') {
     // As a row of its own it would leave the sale SUCCESS, and therefore refundable.
     reasons.push('txnType: Report a void by setting the status of its sale to VOIDED')

@@ -9,9 +9,18 @@ type ReadRow<Row> =
 export const readRow = <Row>(schema: z.ZodMiniType<Row>, value: unknown): ReadRow<Row> => {
   // `reportInput` tells a field of the wrong type from a missing one.
   const { data, error } = schema.safeParse(value, { reportInput: true })
-  return error === undefined
-    ? { row: data }
-    : { reasons: error.issues.flatMap(fieldsOf).map(sentence) }
+  if (error !== undefined) return { reasons: error.issues.flatMap(fieldsOf).map(sentence) }
+  const reasons = malformedText(data).map((path) => `${path}: Use printable characters only`)
+  return reasons.length === 0 ? { row: data } : { reasons }
+}
+
+/** Text with half a surrogate pair, which the database would store as another character. The names come from the schema. */
+const malformedText = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    malformedText(member, path === '' ? name : `${path}.${name}`),
+  )
 }
 
 const sentence = ({ path, message }: { path: string; message: string }): string =>
