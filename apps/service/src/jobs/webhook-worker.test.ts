@@ -1,6 +1,10 @@
 /** Deliveries to receivers that fail in every way (A-443 to A-447). */
 import { DAY_MS, instantOf, timeOf } from '@merchant/contract/core/time.ts'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import { newIdentifier } from '#dev/testing/addresses.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
+import { insertProxies } from '#dev/testing/bills.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
@@ -19,6 +23,7 @@ import { expect, test } from 'vitest'
 const opened = await serviceAlone()
 const { as, database, deps, logs } = opened
 const { make: makeBills, take } = paidBillFixtures(opened)
+const { runWorker: makeBillCodes } = billFixtures(opened)
 const { pay, refundAs, round: refundRound } = refundFixtures(opened)
 const calls = developmentCalls
 const { workWith, work, round, laterRound, listening } = webhookFixtures(opened)
@@ -92,6 +97,21 @@ test('payments, voids, refunds and bills are sent; history and events that were 
     'payment.succeeded',
     'payment.voided',
     'refund.succeeded',
+  ])
+})
+
+test('a single bill that is paid before its ZIP is made is sent, once', async () => {
+  const { receiver, merchant } = await listening('bill.paid')
+  await insertProxies(database, merchant.merchantId, [{ ...usualProxy, id: newIdentifier() }])
+  const body = { billReference: 'DESK-1', amount: '88.00' }
+  const { payload } = await as('ADMIN', merchant)(billingQrCalls.single, { body })
+  const paid = () => payment(merchant, { billReference: 'DESK-1', amount: '88.00' })
+  await take(merchant, [paid()])
+  await makeBillCodes()
+  await take(merchant, [paid()])
+  await round()
+  expect(receiver.received.map((sent) => JSON.parse(sent.body) as object)).toMatchObject([
+    { type: 'bill.paid', data: { jobId: payload.id, rowNo: 1, billReference: 'DESK-1' } },
   ])
 })
 
