@@ -45,15 +45,13 @@ test('a refund is sent to the acquirer once, signed, with its idempotency key an
   })
 })
 
-test('a refund that the acquirer refuses becomes refundable again', async () => {
-  const { gateway } = await open(() => ({
-    status: 422,
-    body: { outcome: 'FAILED', failure: 'The card is closed' },
-  }))
+test('a refund that the acquirer refuses becomes refundable again, however long its reason is', async () => {
+  const failure = 'The card is closed. '.repeat(20)
+  const { gateway } = await open(() => ({ status: 422, body: { outcome: 'FAILED', failure } }))
   const made = await refunds.requested()
   await refunds.round(gateway)
   expect(await refunds.read(made)).toMatchObject({
-    refund: { status: 'FAILED', failure: 'The card is closed' },
+    refund: { status: 'FAILED', failure: failure.slice(0, 200) },
     payment: { refunded_cents: 0 },
   })
 })

@@ -25,9 +25,14 @@ export interface HttpGatewaySettings {
 
 const reference = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))
 
+const MAX_FAILURE_CHARS = 200
+/** The reason is for people; a long or malformed one must not make the outcome unknown. */
+const shortened = (failure: string): string =>
+  failure.replaceAll('\0', ' ').slice(0, MAX_FAILURE_CHARS).toWellFormed()
+
 const Answer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['SUCCESS', 'PROCESSING']), gatewayRef: reference }),
-  z.object({ outcome: z.literal('FAILED'), failure: z.string().check(z.maxLength(200)) }),
+  z.object({ outcome: z.literal('FAILED'), failure: z.pipe(z.string(), z.transform(shortened)) }),
   z.object({ outcome: z.enum(['UNKNOWN', 'UNHEARD_OF']) }),
 ])
 
