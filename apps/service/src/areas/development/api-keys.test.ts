@@ -1,4 +1,5 @@
 /** API keys: what they read, what they do not, and who makes them. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { MAX_API_KEYS } from '@merchant/contract/areas/api-keys.shapes.ts'
@@ -56,6 +57,8 @@ test('a key makes no other call than those of its scope, and changes nothing', a
   expect((await use(merchantCalls.balance, {})).status).toBe(200)
   expect(refusedWith(await use(transactionCalls.cis, { query: {} }))).toEqual([403, '4030'])
   expect(refusedWith(await use(memberCalls.list, { query: {} }))).toEqual([403, '4030'])
+  // Open to everyone who has signed in, even without a merchant; a key has not.
+  expect(refusedWith(await use(accountCalls.profile, {}))).toEqual([403, '4030'])
   expect(refusedWith(await use(keys, {}))).toEqual([403, '4030'])
   expect(refusedWith(await use(revokeKey, { params: { keyId: apiKey.keyId } }))).toEqual([
     403,

@@ -145,7 +145,11 @@ const run = async (
   }
   const caller: Caller = {}
   try {
+    const key = apiKeyOf(request)
     if (call.access === 'preMerchant') {
+      // No key may make such a call: this refuses it as every other call that is not open to keys.
+      if (key !== undefined)
+        await database.gate((db) => admitApiKey(deps, call, key, db, caller), { isRead: true })
       const session = await database.gate((db) => admitSession(deps, call, request, db, caller), {
         isRead: !isChange(call),
       })
@@ -153,7 +157,6 @@ const run = async (
       const given = { ...context(), session, owner } satisfies PreMerchantContext
       return await handler(given, received(call, request))
     }
-    const key = apiKeyOf(request)
     const identify = async (db: Db) => {
       if (key !== undefined) {
         const holder = await admitApiKey(deps, call, key, db, caller)

@@ -114,14 +114,14 @@ const codesOfCaller = (call: Call): Code[] => {
     ...(isChange(call) && inView === undefined ? (['4034'] as const) : []),
     ...(inView === 'over' ? [] : (['4035'] as const)),
   ]
-  if (access === 'preMerchant') return ['4010', ...pair, ...inViews]
+  if (access === 'preMerchant') return ['4010', '4030', ...pair, ...inViews]
   return [
     '4010',
     ...pair,
     ...inViews,
     '4033',
     ...(beforeSecondFactor === true ? [] : (['4037'] as const)),
-    ...(access === 'ALL' ? [] : (['4030'] as const)),
+    '4030',
     ...(feature === undefined ? [] : (['4032'] as const)),
     ...(apiKey === undefined ? [] : (['4290'] as const)),
   ]
