@@ -98,7 +98,7 @@ export const HktTerminalReport = z.strictObject({
   networks: z.optional(z.array(z.enum(networks)).check(z.maxLength(networks.length))),
   status: z.optional(z.enum(hktTerminalStatuses)),
   shopCode: nullable(shopCode),
-  posName: nullable(textLine(60)),
+  posName: nullable(textLine(80)),
   lastSettlementAt: z.optional(TimeText),
 })
 export type HktTerminalReport = z.output<typeof HktTerminalReport>
@@ -150,8 +150,12 @@ export const inputRows = (row: z.ZodMiniType, max: number) => {
   return rows
 }
 
-/** The shape of the rows of a list that `inputRows` made. */
-export const rowOf = (rows: z.core.$ZodType): z.ZodMiniType | undefined => rowShapes.get(rows)
+/** The lists of a body that `inputRows` made, each with the shape of its rows. */
+export const rowsOfBody = (body: z.core.$ZodType): readonly (readonly [string, z.ZodMiniType])[] =>
+  Object.entries(body instanceof z.ZodMiniObject ? body.shape : {}).flatMap(([name, list]) => {
+    const row = rowShapes.get(list)
+    return row === undefined ? [] : [[name, row] as const]
+  })
 
 export const InputResult = z.object({
   added: z.int(),

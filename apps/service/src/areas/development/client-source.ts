@@ -4,28 +4,43 @@
  */
 import { readFileSync } from 'node:fs'
 import { areas } from '@merchant/contract/areas.ts'
+import { rowsOfBody } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as z from 'zod/mini'
 import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
 
 const runtime = readFileSync(new URL('files/client-runtime.ts.txt', import.meta.url), 'utf8')
 
-const typeOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string =>
-  typeText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
+const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+
+/** The rows of a platform have the type of their own shape: the body's shape accepts them unseen. */
+const inputType = (schema: z.ZodMiniType): string => {
+  const { properties, ...whole } = jsonSchemaOf(schema, 'input')
+  const rows = rowsOfBody(schema).map(([name, row]): [string, JsonSchema] => [
+    name,
+    { type: 'array', items: jsonSchemaOf(row, 'input') },
+  ])
+  return typeText(
+    properties === undefined
+      ? whole
+      : { ...whole, properties: { ...properties, ...Object.fromEntries(rows) } },
+  )
+}
 
 const inputText = (call: Call): string => {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part]
     if (schema === undefined) return []
     const isOptional = part === 'body' && call.bodyOptional === true
-    return [`${part}${isOptional ? '?' : ''}: ${typeOf(schema, 'input')}`]
+    return [`${part}${isOptional ? '?' : ''}: ${inputType(schema)}`]
   })
   if (call.upload !== undefined) parts.push('upload: { fileName: string; bytes: Blob }')
   return parts.length === 0 ? 'Record<string, never>' : `{ ${parts.join('; ')} }`
 }
 
 const replyText = (call: Call): string =>
-  isFile(call) ? 'Response' : typeOf(call.reply as z.ZodMiniType, 'output')
+  isFile(call) ? 'Response' : typeText(jsonSchemaOf(call.reply as z.ZodMiniType, 'output'))
 
 const descriptionText = (call: Call): string => {
   const fields = [

@@ -112,6 +112,10 @@ test('the client is strict TypeScript that names every call', async () => {
   expect(output).toBe('')
   expect(code).toBe(0)
   const source = clientSource('1.0.0')
+  expect(source.includes('transactions: readonly ({ merTradeNo: string; source?: "CIS" | ')).toBe(
+    true,
+  )
+  expect(source.includes('readonly unknown[]')).toBe(false)
   for (const calls of Object.values<Readonly<Record<string, Call>>>(areas))
     for (const call of Object.values(calls))
       expect(source).toContain(`${call.method} ${call.path}:`)
@@ -146,6 +150,11 @@ test('the client asks, changes, downloads and signs', async () => {
     status: 409,
     code: '4091',
     requestId: expect.stringMatching(/^req_/) as string,
+  })
+  const wrongly = portal['events']?.['list']?.({}, { lastEventId: 'no event' })
+  await expect(wrongly).rejects.toMatchObject({
+    code: '4000',
+    message: 'Last-Event-ID takes the id of an event',
   })
   const params = { resourceId: 'integration-guide' }
   const file = (await portal['development']?.['download']?.({ params })) as Response

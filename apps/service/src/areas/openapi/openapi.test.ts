@@ -1,6 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { openapiCalls } from '@merchant/contract/areas/openapi.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
 import { expect, test } from 'vitest'
 import { everyCall, type OpenApiDocument, templateOf } from '#infra/openapi/document.ts'
 import { service } from '#dev/testing/harness.ts'
@@ -58,6 +64,30 @@ test('a call states its permission, the required feature, its headers and its re
     .join(' ')
   for (const code of ['4010', '4016', '4030', '4040', '4090', '4210', '4211', '4214', '4220'])
     expect(refused).toContain(`\`${code}\``)
+})
+
+test('a setting without an id in its path takes the version that was seen', async () => {
+  const { paths } = await document()
+  for (const call of [refundCalls.setLimits, memberCalls.setFactorRequirement])
+    expect(paths[templateOf(call)]?.put?.parameters.map(({ name }) => name)).toContain('If-Match')
+})
+
+test('the days of a payment list say what holds without them', async () => {
+  const { paths } = await document()
+  const described = (call: Call) =>
+    paths[templateOf(call)]?.get?.parameters.find(({ name }) => name === 'startDate')?.description
+  for (const call of [transactionCalls.cis, transactionCalls.totals, transactionCalls.loyalty])
+    expect(described(call)).toContain('last seven days')
+  expect(described(billingQrCalls.list)).toBeUndefined()
+})
+
+test('a reply may have fields that its description does not name; a request may not', async () => {
+  const { paths } = await document()
+  const cis = paths[templateOf(transactionCalls.cis)]?.get
+  expect(JSON.stringify(cis?.responses['200'])).not.toContain('additionalProperties')
+  const shop = paths[templateOf(shopCalls.add)]?.post?.requestBody
+  expect(JSON.stringify(shop)).toContain('ShopDraft')
+  expect((await document()).components.schemas['ShopDraft']?.additionalProperties).toBe(false)
 })
 
 test('the reference page is complete without a script, and loads no external resources', async () => {

@@ -25,7 +25,7 @@ export interface OpenApiDocument {
 
 const description = `Every answer is the envelope \`{ success, code, message, payload }\`, refusals included; only files and event streams are sent as they are. \
 A refusal has a code, a message for people, and details in the payload. \
-Ignore unknown fields: later versions may add some. \
+Later versions may add calls, fields of replies, events and values of enumerations: ignore what you do not know. \
 Money is HKD as a decimal string with two places; times are Hong Kong time. Lists start at page 1; \`cursor\` continues after a page at the same cost however deep it is. \
 A query parameter is given once, with several values joined by commas. Paths with \`/x/\` are beyond the portal's specification.`
 

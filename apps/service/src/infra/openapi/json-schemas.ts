@@ -74,6 +74,9 @@ const converted = (schema: z.ZodMiniType, io: 'input' | 'output'): object =>
       // zod adds the range of safe integers to every integer.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      // A later version may add fields to a reply; a strict shape is also an input.
+      if (io === 'output' && zodSchema instanceof z.ZodMiniObject && !zodSchema.def.catchall)
+        delete jsonSchema.additionalProperties
       const wire = io === 'input' ? wireOf(zodSchema) : undefined
       if (wire === undefined) return
       for (const key of Object.keys(jsonSchema))

@@ -1,5 +1,5 @@
 /** One call as an OpenAPI operation: parameters, body, answers and refusals. */
-import { rowOf } from '@merchant/contract/areas/platform-input.shapes.ts'
+import { rowsOfBody } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
@@ -96,13 +96,29 @@ const parametersOf = (
     ...((location === 'path' || required.includes(name)) && { required: true }),
     // Several values are joined by commas.
     ...(field.type === 'array' && { style: 'form', explode: false }),
+    ...descriptionOf(call, name),
     schema: field,
   }))
 }
 
+/** What the schemas of the payment lists do not say about their days (A-031). */
+const listTexts: Readonly<Record<string, string>> = {
+  startDate:
+    'Without `startDate` and `endDate` the last seven days are listed. A span of more than three months is refused with `4003`. The numbers `merTradeNo`, `tradeNo`, `rrn` and `refundNo` find a payment of any day.',
+  endDate: 'The last day of the span, included.',
+  dateType: 'Which of its days a payment is listed by; `created` when left out.',
+}
+
+const descriptionOf = ({ query, path }: Call, name: string): { description?: string } => {
+  const isOfPayments = /\/transaction\//.test(path)
+  const hasDays = query instanceof z.ZodMiniObject && 'startDate' in query.shape
+  const description = isOfPayments && hasDays ? listTexts[name] : undefined
+  return description === undefined ? {} : { description }
+}
+
 /** A call takes the headers that its refusals are about. */
-const headersOf = ({ params, stream }: Call, refused: readonly Code[]): Parameter[] => [
-  ...(params !== undefined && refused.includes('4090')
+const headersOf = ({ params, reply, stream }: Call, refused: readonly Code[]): Parameter[] => [
+  ...(refused.includes('4090') && (params !== undefined || hasVersion(reply))
     ? [
         optionalHeader('If-Match', 'The version that was seen; if it has changed, 409 `4090`.', {
           type: 'string',
@@ -128,6 +144,10 @@ const headersOf = ({ params, stream }: Call, refused: readonly Code[]): Paramete
       ]
     : []),
 ]
+
+/** A record without an id in the path, like a setting of the merchant, has its version in the reply. */
+const hasVersion = (reply: Call['reply']): boolean =>
+  reply instanceof z.ZodMiniObject && 'version' in reply.shape
 
 const optionalHeader = (name: string, description: string, schema: JsonSchema): Parameter => ({
   name,
@@ -162,11 +182,8 @@ const withRows = (
   schema: JsonSchema,
   components: Components,
 ): JsonSchema => {
-  const fields = body instanceof z.ZodMiniObject ? Object.entries(body.shape) : []
   const properties = { ...schema.properties }
-  for (const [name, list] of fields) {
-    const row = rowOf(list)
-    if (row === undefined) continue
+  for (const [name, row] of rowsOfBody(body)) {
     const items: JsonSchema = {
       description:
         'A row of any other form is reported in `rejected`; the other rows are imported.',
@@ -214,5 +231,4 @@ const envelope = (success: JsonSchema, code: JsonSchema, payload: JsonSchema): J
   type: 'object',
   properties: { success, code, message: { type: 'string' }, payload },
   required: ['success', 'code', 'message', 'payload'],
-  additionalProperties: false,
 })
