@@ -68,6 +68,8 @@ test('a terminal is added without a PIN, its activity is not a new version, and 
 
 test('HKT terminals are imported with or without a shop, and omitted fields stay unchanged', async () => {
   const { request, merchant, merchantId } = await ready()
+  // As long as a person may make it.
+  const longestName = 'N'.repeat(80)
   const terminals = [
     {
       serialNo: 'H1',
@@ -76,7 +78,7 @@ test('HKT terminals are imported with or without a shop, and omitted fields stay
       networks: ['VISA', 'JCB'],
       shopCode: merchant.shops[0].shopCode,
     },
-    { serialNo: 'H2', tid: '00012346', mid: '999', status: 'RETURNED' },
+    { serialNo: 'H2', tid: '00012346', mid: '999', status: 'RETURNED', posName: longestName },
     { serialNo: 'H3', tid: '00012347', mid: '999', shopCode: 'NOWHERE' },
   ]
   expect((await send(platformCalls.hktTerminals, { merchantId, terminals })).payload).toMatchObject(
@@ -100,6 +102,7 @@ test('HKT terminals are imported with or without a shop, and omitted fields stay
   expect(items.find(({ serialNo }) => serialNo === 'H2')).toMatchObject({
     shopId: null,
     status: 'RETURNED',
+    posName: longestName,
   })
 })
 
