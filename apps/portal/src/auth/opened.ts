@@ -13,7 +13,7 @@ export interface Opened {
   readonly title: string
 }
 
-const MOST = 5
+const MAX_OPENED = 5
 
 export const openedStore = createStore<readonly Opened[]>([])
 onForget(() => openedStore.set([]))
@@ -21,5 +21,5 @@ onForget(() => openedStore.set([]))
 /** The newest first, each record once. */
 export const rememberOpened = (opened: Opened): void => {
   const others = openedStore.get().filter(({ record }) => record !== opened.record)
-  openedStore.set([opened, ...others].slice(0, MOST))
+  openedStore.set([opened, ...others].slice(0, MAX_OPENED))
 }

@@ -82,7 +82,7 @@ export const fields: Group = {
         ),
         'whole number': (
           <Held<number | null> initial={1}>
-            {(bound) => <NumberField {...bound} label="Copies" least={1} most={20} />}
+            {(bound) => <NumberField {...bound} label="Copies" min={1} max={20} />}
           </Held>
         ),
       },

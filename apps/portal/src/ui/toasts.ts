@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** The maximum: the oldest is removed. */
-const MOST = 3
+const MAX_TOASTS = 3
 
 export const toastStore = createStore<readonly Toast[]>([])
 let last = 0
@@ -19,7 +19,7 @@ let last = 0
 /** Shows a toast. */
 export const showToast = (toast: Omit<Toast, 'id'>): void => {
   last += 1
-  toastStore.set([...toastStore.get(), { ...toast, id: last }].slice(-MOST))
+  toastStore.set([...toastStore.get(), { ...toast, id: last }].slice(-MAX_TOASTS))
 }
 
 export const closeToast = (id: number): void =>

@@ -5,7 +5,7 @@ import { Email } from '@merchant/contract/core/contact.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import type { Passwords } from '#infra/crypto/hashing.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 import { CommandError, auditCommand, listOf, named, sized } from './command.ts'
 import {
   insertFirstPerson,
@@ -52,7 +52,7 @@ export const makeMerchant = async (
   const taken = listOf('--networks', options.networks, networks)
   if (await database.system((db) => isEmailTaken(db, email)))
     throw new CommandError(`${email} is already in use for signing in`)
-  const passwordHash = await passwords.hash(ourselves, await promptPassword([email, name]))
+  const passwordHash = await passwords.hash(serviceOwner, await promptPassword([email, name]))
   const merchantId = newId('mer')
   const userId = newId('usr')
   await database.system(async (db) => {

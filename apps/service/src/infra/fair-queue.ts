@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 /** The owner of the work of jobs and commands. */
-export const ourselves: Owner = { group: 'service', person: 'service' }
+export const serviceOwner: Owner = { group: 'service', person: 'service' }
 
 export interface QueueLimits {
   /** Pieces of work under way at once. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from './log.ts'
 import { openProcesses, openThreads, ThreadLost } from './threads.ts'
-import { ourselves } from './fair-queue.ts'
+import { serviceOwner } from './fair-queue.ts'
 
 /** Depending on the message: echoes, fails, never answers, exits, or fills its memory. */
 const script = new URL(
@@ -24,7 +24,7 @@ const open = (count: number) => {
   onTestFinished(() => threads.close())
   return threads
 }
-const limits = { timeoutMs: 20_000, owner: ourselves }
+const limits = { timeoutMs: 20_000, owner: serviceOwner }
 
 test('each task gets its own result, however many there are', async () => {
   const threads = open(2)

@@ -2,7 +2,7 @@
 
 export const PIN_DIGITS = 6
 /** Wrong attempts until the PIN is locked, and for how long. */
-export const PIN_TRIES = 5
+export const MAX_PIN_ATTEMPTS = 5
 export const PIN_LOCK_MINUTES = 15
 
 export type PinFault = 'FORM' | 'SAME' | 'RUN' | 'BLOCK' | 'PAIRS' | 'USED' | 'OTHER_PIN'

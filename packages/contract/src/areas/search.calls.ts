@@ -111,8 +111,8 @@ export type Found = z.infer<typeof Found>
 export type FoundKind = keyof Found
 
 /** The maximum of each kind, and if only one kind matches (spec 9). */
-export const FOUND_OF_SEVERAL = 3
-export const FOUND_OF_ONE = 5
+export const MAX_FOUND_PER_KIND = 3
+export const MAX_FOUND_OF_ONE_KIND = 5
 
 export const searchCalls = defineCalls({
   find: {

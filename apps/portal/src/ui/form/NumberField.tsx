@@ -6,8 +6,8 @@ import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
 
 interface NumberFieldProps extends FieldOf<number | null> {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 const minus = <IconMinus className="icon" aria-hidden />
@@ -15,7 +15,7 @@ const plus = <IconPlus className="icon" aria-hidden />
 const whole = { maximumFractionDigits: 0, useGrouping: false }
 
 /** A whole number with buttons for steps. Empty is null. */
-export function NumberField({ least, most, ...props }: NumberFieldProps) {
+export function NumberField({ min, max, ...props }: NumberFieldProps) {
   return (
     <FormField {...props}>
       {({ id, disabled, ...control }) => (
@@ -23,8 +23,8 @@ export function NumberField({ least, most, ...props }: NumberFieldProps) {
           className="form-number"
           id={id}
           disabled={disabled}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           // Typed numbers out of range are kept, so that the form can report the error.
           allowOutOfRange
           locale="en"

@@ -44,7 +44,7 @@ export const forgetPassword = async (
   answer: string,
 ): Promise<null> => {
   const { address, database, deps, newId } = context
-  const limit = { what: 'reset', most: deps.options.resetsPerHour, per: 'hour' } as const
+  const limit = { what: 'reset', max: deps.options.resetsPerHour, per: 'hour' } as const
   await limitOwnAddress(context, limit)
   const proof = await deps.captcha.verify(answer, address)
   if (proof === 'unavailable') throw new AppError('5030', { retryAfter: 60 })

@@ -18,7 +18,7 @@ import { AppError } from '#infra/http/app-error.ts'
 export const limitLinks = (context: PublicContext): Promise<void> =>
   limitAddress(context, {
     what: 'link',
-    most: context.deps.options.linksPerMinute,
+    max: context.deps.options.linksPerMinute,
     per: 'minute',
   })
 

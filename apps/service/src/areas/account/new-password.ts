@@ -15,7 +15,7 @@ import { updatePassword } from '#domain/auth/people.queries.ts'
 import { insertPastPassword, listPastPasswords } from './account.queries.ts'
 
 /** The current password and the previous ones that cannot be used again. */
-const REMEMBERED = 4
+const PASSWORD_HISTORY = 4
 
 const refuse = (path: string, faults: readonly PasswordFault[]): void => {
   if (faults.length === 0) return
@@ -38,7 +38,7 @@ export const readNewPassword = async (
 }
 
 /** Each refusal reveals a password that the person has used, perhaps elsewhere too: the limit prevents enumeration. */
-const NEW_PASSWORDS_AN_HOUR = 10
+const MAX_NEW_PASSWORDS_PER_HOUR = 10
 
 /**
  * `4220` for the current password or one of the three before it. The new one is counted before it is compared
@@ -52,9 +52,9 @@ export const refuseUsed = async (
 ): Promise<void> => {
   const { count, past } = await database.gate(async (db) => ({
     count: await countHit(db, `new-password:${person.userId}`, 'hour'),
-    past: await listPastPasswords(db, person.userId, REMEMBERED - 1),
+    past: await listPastPasswords(db, person.userId, PASSWORD_HISTORY - 1),
   }))
-  if (count > NEW_PASSWORDS_AN_HOUR)
+  if (count > MAX_NEW_PASSWORDS_PER_HOUR)
     throw new AppError('4290', {
       message: 'Too many new passwords were tried within an hour. Try again later',
       retryAfter: 3_600,
@@ -82,7 +82,7 @@ export const setPassword = async (
   { except, ...passwords }: PasswordChange,
 ): Promise<number | undefined> => {
   if (!(await updatePassword(db, userId, passwords))) return undefined
-  await insertPastPassword(db, userId, passwords.old, REMEMBERED - 1)
+  await insertPastPassword(db, userId, passwords.old, PASSWORD_HISTORY - 1)
   await endResetLinks(db, userId)
   await endChallenges(db, userId)
   await forgetOwnFailures(db, userId)

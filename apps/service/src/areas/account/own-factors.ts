@@ -6,7 +6,7 @@ import { offerPasskey, readNewPasskey } from '#domain/auth/passkey.ts'
 import {
   insertChallenge,
   spendChallenge,
-  tryChallenge,
+  attemptChallenge,
   deleteFactor,
   deleteRecoveryCodes,
   deleteUnconfirmed,
@@ -126,7 +126,7 @@ export const addPasskey = async (context: DetachedContext, body: Body<'addPasske
   const { database, deps, newId, session } = context
   const { userId } = session
   const tokenHash = hashToken(body.ceremony)
-  const challenge = await database.gate((db) => tryChallenge(db, tokenHash, 'PASSKEY', 1))
+  const challenge = await database.gate((db) => attemptChallenge(db, tokenHash, 'PASSKEY', 1))
   if (challenge === undefined || challenge.userId !== userId) throw new AppError('4013')
   requireStepUp(session)
   const party = { origin: deps.options.linkBase() }

@@ -4,7 +4,7 @@ import {
   letTimePass,
   membershipOf,
   messagesTo,
-  triesOf,
+  attemptsOf,
   verifiedMobileOf,
 } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
@@ -126,8 +126,8 @@ test('of two hundred concurrent guesses of a code five are checked, and the righ
   const checked = left.filter((tries) => tries > 0)
   expect(checked).toHaveLength(new Set(checked).size)
   // Use up the attempts that are left.
-  for (let tries = await triesOf(database, token); tries < 5; tries += 1)
+  for (let tries = await attemptsOf(database, token); tries < 5; tries += 1)
     await register(token, anotherCode(otp))
-  expect(await triesOf(database, token)).toBe(5)
+  expect(await attemptsOf(database, token)).toBe(5)
   expect(await register(token, otp)).toMatchObject({ code: '4230', payload: { triesLeft: 0 } })
 })

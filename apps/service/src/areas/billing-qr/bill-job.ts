@@ -6,10 +6,10 @@
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Threads } from '#infra/threads.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 import { SERVICE } from '#domain/audit/actors.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { notify, type News } from '#domain/messages/notify.ts'
+import { notify, type NotificationEvent } from '#domain/messages/notify.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
 import { type BillRowFields, readResults } from './bill-row.queries.ts'
 import { drawBills, printSheet, type Drawn, type PrintedBill } from './bill-tasks.ts'
@@ -75,7 +75,7 @@ export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> 
       }
       archive.add(
         'sheet.pdf',
-        await withRenewedLease(work, job, printSheet(work.threads, ourselves, sheet)),
+        await withRenewedLease(work, job, printSheet(work.threads, serviceOwner, sheet)),
         true,
       )
     }
@@ -119,7 +119,7 @@ const finish = (
 const readyNews = (
   { merchantId, jobId, ticketNo }: ClaimedJob,
   outcome: Outcome | undefined,
-): News[] => {
+): NotificationEvent[] => {
   if (outcome === undefined) return []
   const { status, successCount, failedCount } = outcome
   const count = successCount + failedCount
@@ -154,7 +154,7 @@ const drawBatch = async (
   job: ClaimedJob,
   rows: readonly BillRowFields[],
 ): Promise<DrawnBatch> => {
-  const drawn = await drawBills(threads, ourselves, job.payee, rows.map(billOfRow))
+  const drawn = await drawBills(threads, serviceOwner, job.payee, rows.map(billOfRow))
   return rows.map((row, index) => ({
     row,
     drawn: drawn[index] ?? { failure: 'The code was not drawn' },

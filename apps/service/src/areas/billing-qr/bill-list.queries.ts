@@ -208,7 +208,7 @@ export const findBill = (db: Db, merchantId: string, jobId: string, rowNo: numbe
     .executeTakeFirst()
 
 /** How many payments of a bill are listed at most: a reference may have been used as an account number. */
-const MOST = 50
+const MAX_LISTED_PAYMENTS = 50
 
 /** The payments of the caller's shops: row-level security hides the others. */
 export const listBillPayments = (db: Db, merchantId: string, billReference: string) =>
@@ -229,7 +229,7 @@ export const listBillPayments = (db: Db, merchantId: string, billReference: stri
     .where('bill_payment.paid_cents', '>', 0)
     .orderBy('bill_payment.paid_at', 'desc')
     .orderBy('bill_payment.mer_trade_no')
-    .limit(MOST)
+    .limit(MAX_LISTED_PAYMENTS)
     .select((eb) => [
       'bill_payment.mer_trade_no as merTradeNo',
       eb.ref('payment.status').$castTo<(typeof transactionStatuses)[number]>().as('status'),
@@ -277,7 +277,7 @@ export const listSameReference = (
     .where('bill_row.bill_reference', '=', billReference)
     .where('bill_row.job_id', '<>', jobId)
     .orderBy('bill_job.uploaded_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED_PAYMENTS)
     .select([
       'bill_row.job_id as jobId',
       'bill_job.ticket_no as ticketNo',

@@ -29,13 +29,15 @@ export interface WebhookWork {
 
 /** Longer than an attempt may take and the transactions around it. */
 const LEASE_SECONDS = 30
-const OF_EACH_WEBHOOK = 2
+const MAX_PER_WEBHOOK = 2
 /** Seconds before each further attempt: a day in all. */
-const WAITS = [10, 30, 60, 300, 900, 1800, 3600, 7200, 10_800, 14_400, 18_000, 21_600, 7200]
+const RETRY_DELAYS_SECONDS = [
+  10, 30, 60, 300, 900, 1800, 3600, 7200, 10_800, 14_400, 18_000, 21_600, 7200,
+]
 
 export const claimDue = ({ database }: WebhookWork, limit: number): Promise<DueDelivery[]> =>
   database.system((db) =>
-    claimDeliveries(db, { limit, ofEach: OF_EACH_WEBHOOK, leaseSeconds: LEASE_SECONDS }),
+    claimDeliveries(db, { limit, maxPerWebhook: MAX_PER_WEBHOOK, leaseSeconds: LEASE_SECONDS }),
   )
 
 /** One attempt. Killed before its end is stored, the delivery is sent again under the same id. */
@@ -55,7 +57,7 @@ export const attempt = async (work: WebhookWork, due: DueDelivery): Promise<Atte
         })
   await database.system(async (db) => {
     await lockWebhookOf(db, due)
-    if (!(await saveAttempt(db, due, ended, WAITS[due.attempts - 1] ?? null))) return
+    if (!(await saveAttempt(db, due, ended, RETRY_DELAYS_SECONDS[due.attempts - 1] ?? null))) return
     if (await noteHealth(db, due, ended.failure === null)) await giveUp(db, work, due)
   })
   return ended

@@ -25,7 +25,11 @@ export interface DueDelivery extends WebhookOf {
  */
 export const claimDeliveries = async (
   db: Db,
-  { limit, ofEach, leaseSeconds }: { limit: number; ofEach: number; leaseSeconds: number },
+  {
+    limit,
+    maxPerWebhook,
+    leaseSeconds,
+  }: { limit: number; maxPerWebhook: number; leaseSeconds: number },
 ): Promise<DueDelivery[]> => {
   const { rows } = await sql<DueDelivery>`
     with waiting as (
@@ -41,7 +45,7 @@ export const claimDeliveries = async (
         where d.merchant_id = w.merchant_id and d.webhook_id = w.webhook_id and d.status = 'PENDING'
           and d.next_attempt_at <= app_now() and (d.lease_until is null or d.lease_until < app_now())
         order by d.next_attempt_at
-        limit greatest(0, ${ofEach}::int - (
+        limit greatest(0, ${maxPerWebhook}::int - (
           select count(*) from webhook_delivery busy
           where busy.merchant_id = w.merchant_id and busy.webhook_id = w.webhook_id
             and busy.status = 'PENDING' and busy.lease_until >= app_now()))

@@ -9,9 +9,9 @@ import { answerWaiting, type Waiting } from './shared-reads.ts'
 import type { EventBatch } from './events.rules.ts'
 
 const POLL_MS = 500
-const STREAMS_OF_SESSION = 4
-const STREAMS_OF_PERSON = 50
-const STREAMS_OF_PROCESS = 1_000
+const MAX_STREAMS_PER_SESSION = 4
+const MAX_STREAMS_PER_PERSON = 50
+const MAX_STREAMS_PER_PROCESS = 1_000
 
 export interface Watch {
   /** Registers a stream, or refuses with `4290`. Returns a function that unregisters it. */
@@ -32,7 +32,7 @@ export interface Watch {
 export const openWatch = (database: Database, log: Logger, idleMinutes: number): Watch => {
   const waiting = new Set<Waiting>()
   const open = new Map<string, number>()
-  const takeStream = fairLimiter(STREAMS_OF_PROCESS)
+  const takeStream = fairLimiter(MAX_STREAMS_PER_PROCESS)
   const stopping = new AbortController()
   const poll = async (): Promise<boolean> => {
     await answerWaiting(database, idleMinutes, [...waiting])
@@ -48,8 +48,8 @@ export const openWatch = (database: Database, log: Logger, idleMinutes: number):
   const enter = ({ group, person }: Owner, sessionId: string): (() => void) => {
     const names = [`person ${person}`, `session ${sessionId}`] as const
     const isFree =
-      (open.get(names[0]) ?? 0) < STREAMS_OF_PERSON &&
-      (open.get(names[1]) ?? 0) < STREAMS_OF_SESSION
+      (open.get(names[0]) ?? 0) < MAX_STREAMS_PER_PERSON &&
+      (open.get(names[1]) ?? 0) < MAX_STREAMS_PER_SESSION
     const release = isFree ? takeStream(group) : undefined
     if (release === undefined)
       throw new AppError('4290', { message: 'Too many streams are open', retryAfter: 30 })

@@ -22,7 +22,7 @@ import {
   listProxies,
   proxyKeys,
 } from '#domain/fps-addresses/address.queries.ts'
-import { addressNews } from '#domain/fps-addresses/address-news.ts'
+import { addressNotification } from '#domain/fps-addresses/address-notifications.ts'
 import { notify } from '#domain/messages/notify.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
@@ -83,7 +83,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
       objectId: type,
       detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, row.id) } },
     })
-    await notify(db, [addressNews(session, 'REMOVED', row)])
+    await notify(db, [addressNotification(session, 'REMOVED', row)])
     return proxyOf(ended ?? row)
   },
 })

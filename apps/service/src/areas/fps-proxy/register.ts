@@ -39,11 +39,11 @@ import {
   insertProxy,
   type ProxyRow,
 } from '#domain/fps-addresses/address.queries.ts'
-import { addressNews } from '#domain/fps-addresses/address-news.ts'
+import { addressNotification } from '#domain/fps-addresses/address-notifications.ts'
 import { notify } from '#domain/messages/notify.ts'
 
 /** Prevents sending codes to many strangers. */
-const CODES_AN_HOUR = 20
+const MAX_CODES_PER_HOUR = 20
 
 export const sendProxyCode = async (
   context: DetachedContext,
@@ -54,7 +54,7 @@ export const sendProxyCode = async (
   const address = readAddress(type, query.fpsProxyId)
   if ('fault' in address) throw new AppError('4000', { detail: { fields: [address.fault] } })
   const hits = await database.gate((db) => countHit(db, `fps-code:${session.userId}`, 'hour'))
-  if (hits > CODES_AN_HOUR) throw new AppError('4231', { retryAfter: 3_600 })
+  if (hits > MAX_CODES_PER_HOUR) throw new AppError('4231', { retryAfter: 3_600 })
   await database.tenant(scopeOf(session), (db) =>
     requireFree(db, session.merchantId, address, type, query.replaces),
   )
@@ -164,8 +164,11 @@ export const register = async (
     })
     const isReplaced = old !== undefined && added.status === 'ACTIVE'
     await notify(db, [
-      ...losers.map((merchantId) => addressNews({ merchantId }, 'LOST', { type, id })),
-      addressNews(session, isReplaced ? 'REPLACED' : 'REGISTERED', { ...added, replaced: old?.id }),
+      ...losers.map((merchantId) => addressNotification({ merchantId }, 'LOST', { type, id })),
+      addressNotification(session, isReplaced ? 'REPLACED' : 'REGISTERED', {
+        ...added,
+        replaced: old?.id,
+      }),
     ])
     return added
   })

@@ -27,8 +27,8 @@ import {
 } from './invitation.queries.ts'
 
 /** At most one resend a minute and five a day to an address, and fifty mails a day by a merchant. */
-const RESENDS_A_DAY = 5
-const MAILS_A_DAY = 50
+const MAX_RESENDS_PER_DAY = 5
+const MAX_MAILS_PER_DAY = 50
 
 export const invite = async (
   given: TenantContext,
@@ -120,20 +120,20 @@ const limitOf = async (
       'An invitation was sent to this address less than a minute ago',
       mails.waitUntil,
     )
-  const isResentTooOften = mails.againToAddress >= RESENDS_A_DAY
-  if (isResentTooOften || mails.toAddress > RESENDS_A_DAY) {
+  const isResentTooOften = mails.againToAddress >= MAX_RESENDS_PER_DAY
+  if (isResentTooOften || mails.toAddress > MAX_RESENDS_PER_DAY) {
     return refused(
       email,
       '4231',
-      `The invitation was already resent to this address ${String(RESENDS_A_DAY)} times within a day`,
+      `The invitation was already resent to this address ${String(MAX_RESENDS_PER_DAY)} times within a day`,
       isResentTooOften ? mails.resendUntil : mails.addressUntil,
     )
   }
-  if (mails.ofMerchant >= MAILS_A_DAY) {
+  if (mails.ofMerchant >= MAX_MAILS_PER_DAY) {
     return refused(
       email,
       '4290',
-      `The limit of ${String(MAILS_A_DAY)} invitations a day is reached`,
+      `The limit of ${String(MAX_MAILS_PER_DAY)} invitations a day is reached`,
       mails.merchantUntil,
     )
   }

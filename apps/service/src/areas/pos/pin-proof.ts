@@ -2,7 +2,7 @@
  * Verifies a PIN. The attempt is counted and committed before the PIN is compared, so that concurrent
  * guesses, also through other processes, all count (A-023).
  */
-import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
+import { PIN_LOCK_MINUTES, MAX_PIN_ATTEMPTS } from '@merchant/contract/areas/pin.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/context.ts'
 import { resetPinAttempts, countPinAttempt, type PinAttempt } from './pin.queries.ts'
@@ -49,7 +49,7 @@ export const requireRightPin = async (
 }
 
 const wrong = ({ failures, lockedUntil }: PinAttempt): AppError => {
-  const triesLeft = Math.max(0, PIN_TRIES - failures)
+  const triesLeft = Math.max(0, MAX_PIN_ATTEMPTS - failures)
   if (lockedUntil === null) {
     const tries = triesLeft === 1 ? '1 try is' : `${String(triesLeft)} tries are`
     return new AppError('4210', {

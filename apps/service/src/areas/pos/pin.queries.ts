@@ -1,5 +1,5 @@
 /** Attempts at a terminal's PIN, its new PINs, and the PINs it had before. */
-import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
+import { PIN_LOCK_MINUTES, MAX_PIN_ATTEMPTS } from '@merchant/contract/areas/pin.rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -32,7 +32,7 @@ export const countPinAttempt = async (
       pin_failed_at: sql<string>`app_now()`,
       pin_locked_until: sql<
         string | null
-      >`case when (${counted}) >= ${PIN_TRIES}::int then app_now() + ${lockTime} end`,
+      >`case when (${counted}) >= ${MAX_PIN_ATTEMPTS}::int then app_now() + ${lockTime} end`,
     })
     .where('merchant_id', '=', merchantId)
     .where('pos_id', '=', posId)

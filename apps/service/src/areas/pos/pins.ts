@@ -83,9 +83,9 @@ export const setRefundPin = async (
 }
 
 /** A new PIN must differ from this many previous ones. */
-const REMEMBERED = 4
+const PIN_HISTORY = 4
 /** The answer to a new PIN, refused or accepted, reveals whether it is one of the others: the limit prevents enumeration. */
-const NEW_PINS_AN_HOUR = 10
+const MAX_NEW_PINS_PER_HOUR = 10
 
 interface NewPin {
   readonly call: Call
@@ -154,7 +154,7 @@ const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin)
   if (oldPin !== undefined && terminal.pinHash === null) throw noPin()
   return {
     terminal,
-    past: await listPastPins(db, session.merchantId, posId, kind, REMEMBERED),
+    past: await listPastPins(db, session.merchantId, posId, kind, PIN_HISTORY),
     other: kind === 'POS' ? terminal.refundPinHash : terminal.pinHash,
     attempt: oldPin === undefined ? undefined : await requirePinAttempt(inner, terminal),
   }
@@ -163,7 +163,7 @@ const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin)
 /** In a transaction of its own: the count stays when the PIN is refused, and when the process ends. */
 const requireNewPinCounted = async (context: DetachedContext, posId: string): Promise<void> => {
   const counted = await inTenant(context, ({ db, session }) =>
-    countNewPin(db, session.merchantId, posId, NEW_PINS_AN_HOUR),
+    countNewPin(db, session.merchantId, posId, MAX_NEW_PINS_PER_HOUR),
   )
   if (!counted) {
     throw new AppError('4290', {
@@ -189,7 +189,7 @@ const storePin = async (
   const isSetUp = terminal.status === 'PENDING_SETUP'
   const past = await listPastPins(db, session.merchantId, posId, kind, 1)
   await updatePin(db, session.merchantId, posId, pinHash, isSetUp ? session.displayName : undefined)
-  await insertPastPin(db, session.merchantId, posId, 'POS', pinHash, REMEMBERED)
+  await insertPastPin(db, session.merchantId, posId, 'POS', pinHash, PIN_HISTORY)
   const status = isSetUp ? 'ACTIVE' : terminal.status
   await audit(inner, {
     action,
@@ -213,7 +213,7 @@ const storeRefundPin = async (
   const { db, session } = inner
   const past = await listPastPins(db, session.merchantId, posId, kind, 1)
   await updateRefundPin(db, session.merchantId, posId, pinHash)
-  await insertPastPin(db, session.merchantId, posId, 'REFUND', pinHash, REMEMBERED)
+  await insertPastPin(db, session.merchantId, posId, 'REFUND', pinHash, PIN_HISTORY)
   await audit(inner, {
     action,
     objectType: 'terminal',

@@ -30,7 +30,7 @@ import {
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
 import { updateRefundStatus } from '#domain/refunds/refund-booking.ts'
-import { askedNews } from '#domain/refunds/refund-news.ts'
+import { askedNotification } from '#domain/refunds/refund-notifications.ts'
 import { findPolicy, lockPersonsDay, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
 import { aboveLimit } from '#domain/refunds/refund-limit.rules.ts'
 import { serve } from '#infra/http/serve.ts'
@@ -112,7 +112,7 @@ const newRefund = async (
     const refund = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
     // Refunds of the payment that were reported in other shops count too.
     await acrossShops(db, scopeOf(session), () => updateRefundStatus(db, refund))
-    await notify(db, [askedNews(refund, session.displayName)])
+    await notify(db, [askedNotification(refund, session.displayName)])
   }
   await publishRefund(db, merchantId, refundNo)
   context.afterCommit(() => {

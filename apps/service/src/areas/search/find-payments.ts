@@ -36,24 +36,24 @@ const NEAR = 20
 export const findPayments = async (
   context: Searched,
   typed: string,
-  most: number,
+  limit: number,
 ): Promise<FoundPayment[]> => {
   const { db, session } = context
   // Smart POS payments have no page without this feature.
   const hasSmartPos = await hasFeature(db, session.merchantId, 'PAYMENT_NETWORK')
   const sources = paymentSources.filter((source) => hasSmartPos || source !== 'HQPAY')
-  const exact = await listExactNumbers(db, session.merchantId, typed, most, sources)
+  const exact = await listExactNumbers(db, session.merchantId, typed, limit, sources)
   const { numbers, isNear } =
     exact.length > 0
       ? { numbers: exact, isNear: false }
-      : await numbersOf(context, typed, most, sources)
+      : await numbersOf(context, typed, limit, sources)
   return withRefunds(context, numbers, isNear)
 }
 
 const numbersOf = async (
   context: Searched,
   typed: string,
-  most: number,
+  limit: number,
   sources: readonly PaymentSource[],
 ): Promise<Numbers> => {
   const today = (await findNow(context.db)).slice(0, 10)
@@ -74,8 +74,8 @@ const numbersOf = async (
   const startDate = addMonths(today, -3)
   const cards = cardsIn(terms)
   for (const { cardLast4, others } of cards) {
-    const rows = await latest({ cardLast4, startDate, ...keywordOf(others) }, most)
-    if (rows.length > 0) return { numbers: numbersIn(rows, most), isNear: false }
+    const rows = await latest({ cardLast4, startDate, ...keywordOf(others) }, limit)
+    if (rows.length > 0) return { numbers: numbersIn(rows, limit), isNear: false }
   }
   for (const { cardLast4, others } of cards)
     for (const amount of others.filter(({ amountCents }) => amountCents !== undefined)) {
@@ -86,11 +86,11 @@ const numbersOf = async (
       const rows = await latest({ cardLast4, startDate, ...range, ...words }, NEAR)
       const distance = (row: (typeof rows)[number]) => Math.abs(row.amountCents - cents)
       const nearest = rows.toSorted((a, b) => distance(a) - distance(b))
-      if (rows.length > 0) return { numbers: numbersIn(nearest, most), isNear: true }
+      if (rows.length > 0) return { numbers: numbersIn(nearest, limit), isNear: true }
     }
   // A network alone is the name of a page as well, and would find the latest payments whatever they are.
   if (terms.every(isNetwork)) return { numbers: [], isNear: false }
-  return { numbers: numbersIn(await latest(filterOf(typed, terms), most), most), isNear: false }
+  return { numbers: numbersIn(await latest(filterOf(typed, terms), limit), limit), isNear: false }
 }
 
 const isNetwork = ({ networks }: SearchTerm): boolean => networks.length > 0
@@ -124,8 +124,8 @@ const filterOf = (typed: string, terms: readonly SearchTerm[]): CisFilter => {
   }
 }
 
-const numbersIn = (rows: readonly { readonly merTradeNo: string }[], most: number): string[] =>
-  rows.slice(0, most).map(({ merTradeNo }) => merTradeNo)
+const numbersIn = (rows: readonly { readonly merTradeNo: string }[], limit: number): string[] =>
+  rows.slice(0, limit).map(({ merTradeNo }) => merTradeNo)
 
 /** Payments in this order, each with its refunds; the row of a refund stands for its payment. */
 const withRefunds = async (

@@ -13,20 +13,20 @@ export const listExactNumbers = async (
   db: Db,
   merchantId: string,
   number: string,
-  most: number,
+  limit: number,
   sources: readonly PaymentSource[],
 ): Promise<string[]> => {
   const { rows } = await sql<{ merTradeNo: string }>`
     select mer_trade_no as "merTradeNo" from payment
     where merchant_id = ${merchantId} and source = any(${[...sources]}::text[]) and mer_trade_no in (
       select ${number}::text
-      union all (select mer_trade_no from payment where merchant_id = ${merchantId} and trade_no = ${number} limit ${most})
-      union all (select mer_trade_no from payment where merchant_id = ${merchantId} and rrn = ${number} limit ${most})
+      union all (select mer_trade_no from payment where merchant_id = ${merchantId} and trade_no = ${number} limit ${limit})
+      union all (select mer_trade_no from payment where merchant_id = ${merchantId} and rrn = ${number} limit ${limit})
       union all (select mer_trade_no from payment where merchant_id = ${merchantId}
-        and auth_code = any(${[number, number.toUpperCase()]}::text[]) order by created_at desc limit ${most})
-      union all (select mer_trade_no from bill_payment where merchant_id = ${merchantId} and bill_reference = ${number} limit ${most})
+        and auth_code = any(${[number, number.toUpperCase()]}::text[]) order by created_at desc limit ${limit})
+      union all (select mer_trade_no from bill_payment where merchant_id = ${merchantId} and bill_reference = ${number} limit ${limit})
       union all select mer_trade_no from refund where merchant_id = ${merchantId} and refund_no = ${number}
-    ) order by created_at desc, mer_trade_no limit ${most}`.execute(db)
+    ) order by created_at desc, mer_trade_no limit ${limit}`.execute(db)
   return rows.map((row) => row.merTradeNo)
 }
 

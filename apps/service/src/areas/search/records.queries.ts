@@ -12,7 +12,7 @@ const within = ({ shopIds }: Scope, column: string): RawBuilder<SqlBool> =>
   shopIds === '*' ? sql`true` : sql`${sql.ref(column)} = any(${[...shopIds]}::text[])`
 
 /** The district is searched too, but is not a name: its matches do not come first. */
-export const findShops = (db: Db, scope: Scope, typed: string, most: number) => {
+export const findShops = (db: Db, scope: Scope, typed: string, limit: number) => {
   const names = [sql.ref('shop.shop_code'), sql.ref('shop.name_en'), sql.ref('shop.name_zh_hant')]
   return db
     .selectFrom('shop')
@@ -22,7 +22,7 @@ export const findShops = (db: Db, scope: Scope, typed: string, most: number) => 
     .orderBy(beginsWith(names, typed), 'desc')
     .orderBy('shop.name_key')
     .orderBy('shop.shop_id')
-    .limit(most)
+    .limit(limit)
     .select([
       'shop.shop_id as shopId',
       'shop.shop_code as shopCode',
@@ -34,7 +34,7 @@ export const findShops = (db: Db, scope: Scope, typed: string, most: number) => 
 }
 
 /** Shop names are looked up for the returned rows only. */
-export const findTerminals = async (db: Db, scope: Scope, typed: string, most: number) => {
+export const findTerminals = async (db: Db, scope: Scope, typed: string, limit: number) => {
   const names = [sql.ref('t.pos_name'), sql.ref('t.serial_no'), sql.ref('t.tid')]
   const { rows } = await sql<{
     posId: string
@@ -51,14 +51,14 @@ export const findTerminals = async (db: Db, scope: Scope, typed: string, most: n
     ) as t
     where t.merchant_id = ${scope.merchantId} and ${within(scope, 't.shop_id')}
       and ${hasWords(sql`concat_ws(' ', ${sql.join(names)})`, typed)}
-    order by ${beginsWith(names, typed)} desc, natural_key(t.pos_name), t.pos_id limit ${most}`.execute(
+    order by ${beginsWith(names, typed)} desc, natural_key(t.pos_name), t.pos_id limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
 /** Pending and expired invitations within the person's rights, by address (A-455). */
-export const findInvitations = (db: Db, inviter: Inviter, typed: string, most: number) => {
+export const findInvitations = (db: Db, inviter: Inviter, typed: string, limit: number) => {
   const names = [sql.ref('invitation.email_key')]
   return reachableInvitations(db, inviter)
     .where(sql<SqlBool>`invitation.status in ('PENDING', 'EXPIRED')`)
@@ -66,12 +66,12 @@ export const findInvitations = (db: Db, inviter: Inviter, typed: string, most: n
     .orderBy(beginsWith(names, typed), 'desc')
     .orderBy('invitation.invited_at', 'desc')
     .orderBy('invitation.invitation_id')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
 /** By ticket number, file name, or the exact reference of a bill in the request. */
-export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: number) => {
+export const findBills = (db: Db, { merchantId }: Scope, typed: string, limit: number) => {
   const names = [sql.ref('bill_job.ticket_no'), sql.ref('bill_job.file_name')]
   const holdsBill = sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${typed})`
   return db
@@ -81,7 +81,7 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: nu
     .orderBy(sql<SqlBool>`(${beginsWith(names, typed)} or ${holdsBill})`, 'desc')
     .orderBy('bill_job.uploaded_at', 'desc')
     .orderBy('bill_job.job_id')
-    .limit(most)
+    .limit(limit)
     .select([
       'bill_job.job_id as id',
       'bill_job.ticket_no as ticketNo',
@@ -103,7 +103,7 @@ export const findLoyalty = (
   scope: Scope,
   column: 'loyalty_txn_no' | 'member_digits',
   typed: string,
-  most: number,
+  limit: number,
 ) =>
   db
     .selectFrom('loyalty_entry')
@@ -117,7 +117,7 @@ export const findLoyalty = (
     .where(`loyalty_entry.${column}`, '=', typed)
     .orderBy('loyalty_entry.created_at', 'desc')
     .orderBy('loyalty_entry.loyalty_txn_no')
-    .limit(most)
+    .limit(limit)
     .select([
       'loyalty_entry.loyalty_txn_no as loyaltyTxnNo',
       'loyalty_entry.event_type as eventType',
@@ -129,7 +129,7 @@ export const findLoyalty = (
     .execute()
 
 /** Documents and SDKs by title, file or summary. */
-export const findDocuments = (db: Db, typed: string, most: number) => {
+export const findDocuments = (db: Db, typed: string, limit: number) => {
   const names = [sql.ref('title'), sql.ref('file_name')]
   return db
     .selectFrom('development_resource')
@@ -138,7 +138,7 @@ export const findDocuments = (db: Db, typed: string, most: number) => {
     .orderBy(hasWords(sql`concat_ws(' ', ${sql.join(names)})`, typed), 'desc')
     .orderBy('title')
     .orderBy('resource_id')
-    .limit(most)
+    .limit(limit)
     .select((eb) => [
       'resource_id as resourceId',
       eb

@@ -21,8 +21,8 @@ export interface SearchSource<K extends FoundKind> {
   readonly feature?: Feature
   /** The texts that can find anything; any text if absent. */
   readonly takes?: RegExp
-  /** The best matches first, at most `most`, in the shops that the session may see. */
-  readonly find: (context: TenantContext, typed: string, most: number) => Promise<Found[K]>
+  /** The best matches first, at limit `limit`, in the shops that the session may see. */
+  readonly find: (context: TenantContext, typed: string, limit: number) => Promise<Found[K]>
 }
 
 /** Payments, by numbers, cards, amounts, networks and words. */
@@ -35,14 +35,14 @@ const payments: SearchSource<'payments'> = {
 const loyalty: SearchSource<'loyalty'> = {
   access: 'viewTransaction',
   takes: /^(?:\d{2,8}|[\w-]{6,40})$/,
-  find: async ({ db, session }, typed, most) => {
+  find: async ({ db, session }, typed, limit) => {
     const by = (column: 'loyalty_txn_no' | 'member_digits') =>
-      findLoyalty(db, scopeOf(session), column, typed, most)
+      findLoyalty(db, scopeOf(session), column, typed, limit)
     const numbered = await by('loyalty_txn_no')
     const ofMember = /^\d+$/.test(typed) ? await by('member_digits') : []
     const [first] = numbered
     const others = ofMember.filter(({ loyaltyTxnNo }) => loyaltyTxnNo !== first?.loyaltyTxnNo)
-    return [...numbered, ...others].slice(0, most).map((entry) => ({
+    return [...numbered, ...others].slice(0, limit).map((entry) => ({
       ...entry,
       // A check constraint limits the column to these values.
       eventType: entry.eventType as Found['loyalty'][number]['eventType'],
@@ -53,21 +53,21 @@ const loyalty: SearchSource<'loyalty'> = {
 /** Shops, by code, name in either language, or district. */
 const shops: SearchSource<'shops'> = {
   access: 'shopList',
-  find: ({ db, session }, typed, most) => findShops(db, scopeOf(session), typed, most),
+  find: ({ db, session }, typed, limit) => findShops(db, scopeOf(session), typed, limit),
 }
 
 /** Terminals of both kinds, by name, serial number or TID. */
 const terminals: SearchSource<'terminals'> = {
   access: 'posList',
-  find: ({ db, session }, typed, most) => findTerminals(db, scopeOf(session), typed, most),
+  find: ({ db, session }, typed, limit) => findTerminals(db, scopeOf(session), typed, limit),
 }
 
 /** Members, as the list of members shows them: e-mail addresses masked for most roles (A-161). */
 const members: SearchSource<'members'> = {
   access: { anyOf: ['manageMember', 'inviteUser', 'editUser'] },
-  find: async ({ db, session }, typed, most) => {
+  find: async ({ db, session }, typed, limit) => {
     const filter = { keyword: typed, hasAddresses: seesAddresses(session) }
-    const found = await findMembers(db, scopeOf(session), filter, most)
+    const found = await findMembers(db, scopeOf(session), filter, limit)
     return found
       .map(memberFor(session))
       .map(({ userId, displayName, email, roleType, status }) => ({
@@ -84,8 +84,8 @@ const members: SearchSource<'members'> = {
 const invitations: SearchSource<'invitations'> = {
   access: 'inviteUser',
   takes: /[a-z@.]/i,
-  find: async ({ db, session }, typed, most) => {
-    const found = await findInvitations(db, session, typed, most)
+  find: async ({ db, session }, typed, limit) => {
+    const found = await findInvitations(db, session, typed, limit)
     return found.map(({ invitationId, email, roleType, shopIds, status, expiresAt }) => ({
       invitationId,
       email,
@@ -101,8 +101,8 @@ const invitations: SearchSource<'invitations'> = {
 const bills: SearchSource<'bills'> = {
   access: 'viewBillingQr',
   feature: 'BILL_QR',
-  find: async ({ db, session }, typed, most) => {
-    const found = await findBills(db, scopeOf(session), typed, most)
+  find: async ({ db, session }, typed, limit) => {
+    const found = await findBills(db, scopeOf(session), typed, limit)
     return found.map((job) => ({
       ...job,
       // A check constraint limits the column to these values.
@@ -115,7 +115,7 @@ const bills: SearchSource<'bills'> = {
 const documents: SearchSource<'documents'> = {
   access: 'viewSDK',
   takes: /[a-z]/i,
-  find: ({ db }, typed, most) => findDocuments(db, typed, most),
+  find: ({ db }, typed, limit) => findDocuments(db, typed, limit),
 }
 
 export const sources: { readonly [K in FoundKind]: SearchSource<K> } = {

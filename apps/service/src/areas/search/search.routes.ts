@@ -3,8 +3,8 @@
  * sources does not compile.
  */
 import {
-  FOUND_OF_ONE,
-  FOUND_OF_SEVERAL,
+  MAX_FOUND_OF_ONE_KIND,
+  MAX_FOUND_PER_KIND,
   searchCalls,
   type Found,
   type FoundKind,
@@ -38,16 +38,18 @@ const findOf = async <K extends FoundKind>(
   if (!can(session.roleType, source.access) || source.takes?.test(typed) === false) return []
   if (source.feature !== undefined && !(await hasFeature(db, session.merchantId, source.feature)))
     return []
-  const found = await withinTime(db, TIMEOUT_MS, () => source.find(context, typed, FOUND_OF_ONE))
+  const found = await withinTime(db, TIMEOUT_MS, () =>
+    source.find(context, typed, MAX_FOUND_OF_ONE_KIND),
+  )
   return found ?? []
 }
 
 /** Several kinds share the space of one. */
 const shortened = (found: ReadonlyMap<FoundKind, readonly unknown[]>): Found => {
   const kinds = [...found.values()].filter((items) => items.length > 0).length
-  const most = kinds > 1 ? FOUND_OF_SEVERAL : FOUND_OF_ONE
+  const limit = kinds > 1 ? MAX_FOUND_PER_KIND : MAX_FOUND_OF_ONE_KIND
   // Each kind has the items of its own source.
   return Object.fromEntries(
-    [...found].map(([kind, items]) => [kind, items.slice(0, most)]),
+    [...found].map(([kind, items]) => [kind, items.slice(0, limit)]),
   ) as unknown as Found
 }

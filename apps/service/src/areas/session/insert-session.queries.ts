@@ -12,7 +12,7 @@ export interface NewSession {
   readonly absoluteHours: number
   readonly device: string | null
   /** Sessions that the person keeps; those that were used longest ago end. */
-  readonly most: number
+  readonly max: number
   /** The session that this one continues: it inherits its age and the time of the last password check. */
   readonly from?: Buffer
 }
@@ -25,7 +25,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
 }
 
 /** Never the one that is continued. Rows that another request has locked are left out: they are in use. */
-const endOldest = async (db: Db, { userId, most, from }: NewSession): Promise<void> => {
+const endOldest = async (db: Db, { userId, max, from }: NewSession): Promise<void> => {
   await db
     .deleteFrom('session')
     .where('token_hash', 'in', (inner) =>
@@ -36,7 +36,7 @@ const endOldest = async (db: Db, { userId, most, from }: NewSession): Promise<vo
         .orderBy('old.last_seen_at', 'desc')
         .orderBy('old.created_at', 'desc')
         .orderBy('old.token_hash')
-        .offset(from === undefined ? most : most - 1)
+        .offset(from === undefined ? max : max - 1)
         .select('old.token_hash')
         .forUpdate()
         .skipLocked(),

@@ -4,7 +4,7 @@ import { auditOf, letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { insertPerson, setSessionTimes } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 
 const { as, database, deps, encrypt, newId, newMerchant, request } = await service()
 const password = 'Lantern over the pier'
@@ -16,7 +16,7 @@ const person = async () => {
   const email = `${newId('usr')}@test.example`
   const userId = await insertPerson(database, newId, {
     email,
-    passwordHash: await deps.passwords.hash(ourselves, password),
+    passwordHash: await deps.passwords.hash(serviceOwner, password),
     role: 'MERCHANT',
     merchantIds: [merchant.merchantId],
     shopIds: [],

@@ -24,7 +24,7 @@ export const newRow = (context: PublicContext, accessToken: string) => ({
   sessionId: context.newId('ses'),
   absoluteHours: context.deps.options.absoluteHours,
   device: deviceOf(context.userAgent),
-  most: MAX_SESSIONS,
+  max: MAX_SESSIONS,
 })
 
 export const userDataOf = (person: {

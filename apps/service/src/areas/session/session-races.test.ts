@@ -4,7 +4,7 @@ import { insertPerson, PASSWORD, sessionsOf } from '#dev/testing/accounts.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { copying, meetAt, replacingPassword } from '#dev/testing/races.queries.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 import { describe, expect, test } from 'vitest'
 
 const { database, deps, encrypt, newId, newMerchant, request } = await service()
@@ -17,7 +17,7 @@ const someone = async () => {
   const username = `${newId('usr')}@test.example`
   const userId = await insertPerson(database, newId, {
     email: username,
-    passwordHash: await deps.passwords.hash(ourselves, PASSWORD),
+    passwordHash: await deps.passwords.hash(serviceOwner, PASSWORD),
     role: 'ADMIN',
     merchantIds: [merchantId],
     shopIds: [],

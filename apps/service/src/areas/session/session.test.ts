@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
 import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 
 const { app, request, as, database, deps, encrypt, newId, newMerchant } = await service()
 const password = 'A long enough password 1'
@@ -19,7 +19,7 @@ const person = async (
   const email = `${newId('usr')}@test.example`
   const userId = await insertPerson(database, newId, {
     email,
-    passwordHash: await deps.passwords.hash(ourselves, password),
+    passwordHash: await deps.passwords.hash(serviceOwner, password),
     role,
     merchantIds: merchants.map((merchant) => merchant.merchantId),
     shopIds: role === 'STAFF' ? merchants.map((merchant) => merchant.shops[0].shopId) : [],

@@ -5,7 +5,7 @@ import type { Deps } from '#infra/http/deps.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { clearFailures } from '#domain/auth/attempts.queries.ts'
 import {
-  countTryIn,
+  countFailureIn,
   findNamed,
   isWithin,
   LockedOut,
@@ -26,7 +26,7 @@ export interface VerifiedPerson {
 /** Maximum for both steps of a sign-in together. */
 export const signInLimit = ({ options }: Deps): AddressLimit => ({
   what: 'sign-in',
-  most: options.signInsPerMinute,
+  max: options.signInsPerMinute,
   per: 'minute',
 })
 
@@ -36,7 +36,7 @@ export const signIn = async (
   username: string,
   ciphertext: string,
 ): Promise<VerifiedPerson> => {
-  const { person, counter, tried } = await countedTry(context, username)
+  const { person, counter, tried } = await countedFailure(context, username)
   const whose = (): Promise<Person | undefined> => Promise.resolve(person)
   try {
     requireUnlocked(tried, counter)
@@ -53,7 +53,7 @@ export const signIn = async (
 }
 
 /** Counts the attempt in a transaction that commits whatever follows: by address, then by device or name. */
-const countedTry = async (context: PublicContext, username: string) => {
+const countedFailure = async (context: PublicContext, username: string) => {
   const { database, deps } = context
   const limit = signInLimit(deps)
   const counted = await database.gate(async (db) => {
@@ -63,7 +63,7 @@ const countedTry = async (context: PublicContext, username: string) => {
     ])
     // Beyond the limit of addresses, attempts do not count against the person: nobody can lock others out.
     if (!isAllowed) return undefined
-    return { ...named, tried: await countTryIn(db, named.counter) }
+    return { ...named, tried: await countFailureIn(db, named.counter) }
   })
   if (counted === undefined) throw tooOften(limit.per)
   return counted

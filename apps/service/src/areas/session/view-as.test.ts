@@ -19,7 +19,7 @@ import { expireView, moveMember, trailOf } from '#dev/testing/account.queries.ts
 import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
 import { refusedWith, service, type TestMerchant } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 
 const { app, database, deps, encrypt, newId, newMerchant, request, tokenOf } = await service()
 
@@ -260,7 +260,7 @@ test('the password again and the live events work in a view', async () => {
   const email = `${newId('usr')}@test.example`
   await insertPerson(database, newId, {
     email,
-    passwordHash: await deps.passwords.hash(ourselves, password),
+    passwordHash: await deps.passwords.hash(serviceOwner, password),
     role: 'MERCHANT',
     merchantIds: [merchant.merchantId],
     shopIds: [],

@@ -12,7 +12,7 @@ import type { Board, Figure } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
 import { findDays } from './statements.queries.ts'
 import { programAt, runCommand, startProgram } from './programs.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 
 const portal = (path: string): string => programAt(`../../../../portal/${path}`)
 
@@ -91,7 +91,7 @@ const insertOwnerOf = async ({ database }: BenchInstallation, rows: number) => {
     ),
   )
   const [password, email] = [randomBytes(12).toString('base64url'), `${newId('usr')}@bench.example`]
-  const passwordHash = await (await openPasswords()).hash(ourselves, password)
+  const passwordHash = await (await openPasswords()).hash(serviceOwner, password)
   await insertPerson(database, newId, {
     email,
     passwordHash,

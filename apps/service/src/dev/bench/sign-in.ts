@@ -2,7 +2,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { openClient } from './client.ts'
 import type { Board } from './figures.ts'
@@ -39,7 +39,7 @@ export const measureSignIn = async (
 ): Promise<void> => {
   const { database, merchant, directory } = installation
   const passwords = await openPasswords()
-  const stored = await passwords.hash(ourselves, PASSWORD)
+  const stored = await passwords.hash(serviceOwner, PASSWORD)
   const email = `${newId('usr')}@bench.example`
   await insertPerson(database, newId, {
     email,
@@ -72,7 +72,7 @@ export const measureSignIn = async (
       inPostgres.push((cpuMicros(postgres) - postgresBefore) / EACH)
       const own = cpuMicros([process.pid])
       for (let done = 0; done < EACH; done += 1)
-        await passwords.matches(ourselves, stored, PASSWORD)
+        await passwords.matches(serviceOwner, stored, PASSWORD)
       bare.push((cpuMicros([process.pid]) - own) / EACH)
     }
     const ms = (micros: readonly number[]): string => `${(median(micros) / 1e3).toFixed(1)} ms`

@@ -9,7 +9,7 @@ import { insertPerson } from '#dev/testing/accounts.ts'
 import type { ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 
 export const PASSWORD = 'the right password of a proof'
 /** Fewer than the failures that lock a name. */
@@ -71,7 +71,7 @@ const median = (values: readonly number[]): number =>
 export const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {
   const opened = await stage.open()
   try {
-    const passwordHash = await (await openPasswords()).hash(ourselves, PASSWORD)
+    const passwordHash = await (await openPasswords()).hash(serviceOwner, PASSWORD)
     const names = Array.from(
       { length: count },
       (_none, index) => `person${String(index)}@prove.example`,

@@ -13,7 +13,7 @@ import { memberFixtures } from '#dev/testing/members.ts'
 import { OTHER, PIN, terminalFixtures } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { seeded } from './seeded.ts'
-import { readInvitationState, readTries } from './stage.queries.ts'
+import { readInvitationState, readAttempts } from './stage.queries.ts'
 
 const rounds = Number(process.env['PROVE_ROUNDS'] ?? 1)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
@@ -112,7 +112,7 @@ test(
       const [newest] = await messagesTo(database, deps.wrapping, email)
       expect(digitsIn(newest?.text)).toBe(code)
       expect((await account.register(token, code)).code).toBe('4230')
-      expect(await readTries(database)).toBe(5)
+      expect(await readAttempts(database)).toBe(5)
     })
   },
   minutes,

@@ -99,7 +99,7 @@ export const readInvitationState = (
   )
 
 /** The highest number of attempts at any code. */
-export const readTries = (database: Database): Promise<number> =>
+export const readAttempts = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const { tries } = await db
       .selectFrom('one_time_code')

@@ -9,7 +9,7 @@ import type { PaymentRow } from '#domain/payments/payment.rules.ts'
 
 /** When the request was uploaded. */
 export const PAID_BILLS_DAYS_AGO = 35
-const MOST = 40
+const MAX_BILLS = 40
 const customers = ['Chan Tai Man', '陳大文', 'Wong Mei Ling', '李家欣', 'Priya Nair'] as const
 
 interface PaidBills {
@@ -25,7 +25,7 @@ export const samplePaidBills = (all: readonly PaymentRow[], nowMs: number): Paid
     .filter((row) => row.paymentMethod === 'BILL_QR' && row.txnType === 'SALE')
     .filter((row) => row.status === 'SUCCESS' && instantOf(row.createdAt) > fromMs)
     .filter(({ billReference }) => isNew(references, billReference))
-    .slice(0, MOST)
+    .slice(0, MAX_BILLS)
   const today = dateOf(nowMs)
   // The last payment is the second one of the first bill.
   const [first, second] = [paid[0], paid.length > 4 ? paid.at(-1) : undefined]

@@ -8,7 +8,7 @@ import type { BillCells } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
 import type { Pins } from '#infra/crypto/pins.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { totalsOf } from '#areas/platform/import/payment-change.rules.ts'
 import { BATCH_ROWS } from '#areas/platform/import/import-payments.ts'
@@ -73,8 +73,8 @@ export const ensureSample = async (
   )
   const hashes = await passwordHashes()
   const pinHashes = {
-    pin: await pins.hash(ourselves, SAMPLE_PIN),
-    refundPin: await pins.hash(ourselves, SAMPLE_REFUND_PIN),
+    pin: await pins.hash(serviceOwner, SAMPLE_PIN),
+    refundPin: await pins.hash(serviceOwner, SAMPLE_REFUND_PIN),
   }
   const count = await database.system((db) => fill(db, hashes, pinHashes), {
     statementTimeoutMs: 60_000,
@@ -86,7 +86,7 @@ export const ensureSample = async (
 /** Hashed before the transaction: hashing is slow, and the embedded database has only one connection. */
 const passwordHashes = async (): Promise<string[]> => {
   const passwords = await openPasswords()
-  return Promise.all(samplePeople.map(() => passwords.hash(ourselves, SAMPLE_PASSWORD)))
+  return Promise.all(samplePeople.map(() => passwords.hash(serviceOwner, SAMPLE_PASSWORD)))
 }
 
 const fill = async (

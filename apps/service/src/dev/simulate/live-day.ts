@@ -10,7 +10,7 @@ import { reportOf, serialNoOf } from '#dev/sample/reports.ts'
 
 export interface LiveDay {
   /** Everything to report since the last call, with at most `most` new payments. */
-  readonly next: (nowMs: number, most: number) => PaymentReport[]
+  readonly next: (nowMs: number, limit: number) => PaymentReport[]
   /** The final reports of all pending payments, so that none stays pending at the end. */
   readonly rest: (nowMs: number) => PaymentReport[]
 }
@@ -59,7 +59,7 @@ export const liveDay = (
 
   return {
     rest: (nowMs) => pending.map(({ report, ending }) => endedReport(report, ending, nowMs)),
-    next: (nowMs, most) => {
+    next: (nowMs, limit) => {
       const hour = Number(timeOf(nowMs).slice(11, 13))
       const business = merchant.shops.map(
         (shop) => [shop, shop.paymentsADay * (tempo.isFlat ? 1 : businessOf(shop, hour))] as const,
@@ -70,7 +70,7 @@ export const liveDay = (
       lastMs = nowMs
       const ended = pending.filter(({ endsMs }) => endsMs <= nowMs)
       pending = pending.filter(({ endsMs }) => endsMs > nowMs)
-      const begun = Math.min(Math.floor(owed), most)
+      const begun = Math.min(Math.floor(owed), limit)
       owed -= begun
       return [
         ...ended.map(({ report, ending }) => endedReport(report, ending, nowMs)),

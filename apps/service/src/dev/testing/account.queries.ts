@@ -120,7 +120,7 @@ export const letTimePass = (database: Database, interval: string): Promise<void>
   })
 
 /** How many attempts at the code of an invitation were checked. */
-export const triesOf = (database: Database, token: string): Promise<number> =>
+export const attemptsOf = (database: Database, token: string): Promise<number> =>
   database.system(async (db) => {
     const subject = createHash('sha256').update(`register\u001f${hashToken(token).toString('hex')}`)
     const row = await db

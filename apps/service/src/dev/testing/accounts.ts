@@ -10,7 +10,7 @@ import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
 import { hashToken } from '#domain/auth/session.ts'
-import { ourselves } from '#infra/fair-queue.ts'
+import { serviceOwner } from '#infra/fair-queue.ts'
 
 export const PASSWORD = 'Lantern over the pier'
 export const NEW_PASSWORD = 'Tram to the harbour 7'
@@ -74,7 +74,7 @@ export const accountFixtures = (service: TestService) => {
   ) =>
     insertPerson(database, newId, {
       email,
-      passwordHash: await deps.passwords.hash(ourselves, PASSWORD),
+      passwordHash: await deps.passwords.hash(serviceOwner, PASSWORD),
       role,
       merchantIds,
       shopIds: [],

@@ -5,7 +5,7 @@ import {
   type SettingsDraft,
 } from '@merchant/contract/areas/notifications.calls.ts'
 import { sql } from 'kysely'
-import { notify, type News } from '#domain/messages/notify.ts'
+import { notify, type NotificationEvent } from '#domain/messages/notify.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import { mailNotifications } from '#jobs/notification-worker.ts'
 import type { TestService } from './harness.ts'
@@ -27,7 +27,11 @@ export const notificationFixtures = ({ database, deps, newId, request }: TestSer
       wakeOutbox: () => undefined,
     })
   return {
-    tell: ({ merchantId }: TestMerchant, kind: NotificationKind, given: Partial<News> = {}) =>
+    tell: (
+      { merchantId }: TestMerchant,
+      kind: NotificationKind,
+      given: Partial<NotificationEvent> = {},
+    ) =>
       database.system((db) =>
         notify(db, [{ merchantId, kind, detail: { amount: '12.00' }, ...given }]),
       ),

@@ -55,7 +55,7 @@ export const findNamed = async (db: Db, context: PublicContext, name: string) =>
 }
 
 /** Counts an attempt. Judge the result after the commit: a refusal inside would roll the count back. */
-export const countTryIn = (db: Db, { subject, limit }: Counter): Promise<FailureCount> =>
+export const countFailureIn = (db: Db, { subject, limit }: Counter): Promise<FailureCount> =>
   countAttempt(db, subject, limit, LOCK_MINUTES)
 
 /** Throws `4012`, with the end of the lock, after too many attempts. */
@@ -67,8 +67,8 @@ export const requireUnlocked = (
 }
 
 /** Counts an attempt; throws `4012`, with the end of the lock, after too many. */
-export const countTry = async (context: PublicContext, counted: Counter): Promise<void> => {
-  requireUnlocked(await context.database.gate((db) => countTryIn(db, counted)), counted)
+export const countFailure = async (context: PublicContext, counted: Counter): Promise<void> => {
+  requireUnlocked(await context.database.gate((db) => countFailureIn(db, counted)), counted)
 }
 
 export class LockedOut extends AppError {
@@ -120,7 +120,7 @@ export const provePassword = async (
     tried,
   } = await database.gate(async (db) => {
     const named = await findNamed(db, context, name)
-    return { ...named, tried: await countTryIn(db, named.counter) }
+    return { ...named, tried: await countFailureIn(db, named.counter) }
   })
   requireUnlocked(tried, counted)
   const proven = await matchPassword(context, person, ciphertext)
@@ -153,9 +153,9 @@ export const proveOwnPassword = async (
   const ofPerson = ownCounter(session.userId)
   const { person, group, all } = await database.gate(async (db) => {
     const found = await findPerson(db, session.username)
-    const counted = await countTryIn(db, ofGroup)
+    const counted = await countFailureIn(db, ofGroup)
     // A locked sign-in does not count for the others.
-    const ofAll = counted.lockedUntil === null ? await countTryIn(db, ofPerson) : undefined
+    const ofAll = counted.lockedUntil === null ? await countFailureIn(db, ofPerson) : undefined
     return { person: found, group: counted.lockedUntil, all: ofAll?.lockedUntil ?? null }
   })
   if (group !== null) throw new LockedOut(group, false, 'session')
@@ -172,7 +172,7 @@ export const proveOwnPassword = async (
 /** How often one network address may do something. */
 export interface AddressLimit {
   readonly what: 'sign-in' | 'link' | 'reset'
-  readonly most: number
+  readonly max: number
   readonly per: 'minute' | 'hour'
 }
 
@@ -193,19 +193,18 @@ export const isWithin = async (
 const isWithinOwn = async (
   db: Db,
   { network }: PublicContext,
-  { what, most, per }: AddressLimit,
-): Promise<boolean> => (await countHit(db, `${what}:${network}`, per)) <= most
+  { what, max, per }: AddressLimit,
+): Promise<boolean> => (await countHit(db, `${what}:${network}`, per)) <= max
 
 /** For all addresses together; known browsers are counted one by one instead. */
 export const isWithinShared = async (
   db: Db,
   { deviceToken }: PublicContext,
-  { what, most, per }: AddressLimit,
+  { what, max, per }: AddressLimit,
 ): Promise<boolean> => {
   const deviceId = await knownDevice(db, deviceToken)
-  if (deviceId !== undefined && (await countHit(db, `${what}:${deviceId}`, per)) <= most)
-    return true
-  return (await countHit(db, `${what}:all`, per)) <= most * ADDRESSES_TOGETHER
+  if (deviceId !== undefined && (await countHit(db, `${what}:${deviceId}`, per)) <= max) return true
+  return (await countHit(db, `${what}:all`, per)) <= max * ADDRESSES_TOGETHER
 }
 
 /** Throws `4290` beyond a limit. */

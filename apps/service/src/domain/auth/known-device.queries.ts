@@ -50,7 +50,7 @@ export interface SignedInDevice {
 export const insertDevice = async (
   db: Db,
   { userId, newDeviceId, oldTokenHash, tokenHash }: SignedInDevice,
-  most: number,
+  max: number,
 ): Promise<boolean> => {
   if (oldTokenHash !== undefined) {
     // Two sign-ins at the same moment whose answers were lost left a person twice under this cookie.
@@ -96,7 +96,7 @@ export const insertDevice = async (
         .select('device_id')
         .orderBy('used_at', 'desc')
         .orderBy('device_id')
-        .offset(most),
+        .offset(max),
     )
     .execute()
   return deviceId === newDeviceId

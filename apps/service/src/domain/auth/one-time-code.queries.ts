@@ -78,7 +78,7 @@ export const countSends = async (
 export const countAttempt = async (
   db: Db,
   subjectHash: Buffer,
-  maxTries: number,
+  maxAttempts: number,
 ): Promise<
   { codeRef: string; codeHash: Buffer; targetHash: Buffer; triesLeft: number } | undefined
 > => {
@@ -88,7 +88,7 @@ export const countAttempt = async (
     .where('subject_hash', '=', subjectHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`app_now()`)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .returning([
       'code_ref as codeRef',
       'code_hash as codeHash',
@@ -101,7 +101,7 @@ export const countAttempt = async (
       codeRef: row.codeRef,
       codeHash: row.codeHash,
       targetHash: row.targetHash,
-      triesLeft: maxTries - row.tries,
+      triesLeft: maxAttempts - row.tries,
     }
   )
 }
@@ -124,7 +124,7 @@ export const countAttemptForOthers = (
   db: Db,
   groupHash: Buffer,
   subjectHash: Buffer,
-  maxTries: number,
+  maxAttempts: number,
 ): Promise<{ codeRef: string; groupCodeHash: Buffer | null }[]> =>
   db
     .updateTable('one_time_code')
@@ -133,7 +133,7 @@ export const countAttemptForOthers = (
     .where('subject_hash', '<>', subjectHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`app_now()`)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .returning(['code_ref as codeRef', 'group_code_hash as groupCodeHash'])
     .execute()
 

@@ -21,7 +21,7 @@ import type { Wording } from '#domain/messages/texts/wording.ts'
 
 export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 const SENDS_PER_HOUR = 5
 const TARGET_SENDS_PER_HOUR = 20
 
@@ -122,7 +122,7 @@ export const checkCode = async (
   const checked = await transaction(async (db) => {
     const group = groupHash(subject)
     if (group !== null) await lockGroup(db, group)
-    const found = await countAttempt(db, subjectHash(subject), MAX_TRIES)
+    const found = await countAttempt(db, subjectHash(subject), MAX_ATTEMPTS)
     if (
       found !== undefined &&
       isCode(code, found.codeHash, codeHash(found.codeRef, target, code))
@@ -131,7 +131,9 @@ export const checkCode = async (
       return { ...found, isRight: true }
     }
     const others =
-      group === null ? [] : await countAttemptForOthers(db, group, subjectHash(subject), MAX_TRIES)
+      group === null
+        ? []
+        : await countAttemptForOthers(db, group, subjectHash(subject), MAX_ATTEMPTS)
     if (
       others.some(
         (other) =>

@@ -215,11 +215,11 @@ export interface FoundChallenge {
 }
 
 /** Counts an attempt before it is checked. Undefined when the challenge is unknown or used up. */
-export const tryChallenge = async (
+export const attemptChallenge = async (
   db: Db,
   tokenHash: Buffer,
   purpose: ChallengePurpose,
-  maxTries: number,
+  maxAttempts: number,
 ): Promise<FoundChallenge | undefined> => {
   const row = await db
     .updateTable('pending_challenge')
@@ -227,7 +227,7 @@ export const tryChallenge = async (
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<string>`app_now()`)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .returning([
       'user_id as userId',
       'tries',
@@ -238,7 +238,7 @@ export const tryChallenge = async (
     row && {
       userId: row.userId,
       passkeyChallenge: row.passkeyChallenge,
-      triesLeft: maxTries - row.tries,
+      triesLeft: maxAttempts - row.tries,
     }
   )
 }

@@ -8,14 +8,14 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from './session.ts'
 import { clearFailures } from './attempts.queries.ts'
-import { countTry, LockedOut, noteRefusal, secondFactorCounter } from './attempts.ts'
+import { countFailure, LockedOut, noteRefusal, secondFactorCounter } from './attempts.ts'
 import { findPersonById } from './people.queries.ts'
 import type * as z from 'zod/mini'
 import { createPasskeyChallenge, readPasskey } from './passkey.ts'
 import {
   insertChallenge,
   spendChallenge,
-  tryChallenge,
+  attemptChallenge,
   type FoundChallenge,
   listFactors,
   secondsNow,
@@ -27,7 +27,7 @@ import {
 import { Secret, TOTP } from 'otpauth'
 
 const CHALLENGE_MINUTES = 5
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** Ignores case and everything but letters and digits, however the code was typed. */
 export const recoveryHash = (userId: string, code: string): Buffer =>
@@ -87,12 +87,14 @@ export const answerSecondFactor = async (
 ): Promise<{ userId: string; spend: (db: Db) => Promise<void> }> => {
   const { database } = context
   const tokenHash = hashToken(answer.mfaToken)
-  const challenge = await database.gate((db) => tryChallenge(db, tokenHash, 'LOGIN', MAX_TRIES))
+  const challenge = await database.gate((db) =>
+    attemptChallenge(db, tokenHash, 'LOGIN', MAX_ATTEMPTS),
+  )
   if (challenge === undefined) throw new AppError('4013', { detail: { triesLeft: 0 } })
   const { userId, triesLeft } = challenge
   const counter = secondFactorCounter(userId)
   const find = (db: Db) => findPersonById(db, userId)
-  await countTry(context, counter).catch((error: unknown) => {
+  await countFailure(context, counter).catch((error: unknown) => {
     if (error instanceof LockedOut && error.isFirst) noteRefusal(context, find, '4012')
     throw error
   })

@@ -104,11 +104,11 @@ const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
   )
 
 /** The use of a session is recorded again after this time only. */
-const SECONDS_UNRECORDED = 20
+const TOUCH_INTERVAL_SECONDS = 20
 
 /** Adds the seconds for which use is not recorded, so that no session ends before the portal's countdown (A-278). */
 const idleSince = (idleMinutes: number) =>
-  sql<string>`app_now() - make_interval(mins => ${idleMinutes}, secs => ${sql.lit(SECONDS_UNRECORDED)})`
+  sql<string>`app_now() - make_interval(mins => ${idleMinutes}, secs => ${sql.lit(TOUCH_INTERVAL_SECONDS)})`
 
 const liveSessions = (db: Db, idleMinutes: number) =>
   db
@@ -151,7 +151,7 @@ const liveSessions = (db: Db, idleMinutes: number) =>
           and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY')), false)`.as(
         'needsSecondFactor',
       ),
-      sql<boolean>`session.last_seen_at < app_now() - make_interval(secs => ${sql.lit(SECONDS_UNRECORDED)})`.as(
+      sql<boolean>`session.last_seen_at < app_now() - make_interval(secs => ${sql.lit(TOUCH_INTERVAL_SECONDS)})`.as(
         'stale',
       ),
       sql<string[]>`array(${eb

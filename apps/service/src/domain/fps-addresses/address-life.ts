@@ -3,7 +3,7 @@ import { FPS_ADDRESSING } from '#domain/audit/actors.rules.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
 import { shownAddress } from './shown-address.ts'
-import { notify, type News } from '#domain/messages/notify.ts'
+import { notify, type NotificationEvent } from '#domain/messages/notify.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import {
   endProxy,
@@ -14,7 +14,7 @@ import {
   setActive,
   setProven,
 } from './address-life.queries.ts'
-import { addressNews } from './address-news.ts'
+import { addressNotification } from './address-notifications.ts'
 import { findProxy, type ProxyRow } from './address.queries.ts'
 
 /** Who proves or activates an address, and in which request. */
@@ -80,7 +80,7 @@ export const confirm = async (
   const now = await acceptProof(db, merchantId, row, delayHours)
   await audited(db, merchantId, by, 'prove', now)
   const change = now.status === 'ACTIVE' ? 'ACTIVATED' : 'CONFIRMED'
-  await notify(db, [addressNews({ merchantId }, change, now)])
+  await notify(db, [addressNotification({ merchantId }, change, now)])
 }
 
 /** The platform says that an identifier does not belong to the merchant, or no longer. */
@@ -93,7 +93,7 @@ export const refuse = async (
   await endProxy(db, merchantId, row.proxyNo, 'REFUSED')
   await keepDefault(db, merchantId)
   await audited(db, merchantId, by, 'refuse', { ...row, status: 'REFUSED' })
-  await notify(db, [addressNews({ merchantId }, 'REFUSED', { ...row, status: 'REFUSED' })])
+  await notify(db, [addressNotification({ merchantId }, 'REFUSED', { ...row, status: 'REFUSED' })])
 }
 
 const BATCH_SIZE = 20
@@ -104,13 +104,13 @@ export const activateDue = (database: Database): Promise<boolean> =>
     await lockAddressing(db)
     const due = await listDue(db, BATCH_SIZE)
     const by = { actor: FPS_ADDRESSING, requestId: null }
-    const news: News[] = []
+    const news: NotificationEvent[] = []
     for (const { merchantId, proxyNo } of byMerchant(due)) {
       const row = await findProxy(db, merchantId, proxyNo)
       if (row === undefined) continue
       const now = await activate(db, merchantId, row)
       await audited(db, merchantId, by, 'activate', now)
-      news.push(addressNews({ merchantId }, 'ACTIVATED', now))
+      news.push(addressNotification({ merchantId }, 'ACTIVATED', now))
     }
     await notify(db, news)
     return due.length === BATCH_SIZE

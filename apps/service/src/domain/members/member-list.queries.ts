@@ -145,14 +145,14 @@ export const findMembers = (
   db: Db,
   scope: Scope,
   criteria: { readonly keyword: string; readonly hasAddresses: boolean },
-  most: number,
+  limit: number,
 ): Promise<MemberRow[]> =>
   selectMembers(db, scope)
     .where('merchant_member.status', '<>', 'REMOVED')
     .where(isCalled(criteria.keyword, criteria))
     .orderBy(beginsWith(namesOf(criteria), criteria.keyword), 'desc')
     .orderBy(orderOf(memberSort.displayName, 'asc', memberId))
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** A current member, with every shop. */

@@ -6,6 +6,7 @@ test('the note of a decision stays in its sentence', () => {
     merchantName: 'Harbour Bakery',
     kind: 'REFUND_DECIDED',
     at: '2026-11-27 10:00:00',
+    shopId: null,
     shopName: null,
     language: null,
     detail: {

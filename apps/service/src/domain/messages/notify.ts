@@ -16,7 +16,7 @@ import {
 import type { Db } from '#infra/db/database.ts'
 import { insertNotifications } from './notification.queries.ts'
 
-export interface News {
+export interface NotificationEvent {
   readonly merchantId: string
   readonly kind: NotificationKind
   /** The shop that it concerns; shop-scoped roles are notified about their own shops only. */
@@ -35,7 +35,7 @@ export interface News {
 const everyRole = Object.keys(roleLabels) as SessionRole[]
 
 /** One statement, whatever the number of members. */
-export const notify = (db: Db, news: readonly News[]): Promise<void> =>
+export const notify = (db: Db, news: readonly NotificationEvent[]): Promise<void> =>
   insertNotifications(
     db,
     news.map(({ shopId = null, userId = null, isUnmailed = false, isOfAnyShop, ...one }) => {

@@ -27,12 +27,16 @@ import {
   setRefundStatus,
   type FoundRefund,
 } from './refund-finding.queries.ts'
-import { refundNews, type NamedRefund, type RefundNews } from './refund-news.ts'
+import {
+  refundNotification,
+  type NamedRefund,
+  type RefundNotification,
+} from './refund-notifications.ts'
 
 /** A notification about a refund, sent at the end of the transaction. */
 export interface PendingNotification {
   readonly refund: NamedRefund
-  readonly kind: RefundNews
+  readonly kind: RefundNotification
 }
 
 /**
@@ -125,7 +129,7 @@ export const sendNotifications = async (
 ): Promise<void> => {
   await notify(
     db,
-    pending.map(({ refund, kind }) => refundNews(refund, kind)),
+    pending.map(({ refund, kind }) => refundNotification(refund, kind)),
   )
   for (const { refund } of pending) await publishRefund(db, refund.merchantId, refund.refundNo)
 }

@@ -14,7 +14,7 @@ import {
   type Decider,
 } from './refund-approval.queries.ts'
 import { bookFailure, updateRefundStatus } from './refund-booking.ts'
-import { decidedNews } from './refund-news.ts'
+import { decidedNotification } from './refund-notifications.ts'
 
 /** Hands the refund over to the worker. The caller has locked and checked it. */
 export const approve = async (
@@ -44,7 +44,7 @@ export const notifyDecision = async (
   decision: 'APPROVED' | 'REFUSED' | 'EXPIRED',
   by: Decider | undefined,
 ): Promise<void> => {
-  await notify(db, [decidedNews(refund, decision, by)])
+  await notify(db, [decidedNotification(refund, decision, by)])
   await publishRefund(db, refund.merchantId, refund.refundNo)
 }
 

@@ -23,7 +23,7 @@ import {
 } from './refund-finding.queries.ts'
 import { bookEntries } from './refund-work.queries.ts'
 import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
-import { refundNews } from './refund-news.ts'
+import { refundNotification } from './refund-notifications.ts'
 import { areContradictory, type Finding } from './refund.rules.ts'
 
 type AnyRefund = Omit<FoundRefund, 'isListed'>
@@ -150,7 +150,7 @@ export const decideDispute = async (
     detail: { refundNo, amount: moneyOf(amountCents), outcome, reason },
   })
   await addToDailyTotals(db, merchantId, deltas)
-  if (outcome === 'FAILED') await notify(db, [refundNews(refund, 'REFUND_FAILED')])
+  if (outcome === 'FAILED') await notify(db, [refundNotification(refund, 'REFUND_FAILED')])
   await publishRefund(db, merchantId, refundNo)
   return refund
 }

@@ -21,7 +21,7 @@ import {
 } from './refund-work.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
-import { refundNews, type RefundNews } from './refund-news.ts'
+import { refundNotification, type RefundNotification } from './refund-notifications.ts'
 import {
   firstStep,
   type Finding,
@@ -86,7 +86,7 @@ const inquire = async (
 const settle = (work: RefundWork, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> =>
   work.database.system(async (db) => {
     const news = await book(db, refund, outcome)
-    if (news !== undefined) await notify(db, [refundNews(refund, news)])
+    if (news !== undefined) await notify(db, [refundNotification(refund, news)])
     await publishRefund(db, refund.merchantId, refund.refundNo)
   })
 
@@ -95,7 +95,7 @@ const book = async (
   db: Db,
   refund: ClaimedRefund,
   outcome: GatewayFinding,
-): Promise<RefundNews | undefined> => {
+): Promise<RefundNotification | undefined> => {
   switch (outcome.outcome) {
     case 'SUCCESS':
       return succeed(db, refund, outcome.gatewayRef)
@@ -113,7 +113,7 @@ const succeed = async (
   db: Db,
   refund: ClaimedRefund,
   gatewayRef: string,
-): Promise<RefundNews | undefined> => {
+): Promise<RefundNotification | undefined> => {
   if (await isDisputedBy(db, refund, 'SUCCESS', gatewayRef)) return 'REFUND_DISPUTED'
   if (!(await updateRefund(db, refund, { status: 'SUCCESS', gatewayRef }))) return undefined
   await addToDailyTotals(db, refund.merchantId, await bookSuccess(db, refund))
@@ -124,7 +124,7 @@ const fail = async (
   db: Db,
   refund: ClaimedRefund,
   failure: string,
-): Promise<RefundNews | undefined> => {
+): Promise<RefundNotification | undefined> => {
   if (await isDisputedBy(db, refund, 'FAILED', failure)) return 'REFUND_DISPUTED'
   if (!(await updateRefund(db, refund, { status: 'FAILED', failure }))) return undefined
   await bookFailure(db, refund)

@@ -93,7 +93,7 @@ export const requireVersion = (config: DatabaseConfig): Promise<void> =>
   })
 
 /** A pooler with several idle sessions may return the right one by chance. */
-const POOLER_TRIES = 3
+const POOLER_ATTEMPTS = 3
 
 /**
  * Whose the sessions of the server are: each connection's own, lent for a transaction, or lent for a statement. A pooler
@@ -110,7 +110,7 @@ export const sessionsOf = (config: DatabaseConfig): Promise<Sessions> =>
         )
         return rows[0]?.mark
       }
-      for (let attempt = 1; attempt <= POOLER_TRIES; attempt += 1) {
+      for (let attempt = 1; attempt <= POOLER_ATTEMPTS; attempt += 1) {
         const mark = String(attempt)
         await first.query(`set app.session_mark = ${mark}`)
         // Pins the session of `second`: where sessions are lent, that is the one `first` has marked.

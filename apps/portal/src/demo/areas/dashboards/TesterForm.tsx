@@ -87,7 +87,7 @@ export function TesterForm() {
       <MultiSelectField {...form.field('several')} choices={choices} isOptional />
       <RadioField {...form.field('one')} choices={choices} />
       <AmountField {...form.field('amount')} currency="HKD" />
-      <NumberField {...form.field('count')} least={0} most={99} />
+      <NumberField {...form.field('count')} min={0} max={99} />
       <DateField {...form.field('day')} today={today} />
       <CheckField {...form.field('isOn')} as="switch" isOptional />
       <CheckField {...form.field('agree')} />

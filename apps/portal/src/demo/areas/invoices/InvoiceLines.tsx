@@ -55,7 +55,7 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
       <div className="sheet-line-fields">
         <SelectField {...field('item')} choices={choices} empty={t('itemForm')} onChange={pick} />
         <AmountField {...field('cost')} currency="USD" />
-        <NumberField {...field('quantity')} least={1} most={9999} />
+        <NumberField {...field('quantity')} min={1} max={9999} />
         <p className="sheet-price">
           <span>{t('price')}</span>
           <b>

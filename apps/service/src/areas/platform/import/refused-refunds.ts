@@ -8,7 +8,7 @@ import type { Db } from '#infra/db/database.ts'
 import { PLATFORM_FEED } from '#domain/audit/actors.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { dropRefusals, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
-import type { News } from '#domain/messages/notify.ts'
+import type { NotificationEvent } from '#domain/messages/notify.ts'
 import type { SettlementResult } from '#domain/settlement.queries.ts'
 import type { Reported } from './report.rules.ts'
 
@@ -81,7 +81,7 @@ export const recordDeductions = async (
   db: Db,
   merchantId: string,
   unknown: readonly Deducted[],
-): Promise<News[]> => {
+): Promise<NotificationEvent[]> => {
   const deducted = unknown
     .filter(({ receivedCents }) => receivedCents < 0)
     .map(({ line, merTradeNo, receivedCents }) => ({

@@ -5,7 +5,7 @@ import { notify } from '#domain/messages/notify.ts'
 import { dispute, isContradicted } from '#domain/refunds/refund-dispute.ts'
 import { findVoids, lockRefunds, type FoundRefund } from '#domain/refunds/refund-finding.queries.ts'
 import { lockPaymentOf } from '#domain/refunds/refund-payment.queries.ts'
-import { refundNews } from '#domain/refunds/refund-news.ts'
+import { refundNotification } from '#domain/refunds/refund-notifications.ts'
 import type { Finding } from '#domain/refunds/refund.rules.ts'
 import type { SettlementResult } from '#domain/settlement.queries.ts'
 import type { Reported } from './report.rules.ts'
@@ -127,7 +127,7 @@ export const announceDisputes = async (
 ): Promise<void> => {
   await notify(
     db,
-    disputed.map((refund) => refundNews(refund, 'REFUND_DISPUTED')),
+    disputed.map((refund) => refundNotification(refund, 'REFUND_DISPUTED')),
   )
   for (const { refundNo } of disputed) await publishRefund(db, merchantId, refundNo)
 }

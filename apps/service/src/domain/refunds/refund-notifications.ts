@@ -1,8 +1,8 @@
 /** What people are notified of about a refund. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import type { News } from '#domain/messages/notify.ts'
+import type { NotificationEvent } from '#domain/messages/notify.ts'
 
-export type RefundNews = 'REFUND_FAILED' | 'REFUND_DISPUTED'
+export type RefundNotification = 'REFUND_FAILED' | 'REFUND_DISPUTED'
 
 export interface NamedRefund {
   readonly merchantId: string
@@ -12,13 +12,20 @@ export interface NamedRefund {
   readonly amountCents: number
 }
 
-const detailOf = ({ refundNo, merTradeNo, amountCents }: NamedRefund): News['detail'] => ({
+const detailOf = ({
+  refundNo,
+  merTradeNo,
+  amountCents,
+}: NamedRefund): NotificationEvent['detail'] => ({
   refundNo,
   merTradeNo,
   amount: moneyOf(amountCents),
 })
 
-export const refundNews = (refund: NamedRefund, kind: RefundNews): News => ({
+export const refundNotification = (
+  refund: NamedRefund,
+  kind: RefundNotification,
+): NotificationEvent => ({
   merchantId: refund.merchantId,
   kind,
   shopId: refund.shopId,
@@ -30,7 +37,7 @@ interface RequestedRefund extends NamedRefund {
 }
 
 /** The notification for everybody else who may refund in the shop. */
-export const askedNews = (refund: RequestedRefund, by: string): News => ({
+export const askedNotification = (refund: RequestedRefund, by: string): NotificationEvent => ({
   merchantId: refund.merchantId,
   kind: 'REFUND_ASKED',
   shopId: refund.shopId,
@@ -39,11 +46,11 @@ export const askedNews = (refund: RequestedRefund, by: string): News => ({
 })
 
 /** The notification for the requester; without a person nobody decided in time. */
-export const decidedNews = (
+export const decidedNotification = (
   refund: RequestedRefund,
-  decision: NonNullable<News['detail']['decision']>,
+  decision: NonNullable<NotificationEvent['detail']['decision']>,
   by: { readonly displayName: string; readonly note: string | null } | undefined,
-): News => ({
+): NotificationEvent => ({
   merchantId: refund.merchantId,
   kind: 'REFUND_DECIDED',
   shopId: refund.shopId,

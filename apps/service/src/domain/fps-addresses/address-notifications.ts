@@ -1,7 +1,7 @@
 /** What everybody who manages a merchant's FPS addresses is notified and mailed of. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
-import type { News } from '#domain/messages/notify.ts'
+import type { NotificationEvent } from '#domain/messages/notify.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { shownAddress } from './shown-address.ts'
 
@@ -20,11 +20,11 @@ interface Address {
   readonly replaced?: string | undefined
 }
 
-export const addressNews = (
+export const addressNotification = (
   { merchantId, displayName }: Whose,
   change: NonNullable<NotificationDetail['change']>,
   { type, id, status, usableFrom = null, replaced }: Address,
-): News => ({
+): NotificationEvent => ({
   merchantId,
   kind: 'FPS_ADDRESS',
   detail: {
