@@ -7,8 +7,8 @@ import { CARD_NUMBER_SENTENCE, holdsCardNumber } from './card-number.ts'
 
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const controlsButLineEnds =
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\r(?!\n)/
 
 /** What mail programs turn into a link: an address, or a name of a server with a path or a port. */

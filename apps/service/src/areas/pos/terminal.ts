@@ -1,6 +1,5 @@
 /** A terminal of the session's shops: looked up, locked in the version that was seen, and as the API returns it. */
 import { AppError, notFound } from '#infra/http/app-error.ts'
-import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
