@@ -179,11 +179,11 @@ const forms: readonly FormToCorrect[] = [
     },
     wrong: {
       enter: () => Promise.resolve(),
-      field: dialog.getByRole('button', { name: 'Shops' }),
+      field: dialog.getByRole('button', { name: /^Shops/ }),
       sentence: /Choose at least one shop/,
     },
     correct: async () => {
-      await dialog.getByRole('button', { name: 'Shops' }).click()
+      await dialog.getByRole('button', { name: /^Shops/ }).click()
       await page.getByRole('checkbox', { name: 'Kwun Tong' }).click()
     },
     submit: button('View as this role'),

@@ -77,7 +77,7 @@ export function EditShop({ draft }: { readonly draft?: Shop }) {
 }
 export const field = (label: string) => page.getByLabelText(label, { exact: true })
 export const chooseDay = async (day: string) => {
-  await page.getByRole('button', { name: 'Days' }).click()
+  await page.getByRole('button', { name: /^Days/ }).click()
   await page.getByRole('checkbox', { name: day }).click()
   await userEvent.keyboard('{Escape}')
 }

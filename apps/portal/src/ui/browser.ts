@@ -25,3 +25,15 @@ export const copyText = async (text: string): Promise<boolean> => {
 /** A `ref` that scrolls an element into view when it appears. */
 export const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' })
+
+interface KeyPress {
+  readonly nativeEvent: { readonly isComposing: boolean }
+  readonly keyCode: number
+}
+
+/**
+ * Whether a key belongs to the input method of Chinese or Japanese: its Enter, Escape and arrows choose characters. Safari
+ * ends the composition before the Enter that commits it, and gives that the code 229.
+ */
+export const isComposing = ({ nativeEvent, keyCode }: KeyPress): boolean =>
+  nativeEvent.isComposing || keyCode === 229

@@ -50,7 +50,9 @@ export function Field({ label, aside, link, help, error, children }: FieldProps)
   return (
     <div className="field" data-linked={link ? '' : undefined}>
       <div className="field-head">
-        <label htmlFor={id}>{label}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
         {aside}
       </div>
       {children({

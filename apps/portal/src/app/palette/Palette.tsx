@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import { isComposing } from '#ui/browser.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { useResend } from '#areas/members/use-resend.ts'
 import { usePhone } from '#ui/media.ts'
@@ -94,6 +95,7 @@ export function Palette({ context, onClose }: PaletteProps) {
     select(next.id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') moveWithin(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return

@@ -10,7 +10,7 @@ import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
-import { saveFile } from '#ui/browser.ts'
+import { isComposing, saveFile } from '#ui/browser.ts'
 import { Pager } from '#ui/table/Pager.tsx'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
@@ -39,7 +39,8 @@ interface SheetTableProps {
 
 /** Enter moves to the next wrong cell; the blur of the current one stores its text. */
 const toNextWrong = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  if (event.key !== 'Enter' || isComposing(event)) return
+  if (!(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const here = event.target
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.sheet-input')]

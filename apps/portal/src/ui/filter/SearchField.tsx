@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComposing } from '#ui/browser.ts'
 import { IconButton } from '#ui/button.tsx'
 import { t } from './filter.messages.ts'
 import './filter.css'
@@ -106,6 +107,7 @@ export function SearchField<Meant extends Suggestion>({
     onPick(suggestion)
   }
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)

@@ -33,7 +33,7 @@ function Form() {
 
 test('Enter chooses the first match of a search, keeps the order of the list and sends no form', async () => {
   await render(<Form />)
-  const field = page.getByRole('button', { name: 'Shops' })
+  const field = page.getByRole('button', { name: /^Shops/ })
   await field.click()
   const search = page.getByRole('searchbox', { name: 'Search' })
   await expect.element(search).toHaveFocus()
@@ -52,4 +52,19 @@ test('Enter chooses the first match of a search, keeps the order of the list and
   await expect.element(field).toHaveTextContent('Sha Tin, Tai Po, Sha Tau Kok')
   await expect.element(field).toHaveFocus()
   expect(send).not.toHaveBeenCalled()
+})
+
+test('its name says what is chosen, and the Enter that commits Chinese characters chooses nothing', async () => {
+  await render(<Form />)
+  const field = page.getByRole('button', { name: 'Shops Tai Po' })
+  await field.click()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('sha')
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+    search
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...composed }))
+  await expect.element(page.getByRole('checkbox', { name: 'Sha Tin' })).not.toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('checkbox', { name: 'Sha Tin' })).toBeChecked()
 })

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#ui/browser.ts'
 import '#ui/filter/filter.css'
 import { joinNames } from '#ui/format/lists.ts'
 import { Popover } from '#ui/popover.tsx'
@@ -33,7 +34,7 @@ export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
     )
   /** Enter would submit the surrounding form. */
   const chooseByEnter = (event: KeyboardEvent, one: string | undefined) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     if (one !== undefined) flip(one)
   }
@@ -45,8 +46,17 @@ export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
           renderTrigger={(trigger) => {
             const { 'aria-required': _unsaid, name, ...rest } = control
             return (
-              <button {...rest} {...trigger} className="input form-many" data-name={name}>
-                <span data-empty={value.length === 0}>{summaryOf(choices, value)}</span>
+              <button
+                {...rest}
+                {...trigger}
+                // Its label alone would hide what is chosen.
+                aria-labelledby={`${control.id}-label ${control.id}-chosen`}
+                className="input form-many"
+                data-name={name}
+              >
+                <span id={`${control.id}-chosen`} data-empty={value.length === 0}>
+                  {summaryOf(choices, value)}
+                </span>
               </button>
             )
           }}

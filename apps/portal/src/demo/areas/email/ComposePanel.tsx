@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
+import { isComposing } from '#ui/browser.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { type Labels, schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -132,7 +133,7 @@ function Panel({ draft }: { readonly draft: Draft }) {
     sayNotSent(draft)
   })
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
     event.stopPropagation()
     minimise(true)
   }
