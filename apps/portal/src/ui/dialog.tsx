@@ -11,6 +11,8 @@ interface DialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: ReactNode
+  /** The id of the text that screen readers read after the title. Without it they read only what the focus reaches. */
+  readonly describedBy?: string | undefined
   /** The buttons, the main one last. */
   readonly footer?: ReactNode
   /** Clicks outside and Escape are ignored, because input or a running action would be lost. */
@@ -39,6 +41,7 @@ export function Dialog({
   opened,
   onClose,
   title,
+  describedBy,
   footer,
   busy = false,
   closable = true,
@@ -87,6 +90,7 @@ export function Dialog({
       className="dialog"
       data-placement={placement}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         if (!own(event)) return
         event.preventDefault()

@@ -29,6 +29,7 @@ test('title, lines, inputs and buttons are rendered, and the pressed button rece
     buttons: [{ btnText: 'Reject' }, { btnText: 'Confirm', tone: 'main', onPress: pressed }],
   })
   await expect.element(dialog('Reminder').getByText('Second line')).toBeVisible()
+  await expect.element(dialog('Reminder')).toHaveAccessibleDescription('First line Second line')
   const box = dialog('Reminder').element()
   expect([...box.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'First line',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#ui/browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useStore } from '#ui/store.ts'
@@ -49,6 +50,7 @@ const useFocusAnew = (opening: number) => {
 /** Renders the event dialog of the portal (spec 3 and 4), once, at the root. */
 export function EventDialog() {
   const { showDialog, title, type, description, buttons, inputs } = useStore(dialogStore)
+  const id = useId()
   const typed = useTyped(inputs)
   const lines = useFocusAnew(typed.opening)
   const isWorking = buttons.some(({ loading }) => loading)
@@ -59,8 +61,7 @@ export function EventDialog() {
     else button.onPress(typed.given)
   }
   const enter = (event: KeyboardEvent) => {
-    // Enter that commits an IME composition (Chinese, Japanese) does not press a button.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     press(primaryOf(buttons))
   }
@@ -69,6 +70,7 @@ export function EventDialog() {
       opened={showDialog}
       onClose={closeDialog}
       title={title}
+      describedBy={id}
       busy={isHeld}
       closable={!isHeld}
       footer={buttons.map((button, index) => (
@@ -84,7 +86,7 @@ export function EventDialog() {
         </Button>
       ))}
     >
-      <div ref={lines} className="event-lines">
+      <div ref={lines} id={id} className="event-lines">
         {description.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -22,6 +22,11 @@ test('an irreversible action requires the typed name', async () => {
   )
   const button = page.getByRole('button', { name: 'Close shop' })
   await expect.element(button).toHaveAccessibleDescription('Type the name above first')
+  // A toast would be behind the dialog.
+  await expect.element(page.getByText('Type the name above first')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Close shop Central' }))
+    .toHaveAccessibleDescription('It cannot be opened again.')
   ;(button.element() as HTMLButtonElement).click()
   await page.getByLabelText('Type Central to confirm').fill('central')
   await userEvent.keyboard('{Enter}')

@@ -43,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={leaving.close}
       busy={isSending}
       title={<bdi>{title}</bdi>}
+      describedBy={`${id}-lead`}
       footer={
         <>
           <Button onClick={leaving.close}>{keepLabel}</Button>
@@ -51,6 +52,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             type="submit"
             form={id}
             loading={isSending}
+            // Printed: the message of a toast cannot be reached behind a dialog.
+            printsReason
             disabledReason={isMeant ? undefined : t('typeFirst')}
           >
             {confirmLabel}
@@ -66,7 +69,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           if (isMeant) void send()
         }}
       >
-        <div className="form-lead">{children}</div>
+        <div id={`${id}-lead`} className="form-lead">
+          {children}
+        </div>
         {refused && <RefusedNote refused={refused} />}
         {word !== undefined && <TextField {...form.field('word')} />}
       </form>

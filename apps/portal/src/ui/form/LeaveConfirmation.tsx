@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { t } from './form.messages.ts'
@@ -38,14 +38,16 @@ export function LeaveConfirmation({ leaving, text = warningOf(leaving) }: LeaveC
 
 /** The same for a form on a page. */
 export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
+  const id = useId()
   return leaving.isConfirming ? (
     <Dialog
       opened
       onClose={leaving.keep}
       title={t(leaving.isSending ? 'leaveSendingTitle' : 'leaveTitle')}
+      describedBy={id}
       footer={<LeaveButtons leaving={leaving} />}
     >
-      <p>{warningOf(leaving)}</p>
+      <p id={id}>{warningOf(leaving)}</p>
     </Dialog>
   ) : null
 }
