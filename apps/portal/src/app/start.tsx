@@ -8,6 +8,7 @@ import { readSession } from '#auth/session.ts'
 import { adoptSession } from '#auth/tabs.ts'
 import { refreshSettings, useSettings } from '#preferences/settings.ts'
 import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
+import { keepFocus } from '#ui/focus-place.ts'
 import { ToastStack } from '#ui/toast.tsx'
 import { BASE, pageAt } from './paths.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
@@ -18,13 +19,14 @@ interface PortalProps {
   readonly client: QueryClient
 }
 
-/** Router and query cache, connected to the session; `stop` disconnects them. Tests pass a history. */
+/** Router and query cache, connected to the session and to the focus; `stop` disconnects them. Tests pass a history. */
 export const createPortal = (
   history?: RouterHistory,
 ): PortalProps & { readonly stop: () => void } => {
   const router = createPortalRouter(history)
   const client = createQueryClient()
-  return { router, client, stop: watchSession(router, client) }
+  const stops = [watchSession(router, client), keepFocus()]
+  return { router, client, stop: () => stops.forEach((stop) => stop()) }
 }
 
 export function Portal({ router, client }: PortalProps) {

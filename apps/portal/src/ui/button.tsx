@@ -78,14 +78,26 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
   readonly children: ReactNode
 }
 
-/** A button with an icon only. It always has a name. */
-export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+/**
+ * A button with an icon only. It always has a name. Disabled it keeps the focus, so that the keyboard does not start at the
+ * top of the page after the last step of a pager.
+ */
+export function IconButton({
+  label,
+  children,
+  className,
+  disabled = false,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={className === undefined ? 'icon-btn' : `icon-btn ${className}`}
     >
       {children}

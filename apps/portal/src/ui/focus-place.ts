@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when what had it is gone. A dialog often ends without its opener, such as the row that it removed;
- * the browser would put the focus on the body, from where the keyboard starts at the top of the page.
+ * Where the focus goes when what had it is gone: a pressed button that its action removed, or a dialog whose opener, such as
+ * a row, was removed by it. The browser would put it on the body, from where the keyboard starts at the top of the page.
  */
 const PLACE = '.drawer, section, main'
 
@@ -19,32 +19,56 @@ const placesAround = (element: Element | null): HTMLElement[] => {
 const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null
 
+const focusPlace = (place: HTMLElement): void => {
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
 const focusFirst = (places: readonly HTMLElement[]): void => {
   for (const place of places) {
     if (!isLost(document.activeElement)) return
     // Removed and hidden elements do not take the focus.
-    place.tabIndex = -1
-    place.focus({ preventScroll: true })
+    focusPlace(place)
   }
 }
 
 /**
  * Remembers the drawer, cards and page around the focused element, the opener of a dialog. The returned function is for
- * after the dialog has given the focus back: if the opener is removed by then, or later while it has the focus, the
- * nearest of these places gets it. An opener that is only disabled or hidden keeps nothing.
+ * after the dialog has given the focus back: if the opener is removed by then, the nearest of these places gets it.
  */
 export const rememberPlace = (): (() => void) => {
-  const opener = document.activeElement
-  const places = placesAround(opener)
-  const outermost = places.at(-1)
-  return () => {
-    focusFirst(places)
-    if (outermost === undefined || document.activeElement !== opener) return
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === opener) return
-      observer.disconnect()
-      if (opener?.isConnected === false) focusFirst(places)
+  const places = placesAround(document.activeElement)
+  return () => focusFirst(places)
+}
+
+/** Focuses the drawer, card or page around a button that its action hides. */
+export const focusPlaceOf = (button: Element): void =>
+  placesAround(button).slice(0, 1).forEach(focusPlace)
+
+/** Whenever the focused element is removed, focuses the drawer, card or page around it. Returns how to stop. */
+export const keepFocus = (): (() => void) => {
+  let focused: Element | null = null
+  let places: readonly HTMLElement[] = []
+  const enter = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null
+    places = placesAround(focused)
+  }
+  // Some browsers report the removal as a loss of the focus. An element that is still there was left.
+  const leave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused === target && focused?.isConnected === true) focused = null
     })
-    observer.observe(outermost, { childList: true, subtree: true })
+  const observer = new MutationObserver(() => {
+    if (focused === null || focused.isConnected) return
+    focused = null
+    focusFirst(places)
+  })
+  document.addEventListener('focusin', enter)
+  document.addEventListener('focusout', leave)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', enter)
+    document.removeEventListener('focusout', leave)
+    observer.disconnect()
   }
 }

@@ -18,6 +18,18 @@ interface PopoverProps {
 }
 
 const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), a[href]'
+/** Behind the other node, or inside it. */
+const AFTER = Node.DOCUMENT_POSITION_FOLLOWING
+
+/** Focuses what a popover marks, or else its first control: the first one after an element inside it, if one is given. */
+export const focusFirst = (start: HTMLElement): void => {
+  const box = start.closest('.popover')
+  const controls = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+  const first =
+    box?.querySelector<HTMLElement>('[data-autofocus]') ??
+    controls.find((one) => (start.compareDocumentPosition(one) & AFTER) !== 0)
+  first?.focus()
+}
 
 /**
  * A small panel beside its trigger. It is a native popover, which provides the top layer, Escape, light dismiss and
@@ -27,12 +39,6 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pop
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const focusFirst = () => {
-    const first =
-      box.current?.querySelector<HTMLElement>('[data-autofocus]') ??
-      box.current?.querySelector<HTMLElement>(focusable)
-    first?.focus()
-  }
   const close = () => box.current?.hidePopover()
   return (
     <>
@@ -55,7 +61,7 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pop
         }}
         // A hidden element cannot be focused, and the focused one must stay until the browser has restored the focus.
         onToggle={(event) => {
-          if (event.newState === 'open') focusFirst()
+          if (event.newState === 'open') focusFirst(event.currentTarget)
           else setOpen(false)
         }}
       >

@@ -45,6 +45,19 @@ test('removing a filter focuses the button that adds one', async () => {
   await expect.element(add).toHaveFocus()
 })
 
+test('a filter that is picked takes the focus, and Back returns it to the list of filters', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const popover = page.getByRole('dialog', { name: 'Filter by' })
+  const amount = popover.getByRole('button', { name: /^Amount/ })
+  await expect.element(amount).toBeVisible()
+  amount.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(popover.getByRole('textbox').first()).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  await expect.element(amount).toHaveFocus()
+})
+
 test('Back from a dialog over an open payment focuses the row of that payment', async () => {
   const { router, at } = await open()
   const row = page.getByRole('link', { name: /14:51:41/ })

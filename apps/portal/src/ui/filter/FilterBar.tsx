@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useRef, useState } from 'react'
-import { Popover } from '#ui/popover.tsx'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { focusFirst, Popover } from '#ui/popover.tsx'
 import { clearing, type FilterField, type FilterValues } from './fields.ts'
 import { t } from './filter.messages.ts'
 import './filter.css'
@@ -127,25 +127,44 @@ interface FilterMenuProps {
 /** Selects the filter and then its value, in the same popover. */
 function FilterMenu({ fields, values, onApply }: FilterMenuProps) {
   const [picked, setPicked] = useState<FilterField>()
+  const [left, setLeft] = useState<FilterField>()
+  const title = useRef<HTMLParagraphElement>(null)
+  // The pressed button is removed: the focus goes to the first control of the filter, or back to the filter in the list.
+  useLayoutEffect(() => {
+    if (title.current) focusFirst(title.current)
+  }, [picked])
   if (picked) {
+    const leave = () => {
+      setLeft(picked)
+      setPicked(undefined)
+    }
     return (
       <>
-        <button type="button" className="popover-item" onClick={() => setPicked(undefined)}>
+        <button type="button" className="popover-item" onClick={leave}>
           <IconChevronLeft className="icon icon-flips" aria-hidden />
           {t('back')}
         </button>
-        <p className="popover-title">{picked.label}</p>
+        <p ref={title} className="popover-title">
+          {picked.label}
+        </p>
         <picked.Editor values={values} onApply={onApply} />
       </>
     )
   }
   return (
     <>
-      <p className="popover-title">{t('addTitle')}</p>
+      <p ref={title} className="popover-title">
+        {t('addTitle')}
+      </p>
       <ul>
         {fields.map((field) => (
           <li key={field.name}>
-            <button type="button" className="popover-item" onClick={() => setPicked(field)}>
+            <button
+              type="button"
+              className="popover-item"
+              data-autofocus={field === left ? '' : undefined}
+              onClick={() => setPicked(field)}
+            >
               <bdi>{field.label}</bdi>
               <small>{field.summary(values)}</small>
             </button>

@@ -85,7 +85,11 @@ export function FileField({ kinds, maxBytes, progress, ...props }: FileFieldProp
               {progress === undefined ? (
                 <IconButton
                   label={t('removeFile', { file: value.name })}
-                  onClick={() => onChange(null)}
+                  onClick={({ currentTarget }) => {
+                    // The button is removed with the file.
+                    currentTarget.closest('.form-file')?.querySelector('input')?.focus()
+                    onChange(null)
+                  }}
                 >
                   <IconX className="icon" aria-hidden />
                 </IconButton>

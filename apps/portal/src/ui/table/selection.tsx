@@ -1,6 +1,7 @@
 import { functionalUpdate, type OnChangeFn, type RowSelectionState } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusPlaceOf } from '#ui/focus-place.ts'
 import { countText } from '#ui/format/text.ts'
 import { t } from './table.messages.ts'
 import './table-controls.css'
@@ -47,7 +48,13 @@ export function BulkBar({ selection, children }: BulkBarProps) {
         {count > 0 && <bdi>{t('chosen', { count, total: countText(count) })}</bdi>}
       </span>
       {children}
-      <Button tone="plain" onClick={selection.clear}>
+      <Button
+        tone="plain"
+        onClick={({ currentTarget }) => {
+          focusPlaceOf(currentTarget)
+          selection.clear()
+        }}
+      >
         {t('chooseNone')}
       </Button>
     </div>
