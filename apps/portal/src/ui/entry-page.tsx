@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { useDocumentTitle } from './frames.ts'
 import './entry-page.css'
@@ -78,13 +78,20 @@ interface EntryPageProps {
   /** The text over the picture. */
   readonly slogan: string
   readonly footer?: ReactNode
+  /** It took the place of a form that was sent, or of a wait: its title gets the focus, so that it is read. */
+  readonly isOutcome?: boolean
   readonly children: ReactNode
 }
 
 /** A page before sign-in: a narrow form, and a picture if there is room. */
-export function EntryPage({ environment, title, lead, slogan, footer, children }: EntryPageProps) {
+export function EntryPage(props: EntryPageProps) {
+  const { environment, title, lead, slogan, footer, isOutcome = false, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
   // After a redirect the tab would otherwise keep the title of the previous page.
   useDocumentTitle(title)
+  useEffect(() => {
+    if (isOutcome) heading.current?.focus()
+  }, [isOutcome, title])
   return (
     <div className="entry">
       <main id="content" className="entry-main" tabIndex={-1}>
@@ -92,7 +99,9 @@ export function EntryPage({ environment, title, lead, slogan, footer, children }
           <div className="brand">
             <Brand environment={environment} />
           </div>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={isOutcome ? -1 : undefined}>
+            {title}
+          </h1>
           <p className="entry-lead">{lead}</p>
           {children}
           {footer ? <footer className="entry-footer">{footer}</footer> : null}

@@ -14,6 +14,7 @@ import { messageOf } from './EntryForm.tsx'
 interface AccountPageProps {
   readonly title: string
   readonly lead: string
+  readonly isOutcome?: boolean
   readonly children: ReactNode
 }
 
@@ -31,7 +32,7 @@ export function AccountPage(props: AccountPageProps) {
 
 /** The page after an account or a password was set: what remains is to sign in. */
 export const DonePage = (props: Omit<AccountPageProps, 'children'>) => (
-  <AccountPage {...props}>
+  <AccountPage {...props} isOutcome>
     <ButtonLink to="/login" tone="main" wide>
       {t('signIn')}
     </ButtonLink>
@@ -60,13 +61,13 @@ export function LinkPage<T>({ title, query, renewal, children }: LinkPageProps<T
   // Invalid, used and expired tokens are `4240` (A-120); text that cannot be a token is a 400.
   if (error.code === '4240' || error.status === 400) {
     return (
-      <AccountPage title={t('invalidTitle')} lead={t('invalidLead')}>
+      <AccountPage title={t('invalidTitle')} lead={t('invalidLead')} isOutcome>
         {renewal}
       </AccountPage>
     )
   }
   return (
-    <AccountPage title={t('failedTitle')} lead={messageOf(error)}>
+    <AccountPage title={t('failedTitle')} lead={messageOf(error)} isOutcome>
       <Button wide loading={isFetching} onClick={() => void refetch()}>
         {t('retry')}
       </Button>

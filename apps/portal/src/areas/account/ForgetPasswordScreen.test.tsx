@@ -19,7 +19,8 @@ test('a link is requested with the proof of a person, and the page reveals no ac
   })
   await name().fill(' mei@harbour.example ')
   await send()
-  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  // Focused, so that screen readers read the outcome.
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toHaveFocus()
   await expect.element(page.getByText(/If “mei@harbour.example” has an account/)).toBeVisible()
   const [request] = requestsIn(sent)
   const query = new URLSearchParams(request?.address.split('?')[1])

@@ -61,7 +61,7 @@ export function ForgetPasswordScreen() {
 
   if (sentTo !== null) {
     return (
-      <AccountPage title={t('sentTitle')} lead={t('sentLead', { name: sentTo })}>
+      <AccountPage title={t('sentTitle')} lead={t('sentLead', { name: sentTo })} isOutcome>
         <p className="account-help" role="status">
           {t('sentHelp')}
         </p>

@@ -3,8 +3,9 @@ import { Field } from '#ui/field.tsx'
 import './code-field.css'
 import { t } from './fields.messages.ts'
 
-/** The digits of a typed or pasted code, without the text around them. */
-export const sixDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
+/** The digits of a typed or pasted code, without the text around them. Full-width ones count too. */
+export const sixDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
 
 interface CodeFieldProps {
   readonly name: string

@@ -12,6 +12,8 @@ interface PasswordFieldProps {
   /** A link after the label, such as to a forgotten password. */
   readonly link?: ReactNode
   readonly help?: ReactNode
+  /** The id of a text that is read after help or error. */
+  readonly describedBy?: string
   readonly error?: ReactNode
   /** Without a value the input keeps its own, as in the prerendered sign-in page. */
   readonly value?: string
@@ -26,6 +28,7 @@ export function PasswordField({
   autoComplete,
   link,
   help,
+  describedBy,
   error,
   value,
   onChange,
@@ -40,6 +43,9 @@ export function PasswordField({
         <div className="input-group">
           <input
             {...control}
+            aria-describedby={
+              [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
+            }
             className="input"
             name={name}
             type={shown ? 'text' : 'password'}

@@ -1,7 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('newPassword', {
-  rules: 'What a password needs',
   met: '{rule}: done',
   SHORT: 'At least 12 characters, of any kind',
   NAME: 'Does not contain your name, e-mail or merchant',

@@ -4,7 +4,6 @@ import type { t } from './new-password.messages.ts'
 export const catalogue: Catalogue<typeof t> = {
   area: 'newPassword',
   texts: {
-    rules: '密码要求',
     met: '{rule}：符合',
     SHORT: '至少 12 个字符，任何种类均可',
     NAME: '不包含您的姓名、邮箱或商户名称',

@@ -4,7 +4,6 @@ import type { t } from './new-password.messages.ts'
 export const catalogue: Catalogue<typeof t> = {
   area: 'newPassword',
   texts: {
-    rules: '密碼的要求',
     met: '{rule}：符合',
     SHORT: '最少 12 個字元，任何種類均可',
     NAME: '不包含您的姓名、電郵或商戶名稱',
