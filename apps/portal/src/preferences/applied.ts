@@ -38,6 +38,7 @@ export const applySettings = (settings: Settings): void => {
   root.dataset['mini'] = settings.collapsed ? 'on' : 'off'
   root.dataset['transition'] = settings.transition
   root.dataset['amounts'] = settings.hideAmounts ? 'hidden' : 'shown'
+  root.dataset['keys'] = settings.singleKeys ? 'on' : 'off'
   root.dir = settings.rtl ? 'rtl' : 'ltr'
   root.lang = settings.locale === 'pseudo' ? 'en' : settings.locale
   const primary = scheme === 'dark' ? settings.darkPrimary : settings.lightPrimary

@@ -72,6 +72,7 @@ const customizable = [
   'collapsed',
   'semiDark',
   'rtl',
+  'singleKeys',
   'lightPrimary',
   'darkPrimary',
 ] as const satisfies readonly (keyof Settings)[]

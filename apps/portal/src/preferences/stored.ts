@@ -46,6 +46,8 @@ export interface Settings {
   readonly darkPrimary: string
   /** Blurs amounts while the screen faces a customer (A-070). */
   readonly hideAmounts: boolean
+  /** Shortcuts of a single key, such as `/` and `j`; off for speech input, whose words would press them (A-890). */
+  readonly singleKeys: boolean
   /** The language of the texts; `pseudo` makes clipped texts visible (A-074). */
   readonly locale: Locale
 }
@@ -66,6 +68,7 @@ export const defaults: Settings = {
   lightPrimary: '',
   darkPrimary: '',
   hideAmounts: false,
+  singleKeys: true,
   locale: 'en',
 }
 
@@ -101,6 +104,7 @@ const stored: { readonly [K in StoredName]: readonly [key: string, parse: Parser
   lightPrimary: ['lightThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
   darkPrimary: ['darkThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
   hideAmounts: ['hideAmounts', yesOrNo],
+  singleKeys: ['singleKeys', yesOrNo],
   locale: ['locale', (text) => (isLocale(text) ? text : undefined)],
 }
 

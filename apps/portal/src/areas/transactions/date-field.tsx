@@ -1,5 +1,5 @@
 import { dateTypes } from '@merchant/contract/areas/transactions.shapes.ts'
-import '#ui/field.css'
+import { useId } from 'react'
 import type { FilterEditorProps, FilterField, FilterValues } from '#ui/filter/fields.ts'
 import { DaysFilter, daysField } from '#components/list/days-field.tsx'
 import { t } from './transactions.messages.ts'
@@ -12,26 +12,28 @@ interface KindOfDateProps extends FilterEditorProps {
 }
 
 function KindOfDate({ defaultType, values, onApply }: KindOfDateProps) {
+  const id = useId()
+  const chosen = kindOf(values) ?? defaultType
   return (
     <>
-      <label className="popover-form">
+      <p id={id} className="popover-title">
         {t('dateBy')}
-        <select
-          className="select"
-          value={kindOf(values) ?? defaultType}
-          onChange={(event) =>
-            onApply({
-              dateType: event.target.value === defaultType ? undefined : event.target.value,
-            })
-          }
-        >
-          {dateTypes.map((type) => (
-            <option key={type} value={type}>
+      </p>
+      {/* Buttons: in a list to choose from, the first arrow would apply a choice and close the popover. */}
+      <ul aria-labelledby={id}>
+        {dateTypes.map((type) => (
+          <li key={type}>
+            <button
+              type="button"
+              className="popover-item"
+              aria-pressed={type === chosen}
+              onClick={() => onApply({ dateType: type === defaultType ? undefined : type })}
+            >
               {t(type)}
-            </option>
-          ))}
-        </select>
-      </label>
+            </button>
+          </li>
+        ))}
+      </ul>
       <DaysFilter values={values} onApply={onApply} />
     </>
   )

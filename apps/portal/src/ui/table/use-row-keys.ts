@@ -18,9 +18,14 @@ const takesKey = (field: Element, key: string): boolean =>
   !(field instanceof HTMLInputElement && pressed.includes(field.type)) ||
   (field.type === 'radio' && key.startsWith('Arrow'))
 
-/** Whether a key press belongs to a field or to a dialog over the page. */
+/** The setting for shortcuts of a single character; other keys, such as Escape and the arrows, always work. */
+const isSwitchedOff = (key: string): boolean =>
+  key.length === 1 && document.documentElement.dataset['keys'] === 'off'
+
+/** Whether a key press belongs to a field or to a dialog over the page, or is a shortcut that is switched off. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true
+  if (isSwitchedOff(event.key)) return true
   const target = event.target instanceof Element ? event.target : null
   const field = target?.closest('input, textarea, select, [contenteditable]')
   if (field && takesKey(field, event.key)) return true

@@ -23,7 +23,7 @@ import {
 import { customizerStore } from '../../overlay-stores.ts'
 import './customizer.css'
 import { t } from './customizer.messages.ts'
-import { LanguageSelect } from './LanguageSelect.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 
 const close = () => customizerStore.set(false)
 
@@ -106,7 +106,9 @@ function Choice<K extends ChoiceName>({
   )
 }
 
-function Switch({ name }: { readonly name: 'navbarBlur' | 'collapsed' | 'semiDark' | 'rtl' }) {
+type SwitchName = 'navbarBlur' | 'collapsed' | 'semiDark' | 'rtl' | 'singleKeys'
+
+function Switch({ name }: { readonly name: SwitchName }) {
   const isOn = useSettings()[name]
   return (
     <label className="look-switch">
@@ -220,8 +222,9 @@ function More() {
   const { transition } = useSettings()
   return (
     <Section title={t('more')}>
-      <LanguageSelect />
+      <LanguageChoice />
       <Switch name="rtl" />
+      <Switch name="singleKeys" />
       <div className="look">
         <label htmlFor={id}>{t('transition')}</label>
         <select

@@ -47,6 +47,7 @@ export const t = defineMessages('customizer', {
   more: 'More',
   language: 'Language',
   rtl: 'Right to left',
+  singleKeys: 'Shortcuts of a single key',
   transition: 'Page transition',
   'scroll-x': 'Scroll sideways',
   'scroll-x-reverse': 'Scroll sideways, reversed',

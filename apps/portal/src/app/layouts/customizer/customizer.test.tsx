@@ -141,6 +141,22 @@ test('every route transition can be chosen', async () => {
   }
 })
 
+test('the languages are buttons, so that browsing them changes nothing', async () => {
+  await open()
+  const offered = drawer.getByRole('group', { name: 'Language' }).getByRole('button')
+  expect(offered.elements().map((one) => one.ariaPressed)).toEqual(['true', 'false', 'false'])
+})
+
+test('shortcuts of a single key can be switched off, and those with Ctrl stay', async () => {
+  await open()
+  await drawer.getByRole('switch', { name: 'Shortcuts of a single key' }).click()
+  expect(localStorage.getItem('Admin Portal-singleKeys')).toBe('false')
+  await userEvent.keyboard('?/')
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('six primary colours are offered', async () => {
   await open()
   const offered = drawer.getByRole('group', { name: 'Main colour in the light theme' })

@@ -46,6 +46,7 @@ export const catalogue: Catalogue<typeof t> = {
     more: '更多',
     language: '语言',
     rtl: '从右到左',
+    singleKeys: '单键快捷键',
     transition: '页面切换效果',
     'scroll-x': '横向滚动',
     'scroll-x-reverse': '反向横向滚动',

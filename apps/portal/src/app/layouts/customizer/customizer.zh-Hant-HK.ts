@@ -46,6 +46,7 @@ export const catalogue: Catalogue<typeof t> = {
     more: '更多',
     language: '語言',
     rtl: '由右至左',
+    singleKeys: '單鍵快捷鍵',
     transition: '頁面轉換效果',
     'scroll-x': '橫向捲動',
     'scroll-x-reverse': '反方向橫向捲動',
