@@ -17,7 +17,7 @@ const profile: Reply<typeof merchantCalls.profile> = {
   contactEmail: 'office@harbour.example',
   contactPhone: null,
 }
-const account = page.getByRole('button', { name: 'Account of Mei Chan' })
+const account = page.getByRole('button', { name: /^Account of Mei Chan, Harbour/ })
 const menu = page.getByRole('dialog', { name: 'Account of Mei Chan' })
 const root = document.documentElement
 

@@ -32,7 +32,7 @@ export const t = defineMessages('palette', {
   DECLINED: 'Not approved',
   EXPIRED: 'Not approved in time',
   loyalty: 'Loyalty',
-  loyaltyEntry: '{member}, {points} points',
+  loyaltyEntry: { one: '{member}, {points} point', other: '{member}, {points} points' },
   shops: 'Shops',
   terminals: 'Terminals',
   members: 'Members',

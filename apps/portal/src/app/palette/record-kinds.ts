@@ -115,7 +115,11 @@ export const recordKinds: Kinds = {
   })),
   loyalty: kind(t('loyalty'), ({ loyaltyTxnNo, memberMasked, points, shopName, createdAt }) => ({
     id: `loyalty ${loyaltyTxnNo}`,
-    label: t('loyaltyEntry', { member: memberMasked, points: countText(points, 'always') }),
+    label: t('loyaltyEntry', {
+      count: Math.abs(points),
+      member: memberMasked,
+      points: countText(points, 'always'),
+    }),
     hint: joinNames([shopName, createdAt.slice(0, 16), loyaltyTxnNo]),
     icon: IconGift,
     path: `/portal/transaction/transaction-history?tab=loyalty&txn=${encodeURIComponent(loyaltyTxnNo)}`,

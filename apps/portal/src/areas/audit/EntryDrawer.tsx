@@ -78,7 +78,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       {changed.length > 0 && <Changes changed={changed} />}
       {rest.length > 0 && (
         <>
-          <h3 className="audit-heading">{t('details')}</h3>
+          <h2 className="audit-heading">{t('details')}</h2>
           <FactList
             facts={rest.map(([name, value]) => [name, <Recorded key={name} text={value} />])}
           />
@@ -100,9 +100,9 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
 function Changes({ changed }: { readonly changed: readonly ChangedField[] }) {
   return (
     <>
-      <h3 className="audit-heading" id="audit-changed">
+      <h2 className="audit-heading" id="audit-changed">
         {t('changed')}
-      </h3>
+      </h2>
       <table className="audit-changes" aria-labelledby="audit-changed">
         <thead>
           <tr>

@@ -76,8 +76,11 @@ function JobState({ job }: { readonly job: BillJob }) {
   const merchant = useMerchantName()
   return (
     <>
-      <p className="bill-state cluster" role="status">
-        <JobStatus status={job.status} />
+      <p className="bill-state cluster">
+        {/* Announced; the progress beside it is not, because it changes every few seconds. */}
+        <span role="status">
+          <JobStatus status={job.status} />
+        </span>
         {isUnderway(job) && <JobProgress job={job} />}
       </p>
       {note && (

@@ -1,6 +1,7 @@
 import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
+import { labelled } from '#ui/format/text.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { newIdempotencyKey, now } from '#clock.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -34,7 +35,7 @@ export function SheetOfBills({ payee }: { readonly payee: Payee }) {
     // Rejects only if the reader's chunk did not load.
     const read = await readSheet(file).catch(() => ({ refusal: t('unreadable') }))
     setReading(null)
-    if ('refusal' in read) return setProblem(`${file.name}: ${contractWords(read.refusal)}`)
+    if ('refusal' in read) return setProblem(labelled(file.name, contractWords(read.refusal)))
     const at = { today: today(), readAt: timeOf(now()), idempotencyKey: newIdempotencyKey() }
     setSheet(sheetOf(file, read.rows, at))
   }

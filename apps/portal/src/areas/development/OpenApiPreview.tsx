@@ -1,4 +1,5 @@
 /** The calls of an OpenAPI description, by tag. Its schemas are in the file. */
+import { DOT } from '#ui/format/dot.ts'
 import { t } from './development.messages.ts'
 
 interface Parameter {
@@ -77,7 +78,7 @@ function Call({ operation }: { readonly operation: Listed }) {
             <code dir="ltr">{parameter.name}</code>{' '}
             <span className="faint">
               {parameter.in}
-              {parameter.required === true && `, ${t('required')}`}
+              {parameter.required === true && `${DOT}${t('required')}`}
             </span>{' '}
             {parameter.description}
           </li>

@@ -72,12 +72,15 @@ const checksumCommand = (fileName: string): string => `sha256sum ${fileName}`
 
 function ResourceFacts({ resource }: { readonly resource: DevelopmentResource }) {
   const { summary, changes, platform, version, releasedAt, sizeBytes, fileName } = resource
+  const language = resourceLanguage(resource.resourceId)
   const size = { size: sizeText(sizeBytes), bytes: countText(sizeBytes) }
   return (
     <>
-      <p>{contractWords(summary)}</p>
+      <p lang={language}>{contractWords(summary)}</p>
       <h2 className="resource-heading">{t('changes')}</h2>
-      <p className="muted">{contractWords(changes)}</p>
+      <p className="muted" lang={language}>
+        {contractWords(changes)}
+      </p>
       <FactList
         facts={[
           [t('version'), <bdi key="version">{version}</bdi>],

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { textQuery } from '#api/download.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { resourceLanguage } from '#components/resource-language.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { SkeletonLines } from '#ui/state.tsx'
 import { t } from './development.messages.ts'
@@ -51,7 +52,9 @@ function Content({ resource, Preview }: ContentProps) {
     <QueryBoundary query={text} failed={t('previewFailed')} lines={8}>
       {(content) => (
         <Suspense fallback={<SkeletonLines lines={8} />}>
-          <Preview text={content} />
+          <div lang={resourceLanguage(resource.resourceId)}>
+            <Preview text={content} />
+          </div>
         </Suspense>
       )}
     </QueryBoundary>

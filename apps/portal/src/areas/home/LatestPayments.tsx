@@ -74,6 +74,16 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
       ) : (
         <div className="table-body">
           <table aria-labelledby="latest">
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{t('time')}</th>
+                <th scope="col">{t('tradeNo')}</th>
+                <th scope="col">{t('shop')}</th>
+                <th scope="col">{t('method')}</th>
+                <th scope="col">{t('status')}</th>
+                <th scope="col">{t('amount')}</th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.merTradeNo} className="latest-row">

@@ -69,6 +69,12 @@ export const t = defineMessages('home', {
 
   latest: 'Latest payments',
   latestOne: 'Payment {number}, {time}',
+  time: 'Time',
+  tradeNo: 'Trade no.',
+  shop: 'Shop',
+  method: 'Method',
+  status: 'Status',
+  amount: 'Amount HKD',
   refundRow: 'Refund',
   noLatest: 'No payments on this day yet',
   noLatestText: 'They appear here as they are made.',

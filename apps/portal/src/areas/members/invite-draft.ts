@@ -5,7 +5,7 @@ import { instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import type { FieldRefusal } from '#ui/form/answer.ts'
-import { sentence } from '#ui/format/text.ts'
+import { labelled, sentence } from '#ui/format/text.ts'
 import { untilMinute } from '#ui/format/times.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { addressesIn, goodOnes } from './addresses.ts'
@@ -93,5 +93,5 @@ export const atEmails = (sent: readonly string[], fields: readonly FieldRefusal[
     const address = index === undefined ? undefined : sent[Number(index)]
     return address === undefined
       ? { path, message }
-      : { path: 'emails', message: `${address}: ${message}` }
+      : { path: 'emails', message: labelled(address, message) }
   })

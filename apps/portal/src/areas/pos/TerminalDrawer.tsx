@@ -7,6 +7,7 @@ import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
 import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
+import { sentences } from '#ui/format/text.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
@@ -186,7 +187,9 @@ const changedText = ({ statusChangedAt, statusChangedBy }: Terminal): string | n
 const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => {
   const set = pinUpdatedAt == null ? t('hasPin') : t('pinSetAt', { time: pinUpdatedAt })
   const text = pinSet ? set : t('noPin')
-  return pinLockedUntil == null ? text : `${text}. ${t('pinLocked', { until: pinLockedUntil })}`
+  return pinLockedUntil == null
+    ? text
+    : sentences([text, t('pinLocked', { until: pinLockedUntil })])
 }
 
 const todayOf = ({ todayCount, todayAmount }: Terminal) => (

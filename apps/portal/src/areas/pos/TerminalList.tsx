@@ -5,6 +5,7 @@ import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useMemo } from 'react'
 import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { joinNames } from '#ui/format/lists.ts'
 import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -23,7 +24,7 @@ import { ReadAt } from './TerminalStatus.tsx'
 import './pos.css'
 
 const nameInShop = ({ posName }: Terminal): string => posName
-const nameOf = ({ posName, shopName }: Terminal): string => `${posName}, ${shopName}`
+const nameOf = ({ posName, shopName }: Terminal): string => joinNames([posName, shopName])
 
 interface TerminalListProps {
   /** Limits the list to one shop. */

@@ -6,7 +6,9 @@ import type {
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { CopyableId, FactList, known, Money, StatusPill } from '#ui/format/format.tsx'
+import { joinNames } from '#ui/format/lists.ts'
 import { countText } from '#ui/format/text.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import { useFoundBy } from '#components/list/find-row.ts'
@@ -55,7 +57,7 @@ export function LoyaltyDrawer({ loyaltyTxnNo, row, ...navigation }: LoyaltyDrawe
 }
 
 const placeOf = ({ shopName, posName }: LoyaltyTransaction): string =>
-  posName === null ? shopName : `${shopName}, ${posName}`
+  joinNames([shopName, posName].filter((name) => name !== null))
 const pointsOf = ({ points }: LoyaltyTransaction): string =>
   t('points', { count: Math.abs(points), points: countText(points, 'always') })
 
@@ -83,7 +85,7 @@ function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
                 {payment !== null && (
                   <span>
                     <Money value={payment.amount} currency={payment.currency} />
-                    {', '}
+                    {DOT}
                     {paidWith(methodOf(payment))}
                   </span>
                 )}

@@ -143,7 +143,7 @@ interface DownloadStateProps {
   readonly of: Pick<ReturnType<typeof useDownload>, 'isLong' | 'isSaved' | 'progress' | 'stop'>
 }
 
-/** The progress of a long download with its cancel button, and an announcement when it is saved. */
+/** The progress of a long download with its cancel button. Its start and its end are announced, not every step. */
 export function DownloadState({ of: { isLong, isSaved, progress, stop } }: DownloadStateProps) {
   const words =
     progress === undefined
@@ -152,14 +152,14 @@ export function DownloadState({ of: { isLong, isSaved, progress, stop } }: Downl
   return (
     <>
       {isLong && (
-        <span className="download-busy" role="status">
+        <span className="download-busy">
           <progress aria-label={words} value={progress?.done} max={progress?.all} />
           {words}
           <Button onClick={stop}>{t('cancelDownload')}</Button>
         </span>
       )}
       <span role="status" className="visually-hidden">
-        {isSaved ? t('downloaded') : ''}
+        {isLong ? t('preparing') : isSaved ? t('downloaded') : ''}
       </span>
     </>
   )

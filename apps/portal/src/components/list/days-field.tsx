@@ -41,7 +41,9 @@ interface DaysEditorProps {
 /** Chooses a range of Hong Kong days by name or by its first and last day. */
 export function DaysEditor(props: DaysEditorProps) {
   const { range, days, isUnbounded, onRange, onDays } = props
-  const [typed, setTyped] = useState<TypedDays>({ from: days.startDate, to: days.endDate })
+  const [texts, setTexts] = useState<TypedDays>({ from: days.startDate, to: days.endDate })
+  // With full-width digits too.
+  const typed = { from: texts.from.normalize('NFKC'), to: texts.to.normalize('NFKC') }
   const [isTried, setTried] = useState(false)
   const current = rangeProblem(typed.from, typed.to, isUnbounded)
   return (
@@ -62,11 +64,11 @@ export function DaysEditor(props: DaysEditorProps) {
       </ul>
       <DaysForm
         label={t('custom')}
-        days={typed}
+        days={texts}
         today={props.today}
         // Shown from the first attempt on, then revalidated on change.
         wrong={isTried ? wrongOf(typed, current) : {}}
-        onChange={setTyped}
+        onChange={setTexts}
         onApply={() => {
           setTried(true)
           if (current === undefined) onDays({ startDate: typed.from, endDate: typed.to })

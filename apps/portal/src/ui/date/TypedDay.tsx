@@ -8,5 +8,5 @@ type TypedDayProps = Pick<
 
 /** A day as text, `YYYY-MM-DD`, above the calendar in which it can also be picked. */
 export const TypedDay = (props: TypedDayProps) => (
-  <DenseField {...props} inputMode="numeric" autoComplete="off" maxLength={10} />
+  <DenseField {...props} autoComplete="off" maxLength={10} />
 )

@@ -13,15 +13,20 @@ interface DateFieldProps extends FieldOf<string> {
 
 /** A day: typed as `YYYY-MM-DD`, or picked from a calendar. The same in every browser and language. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
-  const { value, onChange, disabledReason } = props
+  const { value, onChange, onBlur, disabledReason } = props
+  const leave = () => {
+    // Full-width digits, as Chinese and Japanese input methods write them.
+    const plain = value.normalize('NFKC')
+    if (plain !== value) onChange(plain)
+    onBlur?.()
+  }
   return (
-    <FormField {...props}>
+    <FormField {...props} onBlur={leave}>
       {(control) => (
         <div className="input-group form-date">
           <input
             {...control}
             className="input"
-            inputMode="numeric"
             autoComplete="off"
             maxLength={10}
             placeholder={ui('dateHint')}

@@ -7,6 +7,7 @@ test.each([
   [' 128.5 ', '128.50'],
   ['1,280', '1280.00'],
   ['1,234,567.80', '1234567.80'],
+  ['１２８．５', '128.50'],
 ] as const)('the amount %j becomes %s', (typed, amount) => {
   expect(tidyAmount(typed)).toBe(amount)
 })

@@ -49,6 +49,10 @@ export const sentence = (words: string): string =>
 /** Between two sentences. */
 export const sentenceGap = (): string => (isChinese() ? '' : ' ')
 
+/** `Label: text`. */
+export const labelled = (label: string, text: string): string =>
+  `${label}${isChinese() ? '：' : ': '}${text}`
+
 /** Sentences one after the other, without the empty ones. */
 export const sentences = (texts: readonly string[]): string =>
   texts

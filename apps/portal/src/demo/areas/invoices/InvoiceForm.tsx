@@ -7,6 +7,7 @@ import { TitledCard } from '#ui/card.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormBody } from '#ui/form/FormBody.tsx'
+import { joinNames } from '#ui/format/lists.ts'
 import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
 import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
@@ -179,7 +180,7 @@ export function InvoiceForm({ invoice, extras: stored, clients, initial }: Invoi
                 empty={t('chooseClient')}
                 choices={clients.map(({ companyEmail, name, company }) => ({
                   value: companyEmail,
-                  label: `${name}, ${company}`,
+                  label: joinNames([name, company]),
                 }))}
               />
             </div>

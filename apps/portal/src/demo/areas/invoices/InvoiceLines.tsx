@@ -8,6 +8,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { labelled } from '#ui/format/text.ts'
 import { Popover } from '#ui/popover.tsx'
 import { priceOf } from '../../invoice-totals.ts'
 import { items, newLine, readLine, type InvoiceFields, type LineFields } from './invoice-draft.ts'
@@ -76,8 +77,8 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         >
           {() => (
             <div className="popover-form">
-              <TextField {...field('discountPercent')} inputMode="numeric" maxLength={5} />
-              <TextField {...field('taxPercent')} inputMode="numeric" maxLength={5} />
+              <TextField {...field('discountPercent')} maxLength={5} />
+              <TextField {...field('taxPercent')} maxLength={5} />
             </div>
           )}
         </Popover>
@@ -94,7 +95,7 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         {[field('discountPercent'), field('taxPercent')].map(({ name, label, error }) =>
           error === undefined ? null : (
             <p key={name} className="field-error">
-              {label}: {error}
+              {labelled(label, error)}
             </p>
           ),
         )}

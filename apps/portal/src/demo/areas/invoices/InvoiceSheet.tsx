@@ -2,6 +2,7 @@ import type { Reply } from '@merchant/contract/core/call.ts'
 import { Fragment } from 'react'
 import { Dollars, statusName } from '#demo/components/invoice-words.tsx'
 import { FactList } from '#ui/format/format.tsx'
+import { joinNames } from '#ui/format/lists.ts'
 import { countText } from '#ui/format/text.ts'
 import type { Client, demoInvoiceCalls, InvoiceLine } from '../../calls/invoices.calls.ts'
 import { countryName } from '../../place-names.ts'
@@ -29,9 +30,7 @@ export const ClientAddress = ({ client }: { readonly client: Client }) => (
       <bdi className="sentence">{client.name}</bdi>
     </b>
     <bdi className="sentence">{client.company}</bdi>
-    <bdi className="sentence">
-      {client.address}, {countryName(client.country)}
-    </bdi>
+    <bdi className="sentence">{joinNames([client.address, countryName(client.country)])}</bdi>
     <bdi className="sentence">{client.contact}</bdi>
     <bdi className="sentence">{client.companyEmail}</bdi>
   </address>

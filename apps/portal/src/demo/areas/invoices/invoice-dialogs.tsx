@@ -8,6 +8,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { labelled } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { now } from '../../../clock.ts'
 import type { Invoice } from '../../calls/invoices.calls.ts'
@@ -71,9 +72,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       onClose={onClose}
     >
       <p className="note form-note">
-        <bdi className="sentence">
-          {t('balance')}: {dollars(balance)}
-        </bdi>
+        <bdi className="sentence">{labelled(t('balance'), dollars(balance))}</bdi>
       </p>
       <AmountField {...form.field('amount')} currency="USD" />
       <DateField {...form.field('day')} today={today} max={today} />

@@ -29,7 +29,6 @@ export function ConnectButton({ name, isConnected }: ConnectButtonProps) {
     <Button
       tone={isOn ? 'plain' : 'default'}
       icon={<Icon className="icon" aria-hidden />}
-      aria-pressed={isOn}
       aria-label={t(isOn ? 'connectedTo' : 'connectTo', { name })}
       onClick={toggle}
     >

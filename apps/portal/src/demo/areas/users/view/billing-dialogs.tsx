@@ -62,13 +62,7 @@ export function CardDialog({ card, nextId, onSave, onClose }: CardDialogProps) {
         maxLength={4}
       />
       <TextField {...form.field('holder')} maxLength={120} />
-      <TextField
-        {...form.field('expiry')}
-        help={t('expiryForm')}
-        inputMode="numeric"
-        isCode
-        maxLength={5}
-      />
+      <TextField {...form.field('expiry')} help={t('expiryForm')} isCode maxLength={5} />
       <CheckField {...form.field('isPrimary')} isOptional />
     </FormDialog>
   )
