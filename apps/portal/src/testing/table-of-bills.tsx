@@ -1,5 +1,5 @@
 /** A table of bills for the tests of the table component, with columns, selection and sorting. */
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { vi } from 'vitest'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { columnsOf, type Sorting } from '#ui/table/columns.ts'
@@ -66,9 +66,10 @@ interface BillsProps {
   readonly order?: string[]
   readonly sorting?: Sorting
   readonly local?: LocalRows
+  readonly cardAction?: ComponentProps<typeof DataTable<Bill>>['cardAction']
 }
 
-export function Bills({ count, width, order = [], sorting = byBill, local }: BillsProps) {
+export function Bills({ count, width, order = [], sorting = byBill, local, ...rest }: BillsProps) {
   const [preference, setPreference] = useState({ ...plainPreference, columnOrder: order })
   const [rows] = useState(() => (count === undefined ? undefined : bills(count)))
   const selection = useSelection()
@@ -106,6 +107,7 @@ export function Bills({ count, width, order = [], sorting = byBill, local }: Bil
         empty="none"
         hrefOf={({ id }) => `#${id}`}
         onOpen={onOpen}
+        {...rest}
       />
       <p data-testid="chosen">{[...selection.chosen].join(' ')}</p>
     </div>

@@ -14,7 +14,7 @@ import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { AddressNotes } from '#components/list/ListStates.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { useListTable } from '#components/list/use-list-table.tsx'
-import { shopMemberCard, shopMemberColumns } from './shop-member-columns.tsx'
+import { shopMemberAction, shopMemberCard, shopMemberColumns } from './shop-member-columns.tsx'
 import { t } from './shop-members.messages.ts'
 
 const UnlinkDialog = lazyDialog(() => import('./UnlinkDialog.tsx').then((m) => m.UnlinkDialog))
@@ -44,14 +44,14 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
     }
   }, [canUnlink, ownId, ownRole])
   const columns = useMemo(() => shopMemberColumns(unlinking), [unlinking])
-  const card = useMemo(() => shopMemberCard(unlinking), [unlinking])
+  const action = useMemo(() => unlinking && shopMemberAction(unlinking), [unlinking])
   const { list, table } = useListTable({
     name: 'shop-members',
     schema: shopCalls.members.query,
     request: (paging) => query(shopCalls.members, { params: { shopId }, query: paging }),
     rowId: 'userId',
     columns,
-    card,
+    card: shopMemberCard,
     defaultSort: { by: 'displayName', order: 'asc' },
   })
   const router = useRouter()
@@ -61,6 +61,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
       <AddressNotes list={list} />
       <DataTable
         {...table}
+        cardAction={action}
         label={t('list', { shop: shop.name.en })}
         {...(canSee && {
           hrefOf: memberHref,

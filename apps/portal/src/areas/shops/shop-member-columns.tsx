@@ -41,21 +41,20 @@ function UnlinkButton({ row, unlinking }: { readonly row: Member; readonly unlin
   )
 }
 
+/** The button beside the card of a member. */
+export const shopMemberAction =
+  (unlinking: Unlinking) =>
+  (row: Member): ReactNode => <UnlinkButton row={row} unlinking={unlinking} />
+
 /** A member as a card. */
-export const shopMemberCard =
-  (unlinking: Unlinking | undefined) =>
-  (row: Member): ReactNode => (
-    <>
-      <b>{row.displayName}</b>
-      {unlinking ? (
-        <UnlinkButton row={row} unlinking={unlinking} />
-      ) : (
-        <MemberStatus status={row.status} />
-      )}
-      <small>
-        {roleName(row.roleType)}
-        {DOT}
-        <bdi>{row.email}</bdi>
-      </small>
-    </>
-  )
+export const shopMemberCard = (row: Member): ReactNode => (
+  <>
+    <b>{row.displayName}</b>
+    <MemberStatus status={row.status} />
+    <small>
+      {roleName(row.roleType)}
+      {DOT}
+      <bdi>{row.email}</bdi>
+    </small>
+  </>
+)

@@ -98,12 +98,20 @@ test('of ten thousand rows only visible ones are rendered, each with its row ind
   await expect.element(rowOf('B09999')).toHaveAttribute('aria-rowindex', '10001')
 })
 
-test('on a phone every row is a card and can be selected', async () => {
+test('on a phone every row is a card that can be selected, with its button outside its link', async () => {
   await page.viewport(390, 844)
-  await render(<Bills count={4} />)
+  await render(<Bills count={4} cardAction={({ id }) => <button type="button">Pay {id}</button>} />)
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  await page.getByRole('checkbox', { name: 'Select B00002' }).click()
+  // The whole cell is the target, not only the box.
+  const cell = page.getByRole('checkbox', { name: 'Select B00002' }).element().parentElement
+  expect(cell?.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+  expect(cell?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  cell?.click()
   await expect.element(chosen()).toHaveTextContent('B00002')
+  const action = page.getByRole('button', { name: 'Pay B00003' })
+  expect(action.element().closest('a')).toBeNull()
+  await action.click()
+  expect(onOpen).not.toHaveBeenCalled()
   await page.getByRole('link', { name: /^B00003/ }).click()
   expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'B00003' }))
 })
@@ -124,3 +132,17 @@ test.for(['ltr', 'rtl'] as const)(
     expect(edgeOf('1.00')).toBe(edgeOf('Waiting for approval'))
   },
 )
+
+test('j, k and x do nothing while shortcuts of a single key are switched off; the arrows still do', async () => {
+  document.documentElement.dataset['keys'] = 'off'
+  onTestFinished(() => void delete document.documentElement.dataset['keys'])
+  await render(<Bills count={5} />)
+  const first = page.getByRole('link', { name: 'B00000' })
+  await expect.element(first).toBeVisible()
+  first.element().focus()
+  await userEvent.keyboard('jx')
+  await expect.element(first).toHaveFocus()
+  await expect.element(chosen()).toBeEmptyDOMElement()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'B00001' })).toHaveFocus()
+})

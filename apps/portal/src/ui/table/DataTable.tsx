@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends object> {
   readonly isFetching: boolean
   /** A row as a card: what it is and its figure, in two lines. */
   readonly card: (row: Row) => ReactNode
+  /** A button beside a card, because a card may be a link. */
+  readonly cardAction?: ((row: Row) => ReactNode) | undefined
   readonly onPage: (pageNumber: number, pageSize: number) => void
   /** Instead of the rows when there are none. */
   readonly empty: ReactNode
@@ -109,8 +111,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section className="card table-card" aria-label={label} aria-busy={isFetching}>
       {/* Not for the first page, which has skeleton rows. */}
-      <span className="table-progress" data-on={isLate && page !== undefined} role="status">
-        <span className="visually-hidden">{isLate ? t('loading', { label }) : ''}</span>
+      <span className="table-progress" data-on={isLate && page !== undefined} aria-hidden="true" />
+      <span className="visually-hidden" role="status">
+        {isLate ? t('loading', { label }) : ''}
       </span>
       {props.failure === undefined && props.top}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- because the keyboard uses the row's link; this enlarges its target */}
@@ -133,6 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   id={id}
                   row={original}
                   card={props.card}
+                  action={props.cardAction}
                   hrefOf={hrefOf}
                   isOpen={id === openedId}
                   isChosen={selection?.chosen.has(id)}

@@ -26,16 +26,18 @@ export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<
       <tr className="table-row table-head-row">
         {selection && (
           <th scope="col" className="table-choice">
-            <input
-              type="checkbox"
-              data-choose-all
-              aria-label={t('chooseAll')}
-              ref={(box) => {
-                if (box) box.indeterminate = isSome && !isAll
-              }}
-              checked={isAll}
-              readOnly
-            />
+            <label>
+              <input
+                type="checkbox"
+                data-choose-all
+                aria-label={t('chooseAll')}
+                ref={(box) => {
+                  if (box) box.indeterminate = isSome && !isAll
+                }}
+                checked={isAll}
+                readOnly
+              />
+            </label>
           </th>
         )}
         {shown.map(([name, column], index) => {

@@ -24,13 +24,15 @@ const attributesOf = <Row,>(column: Column<Row>, index: number) => ({
 
 /** Has no listener of its own: the table listens for the changes of all its checkboxes. */
 const Checkbox = ({ name, isChosen }: { readonly name: string; readonly isChosen: boolean }) => (
-  <input
-    type="checkbox"
-    data-choose
-    aria-label={t('choose', { name })}
-    checked={isChosen}
-    readOnly
-  />
+  <label>
+    <input
+      type="checkbox"
+      data-choose
+      aria-label={t('choose', { name })}
+      checked={isChosen}
+      readOnly
+    />
+  </label>
 )
 
 interface RowProps<Row> {
@@ -99,9 +101,14 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
+interface CardProps<Row> extends RowProps<Row> {
+  readonly card: (row: Row) => ReactNode
+  readonly action: ((row: Row) => ReactNode) | undefined
+}
+
 /** A row as a card. */
-function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
-  const { id, row, card, hrefOf, isOpen, isChosen, nameOf } = props
+function PlainCard<Row>(props: CardProps<Row>) {
+  const { id, row, card, action, hrefOf, isOpen, isChosen, nameOf } = props
   const href = hrefOf?.(row)
   return (
     <li data-row={id} aria-current={isOpen || undefined}>
@@ -117,6 +124,7 @@ function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => Re
       ) : (
         <span className="table-card-row">{card(row)}</span>
       )}
+      {action && <span className="table-card-action">{action(row)}</span>}
     </li>
   )
 }
