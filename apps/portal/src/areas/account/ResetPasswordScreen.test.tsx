@@ -93,9 +93,7 @@ test('strength and rules are shown while the password is typed', async () => {
   await expect.element(page.getByRole('status').getByText(/^Weak/)).toBeVisible()
   await password().fill('Lantern over the pier')
   await expect.element(page.getByRole('status').getByText(/^Strong/)).toBeVisible()
-  await expect
-    .element(page.getByText('At least 12 characters, of any kind: done'))
-    .toBeVisible()
+  await expect.element(page.getByText('At least 12 characters, of any kind: done')).toBeVisible()
 })
 
 test('a used link leads to the request for a new one', async () => {
