@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { FilterEditorProps, FilterField, FilterValues } from '#ui/filter/fields.ts'
 import { DaysFilter, daysField } from '#components/list/days-field.tsx'
 import { t } from './transactions.messages.ts'
+import './transactions.css'
 
 type DateType = (typeof dateTypes)[number]
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
@@ -20,7 +21,7 @@ function KindOfDate({ defaultType, values, onApply }: KindOfDateProps) {
         {t('dateBy')}
       </p>
       {/* Buttons: in a list to choose from, the first arrow would apply a choice and close the popover. */}
-      <ul aria-labelledby={id}>
+      <ul className="date-kinds" aria-labelledby={id}>
         {dateTypes.map((type) => (
           <li key={type}>
             <button

@@ -17,8 +17,6 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts'
-import { joinNames } from '#ui/format/lists.ts'
-import { labelled } from '#ui/format/text.ts'
 import type { ChartData, DrawingProps, ChartDataProps } from './chart-data.ts'
 import { t } from './dashboards.messages.ts'
 
@@ -58,7 +56,7 @@ function Reading(props: Partial<TooltipContentProps> & { readonly data: ChartDat
   return (
     <>
       <span className="visually-hidden drawing-status" role="status">
-        {label !== undefined && labelled(label, joinNames(texts.map((text) => text.join(' '))))}
+        {label !== undefined && `${label}: ${texts.map((text) => text.join(' ')).join(', ')}`}
       </span>
       {label !== undefined && (
         <dl className="drawing-tip" aria-hidden="true">
