@@ -259,6 +259,6 @@ test('an OpenAPI description is shown as its calls', async () => {
   )
   await page.getByText('/api/merchant/profile').click()
   await expect.element(page.getByText('Open to every role.')).toBeVisible()
-  await expect.element(page.getByText('header, required')).toBeVisible()
+  await expect.element(page.getByText(/^header ·\srequired$/)).toBeVisible()
   expect(previewText()).toContain('404 4040 Not found.')
 })
