@@ -38,17 +38,17 @@ export const InvitationLook = z.object({
 })
 export type InvitationLook = z.infer<typeof InvitationLook>
 
+const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z0-9._-]{3,64}$/, '3 to 64 letters, digits, . _ or -'),
+    noCardNumber,
+  )
+
 export const Registration = z.strictObject({
   /** The e-mail address by default. */
-  username: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^[A-Za-z0-9._-]{3,64}$/, '3 to 64 letters, digits, . _ or -'),
-        noCardNumber,
-      ),
-  ),
+  username: z.optional(Username),
   displayName: z
     .string()
     .check(
