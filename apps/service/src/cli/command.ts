@@ -13,7 +13,7 @@ import {
   insertInstallationEntry,
   type AuditEntry,
 } from '#domain/audit/audit.queries.ts'
-import { OPERATOR } from '#domain/audit/actors.rules.ts'
+import { OPERATOR } from '#domain/audit/actors.ts'
 import { writeBroadcasts } from '#domain/audit/audit.ts'
 
 /** Ends the command with exit code 1. The message says what is wrong and what to do. */

@@ -2,7 +2,7 @@
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Threads } from '#infra/threads.ts'
-import { SERVICE } from '#domain/audit/actors.rules.ts'
+import { SERVICE } from '#domain/audit/actors.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from '#areas/billing-qr/bill-job.ts'

@@ -1,6 +1,6 @@
 /** Unblocks terminals whose block has an end that has passed, each with an audit entry. */
 import type { Database, Db } from '#infra/db/database.ts'
-import { SERVICE } from '#domain/audit/actors.rules.ts'
+import { SERVICE } from '#domain/audit/actors.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { statusRefusal } from '#areas/pos/status.rules.ts'

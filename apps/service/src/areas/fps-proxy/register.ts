@@ -10,7 +10,7 @@ import type {
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { FPS_ADDRESSING } from '#domain/audit/actors.rules.ts'
+import { FPS_ADDRESSING } from '#domain/audit/actors.ts'
 import { scopeOf, requireFreshStepUp } from '#domain/auth/session.ts'
 import {
   CODE_LIFE_SECONDS,

@@ -8,7 +8,7 @@ import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
-import { platformActor } from '#domain/audit/actors.rules.ts'
+import { platformActor } from '#domain/audit/actors.ts'
 import { confirm, refuse, type ActorInRequest } from '#domain/fps-addresses/address-life.ts'
 import {
   isHeldElsewhere,

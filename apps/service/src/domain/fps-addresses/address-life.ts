@@ -1,5 +1,5 @@
 /** An address after its registration: the proof of its owner, the delay and its activation. */
-import { FPS_ADDRESSING } from '#domain/audit/actors.rules.ts'
+import { FPS_ADDRESSING } from '#domain/audit/actors.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
 import { shownAddress } from './shown-address.ts'

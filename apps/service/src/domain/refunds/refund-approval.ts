@@ -1,6 +1,6 @@
 /** Refunds that wait for a second person: the answer, and the end without one. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { REFUND_SERVICE } from '#domain/audit/actors.rules.ts'
+import { REFUND_SERVICE } from '#domain/audit/actors.ts'
 import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'

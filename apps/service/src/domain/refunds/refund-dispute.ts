@@ -5,7 +5,7 @@
  */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
-import { OPERATOR, REFUND_SERVICE } from '#domain/audit/actors.rules.ts'
+import { OPERATOR, REFUND_SERVICE } from '#domain/audit/actors.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'

@@ -5,7 +5,7 @@
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
-import { PLATFORM_FEED } from '#domain/audit/actors.rules.ts'
+import { PLATFORM_FEED } from '#domain/audit/actors.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { dropRefusals, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { NotificationEvent } from '#domain/messages/notify.ts'
