@@ -6,9 +6,15 @@ import { countPayments, readBooks } from '#dev/testing/books.queries.ts'
 import { readPayment } from '#dev/testing/refunds.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
+import {
+  dropInstallations,
+  emptyInstallation,
+  isEmbedded,
+  run,
+} from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { report } from '#dev/testing/platform.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { importPayments, paceOf } from './import-payments.ts'
 
 const { database, newMerchant } = await service()
@@ -171,3 +177,17 @@ test('a refund finds its sale in an earlier batch of the same file', async () =>
   })
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
 })
+
+test.runIf(!isEmbedded)(
+  'a file for the rejected rows that cannot be written ends the command before anything is imported',
+  async () => {
+    const installation = await emptyInstallation(directory)
+    onTestFinished(dropInstallations)
+    const missing = join(directory, 'missing', 'rejected')
+    const given = ['payments.csv', '--merchant', merchant.merchantId, '--rejected', missing]
+    expect(await run('import', given, installation)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`--rejected: ${missing} cannot be written`) as string,
+    })
+  },
+)

@@ -1,8 +1,8 @@
 /** `npm run import -- <file.csv> --merchant <id>`: payments from a file (A-060). */
-import { writeFile } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#infra/clock.ts'
-import { command, sayError, runCommand, say, withInstallation } from './command.ts'
+import { command, CommandError, sayError, runCommand, say, withInstallation } from './command.ts'
 import { importPayments, paceOf, type Progress } from './import-payments.ts'
 
 const SHOWN = 50
@@ -30,7 +30,7 @@ const sentence = ({ line, merTradeNo, reasons }: Rejected): string =>
 const report = async (
   { added, changed, unchanged, rejected }: ImportResult,
   seconds: number,
-  rejectedFile: string | undefined,
+  rejectedFile: FileHandle | undefined,
 ): Promise<void> => {
   const rows = added + changed + unchanged + rejected.length
   for (const row of rejected.slice(0, SHOWN)) sayError(sentence(row))
@@ -38,8 +38,7 @@ const report = async (
     sayError(
       `… and ${count(rejected.length - SHOWN)} more; use --rejected <file> to write all of them to a file`,
     )
-  if (rejectedFile !== undefined)
-    await writeFile(rejectedFile, rejected.map((row) => `${sentence(row)}\n`).join(''))
+  await rejectedFile?.writeFile(rejected.map((row) => `${sentence(row)}\n`).join(''))
   say(
     `${count(rows)} rows in ${seconds.toFixed(1)} s: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(rejected.length)} rejected.`,
   )
@@ -50,6 +49,14 @@ const report = async (
   process.exitCode = 1
 }
 
+/** Before the import: its rejected rows would be lost if the file could not be written afterwards. */
+const openRejected = (path: string | undefined): Promise<FileHandle> | undefined =>
+  path === undefined
+    ? undefined
+    : open(path, 'w').catch((cause: unknown) => {
+        throw new CommandError(`--rejected: ${path} cannot be written`, { cause })
+      })
+
 const program = command(
   'import',
   'Imports payments from a CSV file in UTF-8 whose first line has the field names of a payment report.',
@@ -59,6 +66,7 @@ const program = command(
   .option('--rejected <file>', 'writes every rejected row and its reasons to this file')
   .action((file: string, options: { merchant: string; rejected?: string }) =>
     withInstallation(async ({ database, kind }) => {
+      await using rejectedFile = await openRejected(options.rejected)
       const started = epochMs()
       const result = await importPayments(
         database,
@@ -68,7 +76,7 @@ const program = command(
         progressLine(),
       )
       if (process.stderr.isTTY) process.stderr.write('\r')
-      await report(result, (epochMs() - started) / 1000, options.rejected)
+      await report(result, (epochMs() - started) / 1000, rejectedFile)
     }),
   )
 
