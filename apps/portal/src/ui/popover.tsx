@@ -27,7 +27,8 @@ export const focusFirst = (start: HTMLElement): void => {
   const controls = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])]
   const first =
     box?.querySelector<HTMLElement>('[data-autofocus]') ??
-    controls.find((one) => (start.compareDocumentPosition(one) & AFTER) !== 0)
+    controls.find((one) => (start.compareDocumentPosition(one) & AFTER) !== 0) ??
+    controls[0]
   first?.focus()
 }
 

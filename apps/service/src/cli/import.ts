@@ -1,5 +1,6 @@
 /** `npm run import -- <file.csv> --merchant <id>`: payments from a file (A-060). */
 import { open, type FileHandle } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#infra/clock.ts'
 import { command, CommandError, sayError, runCommand, say, withInstallation } from './command.ts'
@@ -38,6 +39,7 @@ const report = async (
     sayError(
       `… and ${count(rejected.length - SHOWN)} more; use --rejected <file> to write all of them to a file`,
     )
+  await rejectedFile?.truncate()
   await rejectedFile?.writeFile(rejected.map((row) => `${sentence(row)}\n`).join(''))
   say(
     `${count(rows)} rows in ${seconds.toFixed(1)} s: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(rejected.length)} rejected.`,
@@ -53,7 +55,7 @@ const report = async (
 const openRejected = (path: string | undefined): Promise<FileHandle> | undefined =>
   path === undefined
     ? undefined
-    : open(path, 'w').catch((cause: unknown) => {
+    : open(path, 'a').catch((cause: unknown) => {
         throw new CommandError(`--rejected: ${path} cannot be written`, { cause })
       })
 
@@ -66,6 +68,8 @@ const program = command(
   .option('--rejected <file>', 'writes every rejected row and its reasons to this file')
   .action((file: string, options: { merchant: string; rejected?: string }) =>
     withInstallation(async ({ database, kind }) => {
+      if (options.rejected !== undefined && resolve(options.rejected) === resolve(file))
+        throw new CommandError('--rejected must be another file than the one that is imported')
       await using rejectedFile = await openRejected(options.rejected)
       const started = epochMs()
       const result = await importPayments(

@@ -24,10 +24,13 @@ export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
 
-/** 5xx is for good, except what a server's policy refuses (5.7), such as a sender that it does not relay for. */
+/**
+ * Whether the server says that this mailbox or its domain does not exist (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10). Other
+ * refusals, such as of our sender or of a full mailbox, may end.
+ */
 const refusesAddress = (error: unknown): boolean => {
   const { command, response } = error as { readonly command?: string; readonly response?: string }
-  return command === 'RCPT TO' && /^5\d\d[ -](?!5\.7\.)/.test(response ?? '')
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(response ?? '')
 }
 
 export const outboxOnlyCarrier: Carrier = {

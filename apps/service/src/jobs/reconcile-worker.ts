@@ -8,10 +8,13 @@ type Deps = Reconciling & { readonly log: Logger }
 
 const EVERY_MS = 5_000
 
-/** One step; resolves to whether more may be due. */
-export const reconcileOnce = async (deps: Deps): Promise<boolean> => {
+/** One step; resolves to whether more may be due. `failed`: the refunds that could not be added. */
+export const reconcileOnce = async (
+  deps: Deps,
+  failed: Set<string> = new Set(),
+): Promise<boolean> => {
   // What cannot be added must not keep the merchants from being compared, and refunds from being sent.
-  const isAdded = await addFoundRefund(deps.database).catch((error: unknown) => {
+  const isAdded = await addFoundRefund(deps.database, failed).catch((error: unknown) => {
     deps.log.error({ err: error }, 'reconcile.failed')
     return false
   })
@@ -41,8 +44,7 @@ const report = (log: Logger, step: Step): void => {
   }
 }
 
-export const reconcileJob = (deps: Deps): Job => ({
-  name: 'reconcile',
-  everyMs: EVERY_MS,
-  poll: () => reconcileOnce(deps),
-})
+export const reconcileJob = (deps: Deps): Job => {
+  const failed = new Set<string>()
+  return { name: 'reconcile', everyMs: EVERY_MS, poll: () => reconcileOnce(deps, failed) }
+}

@@ -40,6 +40,10 @@ test.for([
   ['see evil.example:8080', true],
   ['see 192.0.2.1/login', true],
   ['see 商店.香港/登入', true],
+  ['see evil.xn--p1ai/login', true],
+  ['Ask Mr.Chan/Ms.Lee or J.Wong/K.Lee, 1.Dec/2.Dec', false],
+  ['Thanks.Tel:2345 6789', false],
+  ['請聯絡陳先生.電話:2345 6789', false],
   ['Flat A, 12/F. and/or No.12/3, 9 a.m./p.m.', false],
   ['Ms. Wong, Evil Example Co. Ltd.', false],
 ] as const)('%s holds a link: %s', ([text, isLink]) => {

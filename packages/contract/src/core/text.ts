@@ -12,7 +12,8 @@ const controlsButLineEnds =
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\r(?!\n)/
 
 /** What mail programs turn into a link: an address, or a name of a server with a path or a port. */
-const link = /:\/\/|www\.|(?:[\p{L}\p{N}-]\.\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3})(?:\/|:\d)/iu
+const link =
+  /:\/\/|[Ww]{3}\.|(?:[\p{L}\p{N}-]{2,}\.(?:[a-z]{2,}|xn--[a-z0-9-]+|[^\p{Script=Latin}\P{L}]{2,})|\d{1,3}(?:\.\d{1,3}){3})(?:\/|:\d{2,5}(?![\d ]*\d))/u
 
 export const holdsLink = (text: string): boolean => link.test(text)
 

@@ -78,11 +78,13 @@ export function AccountMenu() {
         <button
           {...trigger}
           className="account"
-          aria-label={joinNames(
-            [t('account', { name: userData.displayName }), merchantData?.merchantName ?? ''].filter(
-              (text) => text !== '',
+          aria-label={t('account', {
+            name: joinNames(
+              [userData.displayName, merchantData?.merchantName ?? ''].filter(
+                (text) => text !== '',
+              ),
             ),
-          )}
+          })}
         >
           <span className="account-initials" aria-hidden="true">
             {initialsOf(userData.displayName)}

@@ -71,7 +71,9 @@ export function ViewBar() {
       ? joinNames((session?.userShopProfiles ?? []).map(({ name }) => name))
       : t('everyShop')
   return (
-    <section
+    // Without a name it is no place for the focus.
+    <div
+      role={isViewing ? 'region' : undefined}
       className={isViewing ? 'view-bar' : undefined}
       aria-label={isViewing ? t('label') : undefined}
     >
@@ -93,6 +95,6 @@ export function ViewBar() {
           {t('end')}
         </Button>
       ) : null}
-    </section>
+    </div>
   )
 }

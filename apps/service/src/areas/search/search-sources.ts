@@ -21,7 +21,7 @@ export interface SearchSource<K extends FoundKind> {
   readonly feature?: Feature
   /** The texts that can find anything; any text if absent. */
   readonly takes?: RegExp
-  /** The best matches first, at limit `limit`, in the shops that the session may see. */
+  /** The best matches first, at most `limit`, in the shops that the session may see. */
   readonly find: (context: TenantContext, typed: string, limit: number) => Promise<Found[K]>
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#infra/http/deps.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { clearFailures } from '#domain/auth/attempts.queries.ts'
 import {
-  countFailureIn,
+  countAttemptIn,
   findNamed,
   isWithin,
   LockedOut,
@@ -36,7 +36,7 @@ export const signIn = async (
   username: string,
   ciphertext: string,
 ): Promise<VerifiedPerson> => {
-  const { person, counter, tried } = await countedFailure(context, username)
+  const { person, counter, tried } = await countedAttempt(context, username)
   const whose = (): Promise<Person | undefined> => Promise.resolve(person)
   try {
     requireUnlocked(tried, counter)
@@ -53,7 +53,7 @@ export const signIn = async (
 }
 
 /** Counts the attempt in a transaction that commits whatever follows: by address, then by device or name. */
-const countedFailure = async (context: PublicContext, username: string) => {
+const countedAttempt = async (context: PublicContext, username: string) => {
   const { database, deps } = context
   const limit = signInLimit(deps)
   const counted = await database.gate(async (db) => {
@@ -63,7 +63,7 @@ const countedFailure = async (context: PublicContext, username: string) => {
     ])
     // Beyond the limit of addresses, attempts do not count against the person: nobody can lock others out.
     if (!isAllowed) return undefined
-    return { ...named, tried: await countFailureIn(db, named.counter) }
+    return { ...named, tried: await countAttemptIn(db, named.counter) }
   })
   if (counted === undefined) throw tooOften(limit.per)
   return counted

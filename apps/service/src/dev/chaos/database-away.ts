@@ -36,8 +36,8 @@ export const runDatabaseAway = async (
     wrong.push(...(await whileAway(service.origin, stage.tokens[0] ?? '')))
     await pause(chance.between(0, 1_500))
     line.restore()
-    const mendedAt = performance.now()
-    if (await isReadyWithin(service.origin, BACK_MS)) backMs.push(performance.now() - mendedAt)
+    const restoredAt = performance.now()
+    if (await isReadyWithin(service.origin, BACK_MS)) backMs.push(performance.now() - restoredAt)
     else wrong.push(`round ${String(round)}: not ready again after a minute`)
   }
   const settled = journal.answers.size

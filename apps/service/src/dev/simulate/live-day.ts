@@ -9,7 +9,7 @@ import { seededRandom } from '#dev/sample/random.ts'
 import { reportOf, serialNoOf } from '#dev/sample/reports.ts'
 
 export interface LiveDay {
-  /** Everything to report since the last call, with at most `most` new payments. */
+  /** Everything to report since the last call, with at most `limit` new payments. */
   readonly next: (nowMs: number, limit: number) => PaymentReport[]
   /** The final reports of all pending payments, so that none stays pending at the end. */
   readonly rest: (nowMs: number) => PaymentReport[]

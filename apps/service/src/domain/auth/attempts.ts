@@ -55,7 +55,7 @@ export const findNamed = async (db: Db, context: PublicContext, name: string) =>
 }
 
 /** Counts an attempt. Judge the result after the commit: a refusal inside would roll the count back. */
-export const countFailureIn = (db: Db, { subject, limit }: Counter): Promise<FailureCount> =>
+export const countAttemptIn = (db: Db, { subject, limit }: Counter): Promise<FailureCount> =>
   countAttempt(db, subject, limit, LOCK_MINUTES)
 
 /** Throws `4012`, with the end of the lock, after too many attempts. */
@@ -67,8 +67,11 @@ export const requireUnlocked = (
 }
 
 /** Counts an attempt; throws `4012`, with the end of the lock, after too many. */
-export const countFailure = async (context: PublicContext, counted: Counter): Promise<void> => {
-  requireUnlocked(await context.database.gate((db) => countFailureIn(db, counted)), counted)
+export const countNamedAttempt = async (
+  context: PublicContext,
+  counted: Counter,
+): Promise<void> => {
+  requireUnlocked(await context.database.gate((db) => countAttemptIn(db, counted)), counted)
 }
 
 export class LockedOut extends AppError {
@@ -120,7 +123,7 @@ export const provePassword = async (
     tried,
   } = await database.gate(async (db) => {
     const named = await findNamed(db, context, name)
-    return { ...named, tried: await countFailureIn(db, named.counter) }
+    return { ...named, tried: await countAttemptIn(db, named.counter) }
   })
   requireUnlocked(tried, counted)
   const proven = await matchPassword(context, person, ciphertext)
@@ -153,9 +156,9 @@ export const proveOwnPassword = async (
   const ofPerson = ownCounter(session.userId)
   const { person, group, all } = await database.gate(async (db) => {
     const found = await findPerson(db, session.username)
-    const counted = await countFailureIn(db, ofGroup)
+    const counted = await countAttemptIn(db, ofGroup)
     // A locked sign-in does not count for the others.
-    const ofAll = counted.lockedUntil === null ? await countFailureIn(db, ofPerson) : undefined
+    const ofAll = counted.lockedUntil === null ? await countAttemptIn(db, ofPerson) : undefined
     return { person: found, group: counted.lockedUntil, all: ofAll?.lockedUntil ?? null }
   })
   if (group !== null) throw new LockedOut(group, false, 'session')

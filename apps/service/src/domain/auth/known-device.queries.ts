@@ -44,7 +44,7 @@ export interface SignedInDevice {
 }
 
 /**
- * Renews the cookie for everybody who has signed in with it, and keeps the person's `most` latest devices. Resolves to
+ * Renews the cookie for everybody who has signed in with it, and keeps the person's `max` latest devices. Resolves to
  * whether the person has not signed in with it before.
  */
 export const insertDevice = async (

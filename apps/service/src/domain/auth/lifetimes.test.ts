@@ -6,7 +6,7 @@ import { newToken } from '#infra/ids.ts'
 import { findSession } from './session.queries.ts'
 import { hashToken } from './session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
-import { countFailureIn, nameCounter } from './attempts.ts'
+import { countAttemptIn, nameCounter } from './attempts.ts'
 import { letPass } from '#dev/testing/races.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { newPerson } from '#dev/testing/members.ts'
@@ -72,12 +72,12 @@ test('five wrong attempts lock nothing, the sixth locks for exactly 30 minutes',
   await database.gate(async (db) => {
     const counter = nameCounter(newId('usr'))
     for (let count = 1; count <= 5; count += 1)
-      expect(await countFailureIn(db, counter)).toEqual({ failures: count, lockedUntil: null })
-    expect((await countFailureIn(db, counter)).lockedUntil).not.toBeNull()
+      expect(await countAttemptIn(db, counter)).toEqual({ failures: count, lockedUntil: null })
+    expect((await countAttemptIn(db, counter)).lockedUntil).not.toBeNull()
     await letPass(db, '29 minutes 59 seconds')
-    expect((await countFailureIn(db, counter)).lockedUntil).not.toBeNull()
+    expect((await countAttemptIn(db, counter)).lockedUntil).not.toBeNull()
     await letPass(db, '30 minutes')
-    expect(await countFailureIn(db, counter)).toEqual({ failures: 1, lockedUntil: null })
+    expect(await countAttemptIn(db, counter)).toEqual({ failures: 1, lockedUntil: null })
   })
 })
 

@@ -42,8 +42,9 @@ export const findPerson = async (db: Db, name: string): Promise<Person | undefin
 }
 
 /**
- * Whoever counts what a person has, before adding to it, locks the person too. Whoever ends sessions of a person locks the person first, and whoever begins one does too or holds them: none is begun
- * from one that ends, or with a password that is replaced meanwhile. Resolves to the hash of the password.
+ * Locked before all sessions of a person are ended, and held or locked while one is begun: none is begun from one that
+ * ends, or with a password that is replaced meanwhile. Locked too before something is added of which a person may have
+ * a number only. Resolves to the hash of the password.
  */
 export const lockPerson = async (db: Db, userId: string): Promise<string> => {
   const { passwordHash } = await passwordOf(db, userId).forNoKeyUpdate().executeTakeFirstOrThrow()

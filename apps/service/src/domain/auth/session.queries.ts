@@ -226,12 +226,22 @@ export const listOwnSessions = async (
   return { rows, total, asOf }
 }
 
+/** Any tenant may lock a person whom it sees, but not read the password (`lockPerson`). */
+const lockBegins = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** False when it is not a session of this person. */
 export const endOwnSession = async (
   db: Db,
   userId: string,
   sessionId: string,
 ): Promise<boolean> => {
+  await lockBegins(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -273,6 +283,7 @@ export const endSessionsWith = async (
   merchantId: string,
   userId: string,
 ): Promise<number> => {
+  await lockBegins(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('merchant_id', '=', merchantId)

@@ -181,12 +181,26 @@ const disputeMissing = async (
   return pending.length > 0
 }
 
-/** Adds a refund that was found before its payment was reported again. Resolves to whether there was one. */
-export const addFoundRefund = (database: Database): Promise<boolean> =>
-  database.system(async (db) => {
-    const found = await lockMatched(db)
-    if (found === undefined) return false
-    const { merchantId, ...entry } = found
-    await sendNotifications(db, (await addFound(db, merchantId, entry)) ?? [])
-    return true
-  })
+/**
+ * Adds a refund that was found before its payment was reported again. Resolves to whether there was one. The numbers of
+ * those that failed are kept in `failed` until the others had their turn.
+ */
+export const addFoundRefund = async (database: Database, failed: Set<string>): Promise<boolean> => {
+  let refundNo: string | undefined
+  try {
+    return await database.system(async (db) => {
+      const found = await lockMatched(db, [...failed])
+      if (found === undefined) {
+        failed.clear()
+        return false
+      }
+      const { merchantId, ...entry } = found
+      refundNo = entry.refundNo
+      await sendNotifications(db, (await addFound(db, merchantId, entry)) ?? [])
+      return true
+    })
+  } catch (error) {
+    if (refundNo !== undefined) failed.add(refundNo)
+    throw error
+  }
+}

@@ -86,7 +86,9 @@ export const beginRound = async (db: Db): Promise<void> => {
     .set({
       from_day: sql<string>`least(
         case when held_at is null then app_now() else alive_at end::date - 1,
-        greatest(case when checked_at >= begun_at then to_day else from_day end, app_now()::date - ${MAX_DAYS}::int))`,
+        greatest(
+          coalesce(case when checked_at >= begun_at then to_day else from_day end, app_now()::date - 1),
+          app_now()::date - ${MAX_DAYS}::int))`,
       to_day: sql<string>`app_now()::date`,
       after_merchant: '',
       failures: 0,

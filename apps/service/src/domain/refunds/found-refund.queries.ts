@@ -151,9 +151,13 @@ export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
 /** All merchants' refunds in the acquirer's book whose payment is missing here. */
 export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
 
-/** Locks one whose sale has been reported meanwhile. Undefined when there is none. */
-export const lockMatched = (db: Db): Promise<UnmatchedRefund | undefined> =>
+/** Locks one whose sale has been reported meanwhile, except these. Undefined when there is none. */
+export const lockMatched = (
+  db: Db,
+  except: readonly string[],
+): Promise<UnmatchedRefund | undefined> =>
   unmatched(db)
+    .where(sql<boolean>`unmatched_refund.refund_no <> all (${[...except]}::text[])`)
     .innerJoin('payment', (join) =>
       join
         .onRef('payment.merchant_id', '=', 'unmatched_refund.merchant_id')

@@ -3,8 +3,8 @@ import type { Owner } from '#infra/fair-queue.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 
-const MOST_OF_PROCESS = 8
-const MOST_OF_MERCHANT = 3
+const MAX_PER_PROCESS = 8
+const MAX_PER_MERCHANT = 3
 /** Whose files are being sent. */
 const sending = new Set<Owner>()
 
@@ -17,8 +17,8 @@ export const storedFile = async (
   open: () => Promise<FileAnswer>,
 ): Promise<FileAnswer> => {
   if (
-    sending.size >= MOST_OF_PROCESS ||
-    holds('group', owner) >= MOST_OF_MERCHANT ||
+    sending.size >= MAX_PER_PROCESS ||
+    holds('group', owner) >= MAX_PER_MERCHANT ||
     holds('person', owner) > 0
   )
     throw new AppError('4290', {
