@@ -34,6 +34,7 @@ const fresh: readonly (readonly [keyof Settings, unknown])[] = [
   ['lightPrimary', ''],
   ['darkPrimary', ''],
   ['hideAmounts', false],
+  ['singleKeys', true],
   ['locale', 'en'],
 ]
 
