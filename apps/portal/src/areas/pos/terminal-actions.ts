@@ -68,11 +68,11 @@ export const obstacleTo = (action: Action, terminal: Terminal): string | undefin
     : t('pinLocked', { until: terminal.pinLockedUntil })
 }
 
-/** The message key of an action: a PIN is replaced where there is one. */
+/** The message key of an action: a PIN is replaced where there is one, or was one until the terminal was lost. */
 export const messageKeyOf = <A extends Action>(
   action: A,
-  { pinSet, refundEnabled }: Terminal,
+  terminal: Terminal,
 ): A | 'replacePin' | 'replaceRefundPin' => {
-  if (action === 'setPin' && pinSet) return 'replacePin'
-  return action === 'setRefundPin' && refundEnabled ? 'replaceRefundPin' : action
+  if (action === 'setPin' && (terminal.pinSet || isReportedLost(terminal))) return 'replacePin'
+  return action === 'setRefundPin' && terminal.refundEnabled ? 'replaceRefundPin' : action
 }
