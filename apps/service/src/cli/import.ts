@@ -70,17 +70,21 @@ const program = command(
     withInstallation(async ({ database, kind }) => {
       if (options.rejected !== undefined && resolve(options.rejected) === resolve(file))
         throw new CommandError('--rejected must be another file than the one that is imported')
-      await using rejectedFile = await openRejected(options.rejected)
-      const started = epochMs()
-      const result = await importPayments(
-        database,
-        options.merchant,
-        file,
-        paceOf(kind),
-        progressLine(),
-      )
-      if (process.stderr.isTTY) process.stderr.write('\r')
-      await report(result, (epochMs() - started) / 1000, rejectedFile)
+      const rejectedFile = await openRejected(options.rejected)
+      try {
+        const started = epochMs()
+        const result = await importPayments(
+          database,
+          options.merchant,
+          file,
+          paceOf(kind),
+          progressLine(),
+        )
+        if (process.stderr.isTTY) process.stderr.write('\r')
+        await report(result, (epochMs() - started) / 1000, rejectedFile)
+      } finally {
+        await rejectedFile?.close()
+      }
     }),
   )
 

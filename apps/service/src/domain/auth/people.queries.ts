@@ -51,6 +51,15 @@ export const lockPerson = async (db: Db, userId: string): Promise<string> => {
   return passwordHash
 }
 
+/** The same where the password may not be read: a tenant may lock the people whom it sees. */
+export const lockForEnd = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** Several requests may hold a person, but none while the person is locked. */
 export const holdPerson = async (db: Db, userId: string): Promise<void> => {
   await passwordOf(db, userId).forShare().execute()

@@ -6,6 +6,7 @@ import type { Database, Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
 import type { Session } from './session.ts'
 import { viewOf } from './view.rules.ts'
+import { lockForEnd } from './people.queries.ts'
 
 export interface LiveSession {
   readonly session: Session
@@ -226,22 +227,13 @@ export const listOwnSessions = async (
   return { rows, total, asOf }
 }
 
-/** Any tenant may lock a person whom it sees, but not read the password (`lockPerson`). */
-const lockBegins = (db: Db, userId: string) =>
-  db
-    .selectFrom('app_user')
-    .where('user_id', '=', userId)
-    .select('user_id')
-    .forNoKeyUpdate()
-    .execute()
-
 /** False when it is not a session of this person. */
 export const endOwnSession = async (
   db: Db,
   userId: string,
   sessionId: string,
 ): Promise<boolean> => {
-  await lockBegins(db, userId)
+  await lockForEnd(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -283,7 +275,7 @@ export const endSessionsWith = async (
   merchantId: string,
   userId: string,
 ): Promise<number> => {
-  await lockBegins(db, userId)
+  await lockForEnd(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('merchant_id', '=', merchantId)
