@@ -1,7 +1,6 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { readSession } from '#auth/session.ts'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { intoView } from '#ui/browser.ts'
 import { joinNames } from '#ui/format/lists.ts'
@@ -28,14 +27,6 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
   const offerBack = () => {
     if (!isBlank(message) || files.length > 0) offerDiscarded(answered(mail, message, files))
   }
-  const onLeft = useEffectEvent(offerBack)
-  // Another message was opened; after the session nothing is offered back.
-  useEffect(
-    () => () => {
-      if (readSession() !== null) onLeft()
-    },
-    [],
-  )
   const close = () => {
     setOpen(false)
     setMessage('')

@@ -49,25 +49,16 @@ test('a message is answered below it, and expands the earlier messages of its th
   await expect.element(button('Reply')).toBeVisible()
 })
 
-test('an answer that is discarded, or left for another message, can be opened again', async () => {
+test('an answer that is discarded can be opened again', async () => {
   await at('/apps/email')
   await row(/Re: The red of the ferries/).click()
-  const answer = async (words: string) => {
-    await button('Reply').click()
-    await expect.element(page.getByRole('textbox', { name: 'Reply to Elin Berg' })).toHaveFocus()
-    await userEvent.keyboard(words)
-  }
-  const panel = page.getByRole('dialog', { name: 'New e-mail' })
-  const text = panel.getByRole('textbox', { name: 'Message' })
-  await answer('Yes')
+  await button('Reply').click()
+  await expect.element(page.getByRole('textbox', { name: 'Reply to Elin Berg' })).toHaveFocus()
+  await userEvent.keyboard('Yes')
   await button('Discard').click()
   await button('Open it again').click()
-  await expect.element(text).toHaveTextContent('Yes')
-  await panel.getByRole('button', { name: 'Send' }).click()
-  await answer('No')
-  await page.getByRole('link', { name: 'Sent', exact: true }).click()
-  await button('Open it again').last().click()
-  await expect.element(text).toHaveTextContent('No')
+  const panel = page.getByRole('dialog', { name: 'New e-mail' })
+  await expect.element(panel.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Yes')
 })
 
 test('a message shows sender, receiver, time and files, and is forwarded with its text quoted', async () => {
