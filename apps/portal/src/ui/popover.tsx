@@ -18,8 +18,6 @@ interface PopoverProps {
 }
 
 const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), a[href]'
-/** Behind the other node, or inside it. */
-const AFTER = Node.DOCUMENT_POSITION_FOLLOWING
 
 /** Focuses what a popover marks, or else its first control: the first one after an element inside it, if one is given. */
 export const focusFirst = (start: HTMLElement): void => {
@@ -27,7 +25,10 @@ export const focusFirst = (start: HTMLElement): void => {
   const controls = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])]
   const first =
     box?.querySelector<HTMLElement>('[data-autofocus]') ??
-    controls.find((one) => (start.compareDocumentPosition(one) & AFTER) !== 0) ??
+    controls.find(
+      // Behind it, or inside it.
+      (one) => (start.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    ) ??
     controls[0]
   first?.focus()
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { storedFile } from './stored-file.ts'
 import { chunksOf, streamedBody } from './streamed-body.ts'
@@ -6,7 +7,10 @@ import { chunksOf, streamedBody } from './streamed-body.ts'
 const fileOf = (person: string, group: string) =>
   storedFile({ person, group }, async () => {
     const body = streamedBody(chunksOf(Buffer.from('bytes')))
-    onTestFinished(() => void body.destroy())
+    onTestFinished(async () => {
+      body.destroy()
+      await finished(body).catch(() => undefined)
+    })
     return Promise.resolve({ fileName: 'a.zip', contentType: 'application/zip', body })
   })
 const refused = { code: '4290' }
