@@ -53,9 +53,9 @@ export const { on: onSessionEnd } = ended
  * person never sees a row of the previous one.
  */
 export const { on: onForget } = forgotten
-/** Called when the service says that the view of this session is over. */
+/** Called when the service says that the view has ended. */
 export const { on: onViewOver } = viewOver
-/** Called when the service wants a second factor of this session first. */
+/** Called when the service requires a second factor first. */
 export const { on: onFactorNeeded } = factorNeeded
 
 let lastEnd: SessionEnd | null = null
@@ -157,7 +157,7 @@ export const storeDisplayName = ({
   if (userData?.userId === userId) write({ userData: JSON.stringify({ ...userData, displayName }) })
 }
 
-/** The service wants a second factor of this session first, or has one now. A late answer is ignored. */
+/** Whether the service requires a second factor first. A late answer is ignored. */
 const storeNeed = (token: string | undefined, needsSecondFactor: boolean): void => {
   const session = readSession()
   if (session === null || session.merchantData === null || session.accessToken !== token) return
@@ -187,7 +187,7 @@ export const storeShop = (merchantId: string | undefined, shop: ShopProfile): vo
   storeShops(shops)
 }
 
-/** Stores the shops of this session, for everything that offers shops. */
+/** Stores the shops that the person may choose from. */
 export const storeShops = (shops: readonly ShopProfile[]): void =>
   write({ userShopProfiles: JSON.stringify(shops) })
 

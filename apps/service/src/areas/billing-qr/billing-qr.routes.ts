@@ -35,9 +35,9 @@ const requireJob = ({ db, session }: TenantContext, id: string): Promise<BillJob
   jobOf(db, session.merchantId, id)
 
 const cancel = async (context: TenantContext, id: string): Promise<BillJobFields> => {
-  const { db, session, ifMatch } = context
+  const { db, session } = context
   const before = await requireJob(context, id)
-  requireVersion({ ifMatch }, before)
+  requireVersion(context, before)
   if (!(await cancelPending(db, session.merchantId, id))) {
     const { status } = await requireJob(context, id)
     const message = 'Only a request that has not started can be cancelled'

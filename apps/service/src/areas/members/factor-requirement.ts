@@ -6,6 +6,7 @@ import { requireStepUp } from '#domain/auth/session.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
+import { requireVersion } from '#infra/http/require-version.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import {
   countLacking,
@@ -31,11 +32,11 @@ export const setFactorRequirement = async (
   context: TenantContext,
   { body }: Received<typeof memberCalls.setFactorRequirement>,
 ): Promise<FactorRequirement> => {
-  const { db, session, ifMatch } = context
+  const { db, session } = context
   const { merchantId } = session
   const before = await findRequirement(db, merchantId)
   requireStepUp(session)
-  if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
+  requireVersion(context, before)
   const roles = [...new Set(body.roles)]
   const holdsFrom = roles.length === 0 ? null : body.holdsFrom
   if (holdsFrom !== null) {

@@ -42,11 +42,11 @@ export const setLimits = async (
   context: TenantContext,
   { body }: Received<typeof refundCalls.setLimits>,
 ): Promise<RefundLimits> => {
-  const { db, deps, session, ifMatch } = context
+  const { db, deps, session } = context
   const { merchantId } = session
   const before = await findPolicy(db, merchantId)
   requireStepUp(session)
-  requireVersion({ ifMatch }, before)
+  requireVersion(context, before)
   const limits: RoleLimits = Object.fromEntries(
     body.limits.map(({ roleType, single, day }) => [
       roleType,

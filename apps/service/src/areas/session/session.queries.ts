@@ -39,7 +39,7 @@ export const findTokenHash = async (db: Db, sessionId: string): Promise<Buffer |
   return row?.tokenHash
 }
 
-/** Ends the views that were begun in this session. */
+/** Ends the views that were begun in the given session. */
 export const deleteViewsOf = async (db: Db, sessionId: string): Promise<void> => {
   await db.deleteFrom('session').where('parent_id', '=', sessionId).execute()
 }
@@ -62,8 +62,8 @@ export const deleteUnviewed = async (db: Db, sessionId: string): Promise<void> =
 }
 
 /**
- * Ends every session of this session's group of tabs (A-244): each before its views, as everyone locks them. The caller
- * has locked the person.
+ * Ends every session in the group of tabs of the given one (A-244): each before its views, the order in which all callers
+ * lock them. The caller has locked the person.
  */
 export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db
@@ -143,20 +143,6 @@ export const listProfiles = async (db: Db, userId: string): Promise<ProfileRow[]
         ]
       : [],
   )
-}
-
-export const listAssignedShopIds = async (
-  db: Db,
-  merchantId: string,
-  userId: string,
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('member_shop')
-    .select('shop_id')
-    .where('merchant_id', '=', merchantId)
-    .where('user_id', '=', userId)
-    .execute()
-  return rows.map((row) => row.shop_id)
 }
 
 export const markMerchantUsed = async (

@@ -29,12 +29,12 @@ import {
   deleteGroup,
   deleteSession,
   findUserData,
-  listAssignedShopIds,
   listProfiles,
   markMerchantUsed,
   type ProfileRow,
 } from './session.queries.ts'
 import { lockPerson, markSignedIn } from '#domain/auth/people.queries.ts'
+import { listShopsOf } from '#domain/members/member.queries.ts'
 import { copyOf, merchantDataOf, newRow, userDataOf, wireProfile } from './session-answers.ts'
 import { signIn, signInLimit } from './sign-in.ts'
 import { auditEnd, beginView, endView } from './view-as.ts'
@@ -146,7 +146,7 @@ export const sessionRoutes = serve(sessionCalls, {
         },
       )
       const shopIds = shopScopedRoles.includes(profile.roleType)
-        ? await listAssignedShopIds(db, profile.merchantId, session.userId)
+        ? await listShopsOf(db, profile.merchantId, session.userId)
         : '*'
       const begun = await findSession(db, hashToken(accessToken), context.deps.options.idleMinutes)
       const chosen = await merchantDataOf(

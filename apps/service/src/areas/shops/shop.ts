@@ -138,7 +138,7 @@ export const unlink = async (
   shopId: string,
   userId: string,
 ): Promise<null> => {
-  const { db, ifMatch } = context
+  const { db } = context
   const session = await lockMembersFor(db, context.session)
   const { merchantId } = session
   await requireShop(db, session, shopId)
@@ -151,7 +151,7 @@ export const unlink = async (
     })
   const refusal = roleOutOfReach(session, member.roleType)
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
-  requireVersion({ ifMatch }, member)
+  requireVersion(context, member)
   await deleteFromShop(db, merchantId, userId, shopId)
   await updateMember(db, merchantId, userId, {})
   await audit(context, {

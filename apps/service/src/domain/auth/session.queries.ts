@@ -258,7 +258,7 @@ export const endSessionsOf = async (
   return Number(numDeletedRows)
 }
 
-/** The password was confirmed again in this session. Resolves to the time until which that counts. */
+/** Records that the password was confirmed again. Resolves to the time until which that counts. */
 export const markVerified = async (db: Db, tokenHash: Buffer): Promise<string | undefined> => {
   const row = await db
     .updateTable('session')
