@@ -164,7 +164,7 @@ const jobs: readonly Job[] = [
     as: () => sessionOfNewPerson('ADMIN'),
     path: () => '/portal',
     work: async (page, hand) => {
-      await hand.use(button(page, 'Account of {name}'))
+      await hand.use(button(page, 'Account of {name}, {merchant}'))
       await hand.use(page.getByRole('link', { name: textPattern('Change password') }))
       await hand.type(page.getByLabel(textPattern('Current password')), NEW_PASSWORD)
       await hand.type(page.getByLabel(textPattern('New password')), OTHER_PASSWORD)

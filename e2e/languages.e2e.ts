@@ -18,7 +18,7 @@ test('a language chosen on the sign-in page is kept for the person, in another b
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hant-HK')
 
   // Chosen in the portal, it is the person's.
-  await page.getByRole('button', { name: /的賬戶$/ }).click()
+  await page.getByRole('button', { name: /的賬戶，/ }).click()
   await page.getByRole('button', { name: '简体中文' }).click()
   await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
 

@@ -29,7 +29,7 @@ export const authenticatorJob: Job = {
   },
   path: () => '/portal',
   work: async (page, hand) => {
-    await hand.use(button(page, 'Account of {name}'))
+    await hand.use(button(page, 'Account of {name}, {merchant}'))
     await hand.use(page.getByRole('link', { name: textPattern('Second factor') }))
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
     await hand.type(

@@ -120,7 +120,7 @@ export const shellStates: readonly ShellState[] = [
   {
     name: 'the account menu',
     reach: async (page) => {
-      await page.getByRole('button', { name: textPattern('Account of {name}') }).click()
+      await page.getByRole('button', { name: textPattern('Account of {name}, {merchant}') }).click()
       await expect(page.getByRole('button', { name: textPattern('Sign out') })).toBeVisible()
     },
   },

@@ -69,7 +69,8 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
 }
 
 /**
- * `npm run migrate`: migrates and opens nothing else. An embedded database must already exist: only the service creates one. A command run without its settings would create one in the wrong directory (A-680).
+ * `npm run migrate`: migrates and opens nothing else. An embedded database must exist: only the service creates one,
+ * because a command without its settings would create one in the wrong directory (A-680).
  */
 export const migrateOnly = async (
   settings: Settings,

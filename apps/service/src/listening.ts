@@ -74,8 +74,7 @@ const WAIT_SECONDS = 2
 /**
  * Shuts down on SIGTERM and SIGINT; a further signal more than a second later exits at once. Within that second it
  * belongs to the same stop, because a terminal signals the whole process group and npm then forwards the signal.
- * Reports not ready, keeps answering with
- * `Connection: close` (A-514), closes the port, then everything in `opened`.
+ * Reports not ready, keeps answering with `Connection: close` (A-514), closes the port, then everything in `opened`.
  */
 export const closeOnSignals = (
   service: Service,

@@ -31,7 +31,7 @@ program
   )
   .requiredOption(
     '--scopes <scopes>',
-    'what it reports, separated by commas, or "all": payments, setup (merchants, shops, terminals, methods), fps_proofs, wallet (whose token it is)',
+    'what it may do, separated by commas, or "all": report payments, setup (merchants, shops, terminals, methods) or fps_proofs, and wallet (ask which person a wallet token belongs to)',
   )
   .option('--days <days>', 'how long it is valid, up to 730', '365')
   .action((given: Readonly<Record<'name' | 'merchants' | 'scopes' | 'days', string>>) =>

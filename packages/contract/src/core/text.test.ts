@@ -41,6 +41,8 @@ test.for([
   ['see 192.0.2.1/login', true],
   ['see 商店.香港/登入', true],
   ['see evil.xn--p1ai/login', true],
+  ['see x.example/ab', true],
+  ['see EVIL.EXAMPLE/a', true],
   ['Ask Mr.Chan/Ms.Lee or J.Wong/K.Lee, 1.Dec/2.Dec', false],
   ['Thanks.Tel:2345 6789', false],
   ['請聯絡陳先生.電話:2345 6789', false],

@@ -11,9 +11,12 @@ const controlsButLineEnds =
   // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\r(?!\n)/
 
-/** What mail programs turn into a link: an address, or a name of a server with a path or a port. */
+/**
+ * A URL, "www.", or a server's name with a path or a port. Not a bare name, nor one whose last part is written like a
+ * word: "Mr.Chan/Ms.Lee" is no link.
+ */
 const link =
-  /:\/\/|[Ww]{3}\.|(?:[\p{L}\p{N}-]{2,}\.(?:[a-z]{2,}|xn--[a-z0-9-]+|[^\p{Script=Latin}\P{L}]{2,})|\d{1,3}(?:\.\d{1,3}){3})(?:\/|:\d{2,5}(?![\d ]*\d))/u
+  /:\/\/|[Ww]{3}\.|(?:[\p{L}\p{N}-]+\.(?:[a-z]{2,}|[A-Z]{2,}|xn--[a-z0-9-]+|[^\p{Script=Latin}\P{L}]{2,})|\d{1,3}(?:\.\d{1,3}){3})(?:\/|:\d{2,5}(?![\d ]*\d))/u
 
 export const holdsLink = (text: string): boolean => link.test(text)
 

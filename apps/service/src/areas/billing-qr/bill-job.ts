@@ -35,6 +35,7 @@ export interface BillWork {
 
 /** Small enough not to delay other work of the threads, large enough to keep messages cheap. */
 const BATCH = 100
+
 /** Thrown when another worker took over the request, or this process is shutting down. */
 export class JobGivenUp extends Error {}
 

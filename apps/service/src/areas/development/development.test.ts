@@ -112,10 +112,8 @@ test('the client is strict TypeScript that names every call', async () => {
   expect(output).toBe('')
   expect(code).toBe(0)
   const source = clientSource('1.0.0')
-  expect(source.includes('transactions: readonly ({ merTradeNo: string; source?: "CIS" | ')).toBe(
-    true,
-  )
-  expect(source.includes('readonly unknown[]')).toBe(false)
+  expect(source).toContain('transactions: readonly ({ merTradeNo: string; source?: "CIS" | ')
+  expect(source).not.toContain('readonly unknown[]')
   for (const calls of Object.values<Readonly<Record<string, Call>>>(areas))
     for (const call of Object.values(calls))
       expect(source).toContain(`${call.method} ${call.path}:`)

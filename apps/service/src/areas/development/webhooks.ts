@@ -158,7 +158,6 @@ export const rotateSecret = async (
   return { webhook: viewOf(row), secret }
 }
 
-/** Refused if the caller saw another version. */
 const lockedWebhook = async (
   { db, session }: TenantContext,
   webhookId: string,
@@ -168,6 +167,7 @@ const lockedWebhook = async (
   return row
 }
 
+/** Refused if the caller saw another version. */
 const lockUnchanged = async (context: TenantContext, webhookId: string): Promise<WebhookRow> => {
   const row = await lockedWebhook(context, webhookId)
   requireVersion(context, row)

@@ -114,7 +114,8 @@ const requireReach = (session: TenantSession, before: MemberRow, { after }: Chan
 }
 
 /**
- * `4014`: making somebody an administrator, changing one, removing one, and changing one's own mobile number require a recent password check (A-112). Checked last, so that nobody enters it for a change that is refused anyway.
+ * `4014` without a recent password check (A-112): for making, changing or removing an administrator, and for one's own
+ * mobile number. Checked last, so that nobody enters a password for a change that is refused anyway.
  */
 const requireProof = (
   session: TenantSession,

@@ -11,7 +11,7 @@ export const invitationMail =
       note: values.note === undefined || values.note === '' ? undefined : quoted(values.note),
     })
 
-/** The address instead of a name that holds a link and is older than the refusal of such names. */
+/** The inviter's name, or the address if the name holds a link: names saved before links were refused may. */
 export const inviterName = (inviter: {
   readonly displayName: string
   readonly email: string

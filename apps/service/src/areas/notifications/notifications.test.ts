@@ -92,7 +92,7 @@ test('bill codes that are ready, and requests with wrong rows, are notifications
   )
 })
 
-test('people of a shop are notified once of a terminal that turns silent, of several together', async () => {
+test('people of a shop are notified once of silent terminals, of several together', async () => {
   const merchant = newMerchant()
   const { tokens, gotBy } = await membersOfEachRole(merchant)
   const now = await database.system(findNow)
@@ -126,7 +126,7 @@ test('people of a shop are notified once of a terminal that turns silent, of sev
   ])
 })
 
-test('a broken audit trail is told once, to those who read it', async () => {
+test('those who read the audit trail are notified once of a broken one', async () => {
   const merchant = newMerchant()
   const { tokens, gotBy } = await membersOfEachRole(merchant)
   await writeEntries(database, merchant.merchantId, 4)
@@ -161,7 +161,7 @@ test('an FPS address that is registered, replaced or removed is a notification a
   expect(new Set(subjects)).toEqual(new Set(['A new FPS address', 'An FPS address was removed']))
 })
 
-test('a sign-in with a new browser is told to the person alone, at each of their merchants, and mailed once', async () => {
+test('only the person is notified of a sign-in with a new browser, at each of their merchants, and mailed once', async () => {
   const merchants = [newMerchant(), newMerchant()] as const
   const { person, choose: enter } = accountFixtures(opened)
   const { email } = await person(merchants)

@@ -23,15 +23,13 @@ import { reporterOf, importInput } from '#areas/platform/import/import-rows.ts'
 import { findDirectory } from '#areas/platform/import/payments.queries.ts'
 import { importSettlements, importPayments } from '#areas/platform/import/import-payments.ts'
 import { awaitingProof, importProofs } from '#areas/platform/proofs.ts'
-import { findNow } from '#infra/db/hong-kong-time.ts'
+import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
   const directory = await findDirectory(db, merchantId)
   if (directory === undefined) throw notFound('Merchant')
   return directory
 }
-
-const timeNow = async (db: Db): Promise<string> => (await findNow(db)).slice(0, 19)
 
 const terminalContext = async (
   db: Db,
@@ -42,7 +40,7 @@ const terminalContext = async (
   merchantId,
   newId,
   directory: await directoryOf(db, merchantId),
-  now: await timeNow(db),
+  now: wireTime(await findNow(db)),
   platform: keyId,
 })
 
@@ -84,7 +82,7 @@ const calls = serve(platformCalls, {
         merchantId,
         directory: await directoryOf(db, merchantId),
         programs: await listPrograms(db, merchantId),
-        now: await timeNow(db),
+        now: wireTime(await findNow(db)),
       }),
     ),
 })

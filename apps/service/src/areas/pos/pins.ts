@@ -186,11 +186,17 @@ const storePin = async (
   pinHash: string,
 ): Promise<void> => {
   const { db, session } = inner
-  const isSetUp = terminal.status === 'PENDING_SETUP'
+  const completesSetup = terminal.status === 'PENDING_SETUP'
   const past = await listPastPins(db, session.merchantId, posId, kind, 1)
-  await updatePin(db, session.merchantId, posId, pinHash, isSetUp ? session.displayName : undefined)
+  await updatePin(
+    db,
+    session.merchantId,
+    posId,
+    pinHash,
+    completesSetup ? session.displayName : undefined,
+  )
   await insertPastPin(db, session.merchantId, posId, 'POS', pinHash, PIN_HISTORY)
-  const status = isSetUp ? 'ACTIVE' : terminal.status
+  const status = completesSetup ? 'ACTIVE' : terminal.status
   await audit(inner, {
     action,
     objectType: 'terminal',

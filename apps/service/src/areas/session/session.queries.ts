@@ -62,8 +62,8 @@ export const deleteUnviewed = async (db: Db, sessionId: string): Promise<void> =
 }
 
 /**
- * Ends every session in the group of tabs of the given one (A-244): each before its views, the order in which all callers
- * lock them. The caller has locked the person.
+ * Ends every session in the group of tabs of the given one (A-244), each before its views, which is the lock order. The
+ * caller has locked the person.
  */
 export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db

@@ -39,7 +39,7 @@ export const beginView = async (
   const accessToken = newToken()
   const row = newRow(context, accessToken)
   return database.gate(async (db) => {
-    // Before its sessions, as everyone locks them.
+    // Lock order: the person before their sessions.
     await holdPerson(db, session.userId)
     // If two views are begun at once, the second waits for the first and then ends it.
     await findTokenHash(db, session.sessionId)

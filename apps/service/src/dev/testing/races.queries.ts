@@ -28,7 +28,7 @@ export const meetAt = async <T>(
   database: Database,
   locking: RawBuilder<unknown>,
   runners: readonly ((transaction: Database['gate']) => Promise<T>)[],
-  /** Whose rights the lock takes. */
+  /** The role in which the lock is taken. */
   rights: 'system' | 'gate' = 'system',
 ): Promise<PromiseSettledResult<T>[]> => {
   const longTransaction: Database['gate'] = (work) => database.system(work, LONG_TIMEOUT)

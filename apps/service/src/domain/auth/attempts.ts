@@ -67,10 +67,7 @@ export const requireUnlocked = (
 }
 
 /** Counts an attempt; throws `4012`, with the end of the lock, after too many. */
-export const countNamedAttempt = async (
-  context: PublicContext,
-  counted: Counter,
-): Promise<void> => {
+export const requireAttempt = async (context: PublicContext, counted: Counter): Promise<void> => {
   requireUnlocked(await context.database.gate((db) => countAttemptIn(db, counted)), counted)
 }
 

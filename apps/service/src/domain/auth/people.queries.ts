@@ -42,17 +42,16 @@ export const findPerson = async (db: Db, name: string): Promise<Person | undefin
 }
 
 /**
- * Locked before all sessions of a person are ended, and held or locked while one is begun: none is begun from one that
- * ends, or with a password that is replaced meanwhile. Locked too before something is added of which a person may have
- * a number only. Resolves to the hash of the password.
+ * Locks a person: before their sessions are ended, so that none begins meanwhile from one that ends or with a replaced
+ * password, and before adding what is limited in number, such as second factors. Resolves to the password's hash.
  */
 export const lockPerson = async (db: Db, userId: string): Promise<string> => {
   const { passwordHash } = await passwordOf(db, userId).forNoKeyUpdate().executeTakeFirstOrThrow()
   return passwordHash
 }
 
-/** The same where the password may not be read: a tenant may lock the people whom it sees. */
-export const lockForEnd = (db: Db, userId: string) =>
+/** Locks a person in the tenant role, which sees its merchant's people but not their passwords. */
+export const lockVisiblePerson = (db: Db, userId: string) =>
   db
     .selectFrom('app_user')
     .where('user_id', '=', userId)

@@ -8,7 +8,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from './session.ts'
 import { clearFailures } from './attempts.queries.ts'
-import { countNamedAttempt, LockedOut, noteRefusal, secondFactorCounter } from './attempts.ts'
+import { requireAttempt, LockedOut, noteRefusal, secondFactorCounter } from './attempts.ts'
 import { findPersonById } from './people.queries.ts'
 import type * as z from 'zod/mini'
 import { createPasskeyChallenge, readPasskey } from './passkey.ts'
@@ -94,7 +94,7 @@ export const answerSecondFactor = async (
   const { userId, triesLeft } = challenge
   const counter = secondFactorCounter(userId)
   const find = (db: Db) => findPersonById(db, userId)
-  await countNamedAttempt(context, counter).catch((error: unknown) => {
+  await requireAttempt(context, counter).catch((error: unknown) => {
     if (error instanceof LockedOut && error.isFirst) noteRefusal(context, find, '4012')
     throw error
   })

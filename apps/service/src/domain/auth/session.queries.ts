@@ -6,7 +6,7 @@ import type { Database, Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
 import type { Session } from './session.ts'
 import { viewOf } from './view.rules.ts'
-import { lockForEnd } from './people.queries.ts'
+import { lockVisiblePerson } from './people.queries.ts'
 
 export interface LiveSession {
   readonly session: Session
@@ -233,7 +233,7 @@ export const endOwnSession = async (
   userId: string,
   sessionId: string,
 ): Promise<boolean> => {
-  await lockForEnd(db, userId)
+  await lockVisiblePerson(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -275,7 +275,7 @@ export const endSessionsWith = async (
   merchantId: string,
   userId: string,
 ): Promise<number> => {
-  await lockForEnd(db, userId)
+  await lockVisiblePerson(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('merchant_id', '=', merchantId)

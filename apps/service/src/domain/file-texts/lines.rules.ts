@@ -100,8 +100,8 @@ export const linesIn = (language: Language | null) => {
     filter: (field: string, value: unknown, set = named[field]?.[1]): SummaryLine => {
       const known: Readonly<Record<string, string>> = set === undefined ? {} : words[set]
       // A text that somebody searches for may have commas of its own.
-      const list = set === undefined ? [value] : String(value).split(',')
-      const values = Array.isArray(value) ? value : list
+      const ofText = set === undefined ? [value] : String(value).split(',')
+      const values = Array.isArray(value) ? value : ofText
       const shown = values.map((one) => known[String(one)] ?? String(one)).join(separator)
       return { label: nameOf(field), value: shown, kind: 'text' }
     },

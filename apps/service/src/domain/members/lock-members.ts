@@ -1,4 +1,4 @@
-/** What changes members waits for the others, and then looks again at who asks. */
+/** Locks a merchant's members for a change, and rereads the caller's own rights under the lock. */
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'

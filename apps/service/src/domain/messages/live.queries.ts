@@ -98,7 +98,8 @@ export const publishPayments = (
   if (payments.length <= SINGLE_EVENTS) {
     const single = payments.map(({ shopId, amountCents, ...payment }): NewLiveEvent => {
       const { merTradeNo, status, txnType, added: count } = payment
-      const [source, amount] = [sourceOf(payment), moneyOf(amountCents)]
+      const source = sourceOf(payment)
+      const amount = moneyOf(amountCents)
       const detail = { merTradeNo, status, source, txnType, amount, added: count }
       return { kind: 'payment', shopId, permission, detail }
     })

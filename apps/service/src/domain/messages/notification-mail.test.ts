@@ -14,7 +14,7 @@ test('the note of a decision stays in its sentence', () => {
       amount: '10.00',
       merTradeNo: 'P1',
       decision: 'REFUSED',
-      note: 'Not today\r\n\nhttps://evil.example\u2028Sign in',
+      note: 'Not today\r\n\nhttps://evil.example\u2028\u0085Sign in',
     },
   } as const
   const sentence = 'The note says: Not today https://evil.example Sign in\n'

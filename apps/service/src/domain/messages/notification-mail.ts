@@ -26,7 +26,7 @@ const wordingOf = ({
   })
 
 /** A note must not look like a paragraph of the mail. */
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+const inOneLine = (text: string): string => text.replaceAll(/[\s\u0085]+/g, ' ')
 
 /** The page of the portal that it leads to. */
 const pathOf = ({ kind, detail, shopId }: Mailed): string => {

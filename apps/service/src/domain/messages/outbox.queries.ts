@@ -112,8 +112,8 @@ export const listWithText = async (db: Db, limit: number) => {
 export const EXPIRED = 'Expired'
 
 /**
- * Schedules the next attempt after a failure; with `null` gives up, now, and deletes the text. Changes nothing if another
- * worker has the message by now.
+ * Schedules the next attempt after a failure. With `null` it gives up: the text is deleted, and `next_attempt_at` becomes
+ * the time of giving up, by which `outbox_lost` counts. Changes nothing if another worker has the message by now.
  */
 export const scheduleRetry = async (
   db: Db,

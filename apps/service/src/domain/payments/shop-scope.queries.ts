@@ -27,8 +27,8 @@ export const listKnownShopIds = async (
 export const seeAllShops = (db: Db): Promise<void> => seeShops(db, '*')
 
 /**
- * Runs reads with every shop of the merchant visible, for facts that decide about something which the session may see.
- * Restores the scope; what is found of other shops must not reach the caller.
+ * Runs work with every shop of the merchant visible, for facts and states that follow from all of them (A-841), then
+ * restores the scope. What it finds of other shops must not reach the caller.
  */
 export const acrossShops = async <T>(
   db: Db,

@@ -67,10 +67,8 @@ export const addFound = async (
     })
     await bookFailure(db, refund)
   }
-  const isDisputed =
-    reported === undefined
-      ? await disputeFound(db, found, entry)
-      : await isRefused(db, found, reported)
+  if (reported === undefined) await disputeFound(db, found, entry)
+  const isDisputed = reported === undefined || (await recordDifference(db, found, reported))
   return [
     ...(isDisputed ? [{ refund: found, kind: 'REFUND_DISPUTED' as const }] : []),
     ...unsent.map((refund) => ({ refund, kind: 'REFUND_FAILED' as const })),
@@ -79,7 +77,7 @@ export const addFound = async (
 
 type Found = Omit<FoundRefund, 'isListed'>
 
-const disputeFound = async (db: Db, found: Found, entry: GatewayEntry): Promise<true> => {
+const disputeFound = async (db: Db, found: Found, entry: GatewayEntry): Promise<void> => {
   const { merchantId, refundNo, amountCents } = found
   // It may have been reported before, and not counted.
   await dropRefusals(db, merchantId, [refundNo], ['PLATFORM', 'SETTLEMENT', 'ACQUIRER'])
@@ -91,14 +89,13 @@ const disputeFound = async (db: Db, found: Found, entry: GatewayEntry): Promise<
       detail: entry.gatewayRef,
     })
   await dispute(db, found)
-  return true
 }
 
 /**
- * Where the platform's report says the same, it is left as it is. Otherwise nothing more of the payment is refunded until
- * somebody has looked. Resolves to whether that is new.
+ * Compares the acquirer's entry with the platform's report. Where they differ, nothing more of the payment is refunded
+ * until somebody has looked. Resolves to whether the difference is new.
  */
-const isRefused = async (
+const recordDifference = async (
   db: Db,
   { merchantId, refundNo, merTradeNo, shopId, amountCents }: Found,
   reported: ReportedRefund,

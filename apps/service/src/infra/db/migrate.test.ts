@@ -59,7 +59,7 @@ test.skipIf(isEmbedded)(
         'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       )
       await holder.query('begin; lock table schema_migration in share mode')
-      const refusal = await migrate(config, { lockWaitMs: 100, tries: 2, pauseMs: 10 }).catch(
+      const refusal = await migrate(config, { lockWaitMs: 100, attempts: 2, pauseMs: 10 }).catch(
         (error: unknown) => error,
       )
       expect(refusal).toBeInstanceOf(CannotOpen)
@@ -79,7 +79,7 @@ test.skipIf(isEmbedded)(
     const config = { connectionString: installation['DATABASE_URL'] ?? '' }
     await withClient(config, async (other) => {
       await other.query('select pg_advisory_lock(7312026)')
-      await expect(migrate(config, { attempts: 2 })).rejects.toThrow(
+      await expect(migrate(config, { lockAttempts: 2 })).rejects.toThrow(
         /another process has been migrating it.*advisory lock 7312026/,
       )
     })

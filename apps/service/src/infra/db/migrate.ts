@@ -54,9 +54,10 @@ export interface MigrateOptions {
    */
   readonly lockWaitMs?: number
   readonly pauseMs?: number
-  readonly tries?: number
-  /** How many times the lock is tried, every 200 ms, before giving up. */
+  /** How often a statement that timed out on a lock is run. */
   readonly attempts?: number
+  /** How often the lock of migrations is tried, every 200 ms, before giving up. */
+  readonly lockAttempts?: number
   /** Called before each further try. */
   readonly onWait?: (name: string) => void
 }
@@ -73,8 +74,8 @@ export const migrate = (
     directory = migrationDirectory,
     lockWaitMs = 2_000,
     pauseMs = 3_000,
-    tries = 20,
-    attempts = 600,
+    attempts = 20,
+    lockAttempts = 600,
     onWait = () => undefined,
   }: MigrateOptions = {},
 ): Promise<string[]> =>
@@ -82,7 +83,7 @@ export const migrate = (
     const retryOnLockTimeout = async <T>(
       name: string,
       work: () => Promise<T>,
-      left = tries,
+      left = attempts,
     ): Promise<T> => {
       try {
         return await work()
@@ -95,7 +96,7 @@ export const migrate = (
       }
     }
     await client.query('reset role;set statement_timeout = 0')
-    await acquireLock(client, attempts)
+    await acquireLock(client, lockAttempts)
     try {
       await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
       await retryOnLockTimeout('schema_migration', () => prepareList(client))

@@ -3,7 +3,7 @@ import { DEADLOCK, errorCode, SERIALIZATION_FAILURE } from '#infra/error-code.ru
 
 const ATTEMPTS = 3
 
-/** Retryable: a deadlock (40P01) or a serialization failure (40001). */
+/** Both end in favour of another transaction, so that a second run may succeed. */
 const isRetryable = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE].includes(errorCode(error))
 

@@ -1,4 +1,7 @@
-/** Answers with a file that exists already, within the limits of files that are made, for each process. */
+/**
+ * Sends a file that is stored already, with limits for a person, a merchant and the process like those of files that are
+ * made (A-116, A-254).
+ */
 import type { Owner } from '#infra/fair-queue.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'

@@ -87,7 +87,7 @@ test('of reads the audit trail has refusals by permission and rate limit only', 
   )
 })
 
-test('of a person’s refused reads two hundred an hour are recorded, and that the others are not; every refused change is', async () => {
+test('of a person’s refused reads the first two hundred an hour are recorded, then an entry that the rest is left out; refused changes always are', async () => {
   const merchant = newMerchant()
   const token = await tokenOf('STAFF', merchant)
   const { userId } = (await request(token, accountCalls.profile, {})).payload

@@ -20,7 +20,10 @@ export const isAudited = (call: Call, { status }: AppError): boolean =>
 /** Of one person in an hour: nobody fills a trail, which keeps every entry, by reading. */
 const MAX_REFUSED_READS = 200
 
-/** The refusals of this person to record: none of many refused reads, and after the last one that the others are not. */
+/**
+ * The entries to record for a refusal. Of refused reads only the first 200 of an hour are recorded; the last of these
+ * brings an entry that further ones are left out.
+ */
 const recorded = async (
   database: Database,
   { userId }: Session,

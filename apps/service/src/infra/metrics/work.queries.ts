@@ -39,6 +39,7 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
           coalesce((select extract(epoch from app_now() - min(created_at)) from outbox_message
             where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds",
           (select count(*) from outbox_message where status = 'FAILED' and failure <> 'Expired'
+            -- Only bounds the scan of the index by age.
             and created_at > app_now() - interval '3 days'
             and next_attempt_at > app_now() - interval '1 day') as "messagesLost",
           (select count(*) from book_fault) as "bookFaults",

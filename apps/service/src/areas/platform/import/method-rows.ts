@@ -125,9 +125,6 @@ const desiredEntry =
     if (shop === undefined) reasons.push(`shopCode: No shop has the code ${row.shopCode}`)
     if (row.serialNo !== undefined && terminal === undefined)
       reasons.push(`serialNo: No terminal has the serial number ${row.serialNo}`)
-    // A terminal may have moved since its entry was stored.
-    else if (before === undefined && terminal !== undefined && terminal.shopId !== shop?.shopId)
-      reasons.push(`serialNo: No terminal of that shop has the serial number ${row.serialNo}`)
     if (row.points === 0) reasons.push('points: Must not be 0')
     if (before === undefined && row.createdAt > now)
       reasons.push('createdAt: Must not be in the future')

@@ -16,7 +16,7 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   const { row: report, reasons: faults } = readRow(PaymentReport, value)
   if (faults !== undefined) return { reasons: faults }
   const shop = directory.shops.get(report.shopCode)
-  // It may be in another shop by now.
+  // Not compared with the shop: the terminal may have moved since the payment.
   const terminal =
     report.serialNo === undefined ? undefined : directory.terminals.get(report.serialNo)
   const isFpsA2a = report.isFpsA2a ?? report.paymentMethod === 'FPS_A2A'

@@ -5,7 +5,7 @@ import type { Fault, Operation } from './fault.ts'
 import { refundFaultsOf } from './refund-faults.ts'
 
 /** The `for` of a rule and two evaluation rounds of Prometheus, in seconds. */
-const MAX_SECONDS = 180
+const RATE_ALERT_MAX_SECONDS = 180
 /** Readers that ask again at once, more than there are connections. */
 const READERS = 24
 const STOPPED_MS = 1_500
@@ -155,7 +155,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       what: 'the standby does not replay what it gets (pg_wal_replay_pause)',
       begin: () => servers.runOnStandby('select pg_wal_replay_pause()'),
       end: () => servers.runOnStandby('select pg_wal_replay_resume()'),
-      maxSeconds: MAX_SECONDS,
+      maxSeconds: RATE_ALERT_MAX_SECONDS,
     },
     {
       alerts: ['BooksDisagree'],
@@ -202,7 +202,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         stopAgainAndAgain(STOPPED_MS)
       },
       end,
-      maxSeconds: MAX_SECONDS,
+      maxSeconds: RATE_ALERT_MAX_SECONDS,
     },
     {
       alerts: ['AnswersSlow'],
@@ -222,7 +222,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
         readLists(origin)
       },
       end,
-      maxSeconds: MAX_SECONDS,
+      maxSeconds: RATE_ALERT_MAX_SECONDS,
     },
   ]
 }

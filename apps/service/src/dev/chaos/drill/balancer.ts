@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '../../testing/local-program.ts'
+import { freePort } from '#dev/testing/local-program.ts'
 import { logOf, type Machine } from './machine.ts'
 import { password, type Node } from './node.ts'
 

@@ -1,7 +1,7 @@
 /** Three etcd, and two PostgreSQL under Patroni. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { freePort } from '../../testing/local-program.ts'
+import { freePort } from '#dev/testing/local-program.ts'
 import { logOf, type Machine } from './machine.ts'
 import { openNode, type Node } from './node.ts'
 

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveToPostgres, isRoot } from '../../testing/local-program.ts'
+import { giveToPostgres, isRoot } from '#dev/testing/local-program.ts'
 
 export interface Machine {
   readonly directory: string
@@ -36,12 +36,12 @@ export const openMachine = (): Machine => {
   })
   const children = new Set<ChildProcess>()
   const own = ['--pdeathsig=KILL', '--']
-  const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups', ...own]
+  const postgresUser = ['--reuid=postgres', '--regid=postgres', '--init-groups', ...own]
   return {
     directory,
     start: (name, program, args, environment = {}) => {
       const log = openSync(join(directory, `${name}.log`), 'a')
-      const child = spawn('setpriv', [...(isRoot ? asPostgres : own), program, ...args], {
+      const child = spawn('setpriv', [...(isRoot ? postgresUser : own), program, ...args], {
         cwd: directory,
         env: { PATH: process.env['PATH'], HOME: directory, LANG: 'C.UTF-8', ...environment },
         stdio: ['ignore', log, log],

@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openRelay, type TcpRelay } from '#dev/testing/tcp-relay.ts'
-import { freePort } from '../../testing/local-program.ts'
+import { freePort } from '#dev/testing/local-program.ts'
 import type { Machine } from './machine.ts'
 
 const RESTART_MS = 1_000

@@ -14,7 +14,7 @@ import { startService, type ServiceProcess } from '../service-process.ts'
 import { prepareStage } from '../stage.ts'
 import { openTally } from '../tally.ts'
 import { startBalancer } from './balancer.ts'
-import { freePort } from '../../testing/local-program.ts'
+import { freePort } from '#dev/testing/local-program.ts'
 import { openMachine } from './machine.ts'
 
 const { values } = parseArgs({

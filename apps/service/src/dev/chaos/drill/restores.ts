@@ -19,7 +19,7 @@ import { startService } from '../service-process.ts'
 import { readSettledRefunds } from '../stage.queries.ts'
 import { prepareStage } from '../stage.ts'
 import { openTally } from '../tally.ts'
-import { asPostgres, freePort, giveToPostgres } from '../../testing/local-program.ts'
+import { asPostgres, freePort, giveToPostgres } from '#dev/testing/local-program.ts'
 import { openMachine } from './machine.ts'
 
 const POINTS = 5

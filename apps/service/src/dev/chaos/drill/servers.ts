@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverConfig, withClient } from '#infra/db/client.ts'
-import { asPostgres, freePort, giveToPostgres } from '../../testing/local-program.ts'
+import { asPostgres, freePort, giveToPostgres } from '#dev/testing/local-program.ts'
 import { logOf, type Machine } from './machine.ts'
 
 type Name = 'primary' | 'standby'

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../testing/local-program.ts'
+import { freePort } from '#dev/testing/local-program.ts'
 import { logOf, type Machine } from './machine.ts'
 
 const rules = fileURLToPath(
