@@ -20,7 +20,7 @@ export type LiveMessage =
   | { readonly kind: 'open' }
   | { readonly kind: 'reset' }
 
-/** Delay before reconnecting: doubles up to the longest, until the service answers with a stream again. */
+/** Delay before reconnecting: doubles up to the maximum, until the service answers with a stream again. */
 export const FIRST_PAUSE_MS = 2_000
 export const MAX_PAUSE_MS = 60_000
 /** The service sends at least every ten seconds; after this much silence the connection is dropped. */

@@ -109,7 +109,7 @@ export const catalogue: RefusalWords = {
       '您的角色必须使用双重验证：请先添加另一种方式再移除这一种',
     'Enter today or a later day': '请输入今天或之后的日期',
     'Some of these roles need it already: enter today':
-      '其中有角色已经必须使用双重验证：请输入今天',
+      '其中有角色已经必须使用双重验证：请输入今天的日期',
     'Only a sale can be refunded': '只有消费交易可以退款',
     'This payment {state}: only a successful one can be refunded':
       '此付款{state}：只有成功的付款可以退款',

@@ -109,7 +109,7 @@ export const catalogue: RefusalWords = {
       '您的職務必須使用雙重認證：請先新增另一種方式才移除這一種',
     'Enter today or a later day': '請輸入今日或之後的日期',
     'Some of these roles need it already: enter today':
-      '其中有職務已經必須使用雙重認證：請輸入今日',
+      '其中有職務已經必須使用雙重認證：請輸入今日的日期',
     'Only a sale can be refunded': '只有銷售交易可以退款',
     'This payment {state}: only a successful one can be refunded':
       '此付款{state}：只有成功的付款可以退款',

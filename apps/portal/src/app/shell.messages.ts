@@ -6,6 +6,7 @@ export const t = defineMessages('shell', {
   toTop: 'Back to the top',
   customize: 'Change how the portal looks',
   account: 'Account of {name}',
+  accountAt: 'Account of {name}, {merchant}',
   switchMerchant: 'Switch merchant',
   viewAs: 'View as another role…',
   profile: 'Your profile',

@@ -9,6 +9,7 @@ export const catalogue: Catalogue<typeof t> = {
     toTop: '返回顶部',
     customize: '更改商户平台的外观',
     account: '{name} 的账户',
+    accountAt: '{name} 的账户，{merchant}',
     switchMerchant: '切换商户',
     viewAs: '以其他角色查看…',
     profile: '您的账户',

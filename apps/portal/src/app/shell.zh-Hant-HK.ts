@@ -9,6 +9,7 @@ export const catalogue: Catalogue<typeof t> = {
     toTop: '返回頁頂',
     customize: '更改商戶平台的外觀',
     account: '{name} 的賬戶',
+    accountAt: '{name} 的賬戶，{merchant}',
     switchMerchant: '切換商戶',
     viewAs: '以其他職務檢視…',
     profile: '您的賬戶',

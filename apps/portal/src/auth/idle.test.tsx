@@ -52,7 +52,7 @@ test('after 13 idle minutes a person is warned, and after 15 the session is over
   expect(lastSessionEnd()).toBe('expired')
 })
 
-test('who signs in long after their session ended stays signed in', () => {
+test('a person who signs in long after their session ended stays signed in', () => {
   vi.advanceTimersByTime(15 * MINUTE)
   expect(readSession()).toBeNull()
   vi.advanceTimersByTime(16 * MINUTE)

@@ -1,6 +1,6 @@
 /** The tabs of one browser: a raw channel simulates the other tab. */
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import { now } from '../clock.ts'
@@ -54,6 +54,9 @@ test('a new tab gets its own session from the tab that was in front last', async
 
 test('a signed-in tab requests a session for another tab only when its offer is accepted', async () => {
   beSignedIn('STAFF')
+  // Otherwise the page of the test is in front, whatever it recorded.
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  onTestFinished(() => hasFocus.mockRestore())
   const leave = joinTabs()
   const start = now()
   window.dispatchEvent(new Event('blur'))

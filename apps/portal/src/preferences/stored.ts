@@ -46,7 +46,7 @@ export interface Settings {
   readonly darkPrimary: string
   /** Blurs amounts while the screen faces a customer (A-070). */
   readonly hideAmounts: boolean
-  /** Shortcuts of a single key, such as `/` and `j`; off for speech input, whose words would press them (A-890). */
+  /** Single-key shortcuts such as `/` and `j`. Off for speech input, which would trigger them by speaking (A-890). */
   readonly singleKeys: boolean
   /** The language of the texts; `pseudo` makes clipped texts visible (A-074). */
   readonly locale: Locale

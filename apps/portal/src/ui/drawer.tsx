@@ -23,7 +23,10 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** The page behind a drawer that covers it, and not what lies above both: messages, and the bar of a view. */
+/**
+ * Makes the page behind a covering drawer inert, but not what lies above both: toasts, the bar of a view, and the button
+ * that stops a wait.
+ */
 const setInert = (isInert: boolean): void => {
   document.querySelector('.shell')?.toggleAttribute('inert', isInert)
 }

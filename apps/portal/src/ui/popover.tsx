@@ -19,14 +19,13 @@ interface PopoverProps {
 
 const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), a[href]'
 
-/** Focuses what a popover marks, or else its first control: the first one after an element inside it, if one is given. */
+/** Focuses the control that a popover marks, else the first one inside or after `start`, else its first one. */
 export const focusFirst = (start: HTMLElement): void => {
   const box = start.closest('.popover')
   const controls = [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])]
   const first =
     box?.querySelector<HTMLElement>('[data-autofocus]') ??
     controls.find(
-      // Behind it, or inside it.
       (one) => (start.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     ) ??
     controls[0]

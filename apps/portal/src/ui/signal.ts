@@ -1,4 +1,4 @@
-/** Something that happens, outside React. */
+/** An event outside React: `emit` calls every subscriber. */
 export const createSignal = <News extends readonly unknown[] = []>() => {
   const listeners = new Set<(...news: News) => void>()
   return {

@@ -12,7 +12,6 @@ import { toBegin } from '#components/use-begin.ts'
 import { roleName } from '#components/role-name.ts'
 import { useCanView, useSession } from '#auth/access.ts'
 import { DOT } from '#ui/format/dot.ts'
-import { joinNames } from '#ui/format/lists.ts'
 import { inItsLanguage } from '#ui/format/name.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { usePhone } from '#ui/media.ts'
@@ -78,13 +77,11 @@ export function AccountMenu() {
         <button
           {...trigger}
           className="account"
-          aria-label={t('account', {
-            name: joinNames(
-              [userData.displayName, merchantData?.merchantName ?? ''].filter(
-                (text) => text !== '',
-              ),
-            ),
-          })}
+          aria-label={
+            merchantData == null
+              ? t('account', { name: userData.displayName })
+              : t('accountAt', { name: userData.displayName, merchant: merchantData.merchantName })
+          }
         >
           <span className="account-initials" aria-hidden="true">
             {initialsOf(userData.displayName)}

@@ -1,9 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useSettings } from '#preferences/settings.ts'
 import { titleOf, type PageName } from '../pages.ts'
 import { t } from './palette.messages.ts'
 import { isMac } from './use-keys.ts'
 import './palette.css'
+
+/** The keys, and what they do. */
+type Row = readonly [readonly string[], string]
 
 interface KeysDialogProps {
   readonly goKeys: ReadonlyMap<string, { readonly name: PageName }>
@@ -12,18 +16,23 @@ interface KeysDialogProps {
 
 /** The list of shortcuts, with the pages in this person's navigation. */
 export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
-  const rows: readonly (readonly [readonly string[], string])[] = [
+  const { singleKeys } = useSettings()
+  const always: readonly Row[] = [
     [[isMac ? '⌘' : 'Ctrl', 'K'], t('keysOpen')],
+    [['Enter'], t('keysRow')],
+    [['Esc'], t('keysClose')],
+  ]
+  const single: readonly Row[] = [
     [['/'], t('keysSearch')],
     [['j', 'k'], t('keysRows')],
-    [['Enter'], t('keysRow')],
     [['x'], t('keysChoose')],
-    [['Esc'], t('keysClose')],
     [['?'], t('keysHelp')],
-    ...[...goKeys].map(
-      ([letter, { name }]) => [['g', letter], t('keysGo', { page: titleOf(name) })] as const,
-    ),
+    ...[...goKeys].map(([letter, { name }]): Row => [
+      ['g', letter],
+      t('keysGo', { page: titleOf(name) }),
+    ]),
   ]
+  const rows = [...always, ...(singleKeys ? single : [])]
   return (
     <Dialog
       opened

@@ -71,7 +71,7 @@ export function ViewBar() {
       ? joinNames((session?.userShopProfiles ?? []).map(({ name }) => name))
       : t('everyShop')
   return (
-    // Without a name it is no place for the focus.
+    // Not a section: that would get the focus of a removed control, also while it is empty and has no name.
     <div
       role={isViewing ? 'region' : undefined}
       className={isViewing ? 'view-bar' : undefined}

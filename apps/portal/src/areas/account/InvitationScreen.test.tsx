@@ -52,7 +52,7 @@ test('a new person sees who invites them to which merchant, and creates an accou
   })
 })
 
-test('whose address has got an account meanwhile is asked for its password', async () => {
+test('a person whose address has got an account meanwhile is asked for its password', async () => {
   let userExists = false
   await renderScreen(link, {
     answers: [

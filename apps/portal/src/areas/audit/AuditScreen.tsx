@@ -7,7 +7,7 @@ import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { useSearchText } from '#components/use-search-text.ts'
 import { auditCard, auditColumns } from './audit-columns.tsx'
-import { auditFields, auditSuggestions } from './audit-filters.ts'
+import { auditFields, auditSearch } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
 import { ChainNote } from './ChainNote.tsx'
 import { EntryDrawer } from './EntryDrawer.tsx'
@@ -37,7 +37,7 @@ export function AuditScreen() {
       title={t('title')}
       list={found}
       label={t('list')}
-      search={{ label: t('search'), placeholder: t('searchHint'), suggest: auditSuggestions }}
+      search={{ label: t('search'), placeholder: t('searchHint'), ...auditSearch }}
       note={<ChainNote />}
       empty={
         <NothingFound

@@ -11,7 +11,7 @@ import { PeopleEditor } from './PeopleFilter.tsx'
 
 const keyword = keywordFilter((text) => auditFilter.keyword.safeParse(text).success, t('keyword'))
 
-export const auditSuggestions = keyword.suggestions
+export const auditSearch = keyword.search
 
 export const auditFields = (
   personName: string | undefined,

@@ -10,13 +10,7 @@ import { EmptyState } from '#ui/state.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
-import {
-  billCard,
-  billColumns,
-  billFields,
-  billSuggestions,
-  keywordProblem,
-} from './bill-columns.tsx'
+import { billCard, billColumns, billFields, billSearch } from './bill-columns.tsx'
 import { BillDrawer } from './BillDrawer.tsx'
 import { BillSums, useBillSummary } from './BillSums.tsx'
 import { t } from './bills.messages.ts'
@@ -92,8 +86,7 @@ function BillList({ jobId, ticketNo }: BillListProps) {
       search={{
         label: t('search'),
         placeholder: t('searchHint'),
-        suggest: billSuggestions,
-        problem: keywordProblem,
+        ...billSearch,
       }}
       empty={
         <EmptyState

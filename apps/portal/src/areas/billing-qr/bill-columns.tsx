@@ -113,8 +113,7 @@ export const billCard = (bill: Bill): ReactNode => (
 
 const keyword = keywordFilter((text) => billFilter.keyword.safeParse(text).success, t('keyword'))
 
-export const billSuggestions = keyword.suggestions
-export const keywordProblem = keyword.problem
+export const billSearch = keyword.search
 
 const stateOption = (state: BillFilter) => ({ value: state, label: billStateName(state) })
 

@@ -5,7 +5,7 @@ import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
-import { hktFields, hktSuggestions } from './hkt-filters.ts'
+import { hktFields, hktSearch } from './hkt-filters.ts'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
 
@@ -31,7 +31,7 @@ export function HktList() {
     <>
       <EmbeddedList
         list={found}
-        search={{ label: t('search'), placeholder: t('searchHint'), suggest: hktSuggestions }}
+        search={{ label: t('search'), placeholder: t('searchHint'), ...hktSearch }}
         label={t('list')}
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}

@@ -19,4 +19,4 @@ export const hktFields = (shops: readonly Option[]): readonly FilterField[] => [
   keyword.field,
 ]
 
-export const hktSuggestions = keyword.suggestions
+export const hktSearch = keyword.search

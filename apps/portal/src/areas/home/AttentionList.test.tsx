@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { homeView } from '#testing/home-day.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-test('a refund that is disputed and could not be counted either is two items, and both go when they are settled', async () => {
+test('a refund that is both disputed and not recorded is two items, and both go once it is settled', async () => {
   const refund = {
     merTradeNo: 'HBK2611210312',
     refundNo: 'RF2611210045',

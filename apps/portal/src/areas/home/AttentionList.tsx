@@ -139,7 +139,7 @@ const entryOf = (item: Attention): Entry => {
 }
 
 const refundEntry = (item: RefundAttention): Entry => ({
-  // One refund may be disputed, and be one that could not be counted as well.
+  // The same refund may be both disputed and not recorded.
   key: `${item.kind} ${item.refundNo}`,
   title: (
     <Filled

@@ -77,7 +77,9 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
             <thead className="visually-hidden">
               <tr>
                 <th scope="col">{t('time')}</th>
-                <th scope="col">{t('tradeNo')}</th>
+                <th scope="col" data-drop="2">
+                  {t('tradeNo')}
+                </th>
                 <th scope="col">{t('shop')}</th>
                 <th scope="col">{t('method')}</th>
                 <th scope="col">{t('status')}</th>

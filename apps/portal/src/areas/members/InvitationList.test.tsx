@@ -156,7 +156,7 @@ test('a withdrawal without an answer says so, and the list is read again once it
   await expect.element(cancel).not.toBeInTheDocument()
 })
 
-test('an invitation that was sent again without an answer is not said to be unsent, and keeps its key', async () => {
+test('an invitation that was sent again without an answer is not said to be unsent, and keeps its key, also after a new sign-in', async () => {
   let isDown = true
   const { sent, router } = await renderScreen(TAB, {
     as: 'ADMIN',

@@ -11,7 +11,7 @@ import type { FilterField } from '#ui/filter/fields.ts'
 import { EmptyState } from '#ui/state.tsx'
 import { invitationCard, invitationColumns } from './invitation-columns.tsx'
 import { t } from './invitations.messages.ts'
-import { keywordField, keywordSuggestions } from './member-filters.ts'
+import { keywordField, keywordSearch } from './member-filters.ts'
 import { InviteLink, MemberTabs } from './MemberList.tsx'
 import { t as members } from './members.messages.ts'
 
@@ -62,7 +62,7 @@ export function InvitationList() {
       label={members('invitations')}
       tabs={<MemberTabs current="invitations" />}
       actions={<InviteLink />}
-      search={{ label: t('search'), placeholder: t('searchHint'), suggest: keywordSuggestions }}
+      search={{ label: t('search'), placeholder: t('searchHint'), ...keywordSearch }}
       empty={
         <EmptyState
           icon={<IconMailCheck aria-hidden />}

@@ -15,7 +15,7 @@ import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { useBegin } from '#components/use-begin.ts'
 import { FactorRequirementButton, FactorRequirementNote } from './FactorRequirement.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
-import { keywordSuggestions, memberFields } from './member-filters.ts'
+import { keywordSearch, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { t } from './members.messages.ts'
 import { ViewAsDialog } from './ViewAsDialog.tsx'
@@ -58,7 +58,7 @@ export function MemberList() {
       search={{
         label: t('search'),
         placeholder: t(canSeeContacts ? 'searchHint' : 'searchHintNames'),
-        suggest: keywordSuggestions,
+        ...keywordSearch,
       }}
       empty={
         <EmptyState

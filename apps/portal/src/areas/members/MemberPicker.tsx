@@ -11,7 +11,7 @@ import { useDebounced } from '#ui/use-debounced.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { t } from './edit.messages.ts'
 import { whyNotEdit } from './member-rules.ts'
-import { keywordProblem } from './member-filters.ts'
+import { keywordSearch } from './member-filters.ts'
 import { t as members } from './members.messages.ts'
 import './members.css'
 
@@ -22,7 +22,7 @@ const DEBOUNCE_MS = 250
 export function MemberPicker() {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), DEBOUNCE_MS)
-  const problem = keywordProblem(keyword)
+  const problem = keywordSearch.problem(keyword)
   const found = useQuery({
     enabled: problem === undefined,
     ...query(memberCalls.list, {

@@ -1,12 +1,11 @@
 /** The values of the form of invitations, their errors, and the body that is sent. */
 import { InvitationDraft, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
-import { instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import type { FieldRefusal } from '#ui/form/answer.ts'
 import { labelled, sentence } from '#ui/format/text.ts'
-import { untilMinute } from '#ui/format/times.ts'
+import { minuteAfter } from '#components/minute-after.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { addressesIn, goodOnes } from './addresses.ts'
 import { t } from './invite.messages.ts'
@@ -66,9 +65,6 @@ export const checkInvite = (values: InviteValues): Readonly<Record<string, strin
     ...(emails !== undefined && { emails }),
   }
 }
-
-/** The first minute after it: a time without its seconds would be too early. */
-export const minuteAfter = (time: string): string => untilMinute(timeOf(instantOf(time) + 59_000))
 
 /** Why the service refused addresses, by lower-case address. */
 export const refusalsOf = (

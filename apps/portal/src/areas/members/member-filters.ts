@@ -13,7 +13,7 @@ const keyword = keywordFilter((text) => memberFilter.keyword.safeParse(text).suc
 /** A part of a name or an address. */
 export const keywordField = keyword.field
 
-export const { suggestions: keywordSuggestions, problem: keywordProblem } = keyword
+export const keywordSearch = keyword.search
 
 /** Without INVITED, which our service never uses: who is invited is not a member yet. */
 export const shownStatuses = ['ACTIVE', 'LOCKED', 'SUSPENDED', 'REMOVED'] as const

@@ -7,7 +7,7 @@ import { sentence, sentences } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { createIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { isMasked } from './edit-draft.ts'
-import { minuteAfter } from './invite-draft.ts'
+import { minuteAfter } from '#components/minute-after.ts'
 import { t } from './invitations.messages.ts'
 
 /** By address. They outlive the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */

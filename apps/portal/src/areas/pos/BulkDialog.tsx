@@ -85,6 +85,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
       action === 'LOST'
         ? await lost.mutateAsync({ body, idempotencyKey })
         : await bulk.mutateAsync({ body: { ...body, action }, idempotencyKey })
+    idempotency.end()
     onDone?.(reply.results)
     const done = reply.results.filter(({ code }) => code === SUCCESS).length
     if (reply.results.length === 1 && done === 1) {

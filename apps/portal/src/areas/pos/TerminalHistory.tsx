@@ -16,18 +16,26 @@ const SHOWN = 10
 
 /** What was changed about a terminal, for those who may read the audit trail. */
 export const TerminalHistory = ({ posId }: { readonly posId: string }) =>
-  useCan('manageMember') && (
+  useCan('manageMember') && <History posId={posId} />
+
+const useChanges = (posId: string) => {
+  const filter = { objectType: 'terminal', objectId: posId, outcome: 'DONE' }
+  return useQuery(query(auditCalls.list, { query: { ...filter, pageSize: SHOWN } }))
+}
+
+function History({ posId }: { readonly posId: string }) {
+  // A service without an audit trail answers 404.
+  if (useChanges(posId).error?.status === 404) return null
+  return (
     <section className="pos-history">
       <h2 id="pos-history">{t('title')}</h2>
       <Changes posId={posId} />
     </section>
   )
+}
 
 function Changes({ posId }: { readonly posId: string }) {
-  const filter = { objectType: 'terminal', objectId: posId, outcome: 'DONE' }
-  const changes = useQuery(query(auditCalls.list, { query: { ...filter, pageSize: SHOWN } }))
-  // A service without an audit trail answers 404.
-  if (changes.error?.status === 404) return null
+  const changes = useChanges(posId)
   if (changes.isPending) return <SkeletonLines lines={3} />
   if (changes.isError)
     return <FailedLine text={t('failed')} onRetry={() => void changes.refetch()} />

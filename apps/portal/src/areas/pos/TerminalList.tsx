@@ -5,7 +5,7 @@ import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useMemo } from 'react'
 import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { joinNames } from '#ui/format/lists.ts'
+import { DOT } from '#ui/format/dot.ts'
 import { sentenceGap } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -18,13 +18,13 @@ import { useDraft } from '#components/use-draft.ts'
 import { BulkActionBar, type OpenBulk } from './BulkActionBar.tsx'
 import { t } from './pos.messages.ts'
 import { terminalCard, terminalCardOfShop, terminalColumns } from './terminal-columns.tsx'
-import { terminalFields, terminalSuggestions } from './terminal-filters.ts'
+import { terminalFields, terminalSearch } from './terminal-filters.ts'
 import { TerminalDrawer } from './TerminalDrawer.tsx'
 import { ReadAt } from './TerminalStatus.tsx'
 import './pos.css'
 
 const nameInShop = ({ posName }: Terminal): string => posName
-const nameOf = ({ posName, shopName }: Terminal): string => joinNames([posName, shopName])
+const nameOf = ({ posName, shopName }: Terminal): string => `${posName}${DOT}${shopName}`
 
 interface TerminalListProps {
   /** Limits the list to one shop. */
@@ -69,7 +69,7 @@ export function TerminalList({ shop }: TerminalListProps) {
       <EmbeddedList
         // The address names the shop in its path: the file is limited like the list.
         list={shop ? { ...found, file: { ...found.file, shopId: shop.shopId } } : found}
-        search={{ label: t('search'), placeholder: t('searchHint'), suggest: terminalSuggestions }}
+        search={{ label: t('search'), placeholder: t('searchHint'), ...terminalSearch }}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
         note={<SilentNote page={table.page} onOpen={navigation.onOpen} />}
         icon={<IconDeviceMobileOff aria-hidden />}

@@ -48,7 +48,7 @@ test('the note about silent terminals says that it is about one page of several'
     .element(page.getByText('On this page, Counter 2 is silent during opening hours.'))
     .toBeVisible()
   await expect
-    .element(page.getByRole('checkbox', { name: 'Select Counter 2, Kwun Tong' }))
+    .element(page.getByRole('checkbox', { name: 'Select Counter 2 · Kwun Tong' }))
     .toBeVisible()
 })
 

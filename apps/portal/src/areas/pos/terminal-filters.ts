@@ -19,4 +19,4 @@ export const terminalFields = (shops: readonly Option[]): readonly FilterField[]
   keyword.field,
 ]
 
-export const terminalSuggestions = keyword.suggestions
+export const terminalSearch = keyword.search

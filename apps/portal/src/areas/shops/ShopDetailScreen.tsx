@@ -89,7 +89,7 @@ function ShopHead({ shop }: { readonly shop: Shop }) {
 function EditButton({ shop }: { readonly shop: Shop }) {
   const canEdit = useCan('editShop') && shop.status !== 'CLOSED'
   // Opens again with the draft that an expired session left.
-  const [isOpen, setOpen] = useState(hasDraft(editDraft(shop.shopId)))
+  const [isOpen, setOpen] = useState(() => hasDraft(editDraft(shop.shopId)))
   if (!canEdit) return null
   return (
     <>

@@ -15,7 +15,7 @@ import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
-import { shopFields, shopSuggestions } from './shop-filters.ts'
+import { shopFields, shopSearch } from './shop-filters.ts'
 import { ADD_DRAFT, detailPath } from './shop-paths.ts'
 import { t } from './shops.messages.ts'
 
@@ -63,7 +63,7 @@ export function ShopListScreen() {
       list={found}
       label={t('list')}
       actions={canAdd && add}
-      search={{ label: t('search'), placeholder: t('searchHint'), suggest: shopSuggestions }}
+      search={{ label: t('search'), placeholder: t('searchHint'), ...shopSearch }}
       empty={
         isFiltered(shopFields, list.values) ? (
           <EmptyState

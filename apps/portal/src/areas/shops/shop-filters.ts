@@ -8,7 +8,6 @@ import { t } from './shops.messages.ts'
 const keyword = keywordFilter(
   (text) => shopCalls.list.query.safeParse({ keyword: text }).success,
   t('keyword'),
-  t('badKeyword'),
 )
 
 const statusOptions = shopStatuses.map((value) => ({ value, label: t(value) }))
@@ -20,4 +19,4 @@ export const shopFields: readonly FilterField[] = [
   keyword.field,
 ]
 
-export const shopSuggestions = keyword.suggestions
+export const shopSearch = keyword.search

@@ -13,7 +13,6 @@ export const t = defineMessages('shops', {
   emptyText: 'You see the shops you are assigned to. Someone with the role {roles} can assign you.',
   noMatch: 'No shops match',
   noMatchText: 'No shop matches all filters.',
-  badKeyword: 'Enter up to 80 characters in one line, without card numbers',
 
   name: 'Shop',
   shopCode: 'Code',

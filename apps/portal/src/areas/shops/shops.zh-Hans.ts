@@ -15,7 +15,6 @@ export const catalogue: Catalogue<typeof t> = {
     emptyText: '您可以查看所分配的门店。角色为{roles}的人员可以分配您。',
     noMatch: '没有符合的门店',
     noMatchText: '没有门店符合所有筛选。',
-    badKeyword: '请输入最多 80 个字符，只限一行，不能包含卡号',
     name: '门店',
     shopCode: '代码',
     district: '地区',

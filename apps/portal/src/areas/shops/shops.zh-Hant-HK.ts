@@ -15,7 +15,6 @@ export const catalogue: Catalogue<typeof t> = {
     emptyText: '您可檢視所獲指派的分店。職務為{roles}的人員可指派您。',
     noMatch: '沒有符合的分店',
     noMatchText: '沒有分店符合所有篩選。',
-    badKeyword: '請輸入最多 80 個字元，只限一行，不可包含卡號',
     name: '分店',
     shopCode: '代號',
     district: '地區',

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { DOT } from '#ui/format/dot.ts'
 import { CopyableId, FactList, known, Money, StatusPill } from '#ui/format/format.tsx'
-import { joinNames } from '#ui/format/lists.ts'
 import { countText } from '#ui/format/text.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import { useFoundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
+import { placeOf } from './place.ts'
 import { t } from './loyalty-detail.messages.ts'
 import { eventState, PaymentLink } from './loyalty-columns.tsx'
 import { methodOf } from './payment-columns.tsx'
@@ -56,8 +56,6 @@ export function LoyaltyDrawer({ loyaltyTxnNo, row, ...navigation }: LoyaltyDrawe
   )
 }
 
-const placeOf = ({ shopName, posName }: LoyaltyTransaction): string =>
-  joinNames([shopName, posName].filter((name) => name !== null))
 const pointsOf = ({ points }: LoyaltyTransaction): string =>
   t('points', { count: Math.abs(points), points: countText(points, 'always') })
 

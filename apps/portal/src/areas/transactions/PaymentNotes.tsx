@@ -15,7 +15,7 @@ const NoteDialog = lazyDialog(() => import('./NoteDialog.tsx').then((m) => m.Not
 export function PaymentNotes({ view }: { readonly view: TransactionView }) {
   const { merTradeNo } = view.transaction
   // A note that was being written when the session ended is opened again.
-  const [isOpen, setOpen] = useState(hasDraft(noteDraft(merTradeNo)))
+  const [isOpen, setOpen] = useState(() => hasDraft(noteDraft(merTradeNo)))
   return (
     <>
       <div className="txn-notes-head">

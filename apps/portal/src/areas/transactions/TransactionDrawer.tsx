@@ -85,7 +85,7 @@ function Action({ view, requested }: ActionProps) {
 
 function RefundButton({ view, requested }: ActionProps) {
   // A refund that was being written when the session ended is opened again.
-  const [isOpen, setOpen] = useState(hasDraft(refundKeyDraft(view.transaction.merTradeNo)))
+  const [isOpen, setOpen] = useState(() => hasDraft(refundKeyDraft(view.transaction.merTradeNo)))
   const obstacle = useRefundObstacle(view)
   if (requested.action === 'refund' && obstacle === undefined && !isOpen) setOpen(true)
   const close = () => {

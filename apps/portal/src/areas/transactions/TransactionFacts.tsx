@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { useCan } from '#auth/access.ts'
-import { joinNames } from '#ui/format/lists.ts'
 import { type Fact, FactList, Filled, known, Money, slot } from '#ui/format/format.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { BillState } from '#components/payments/BillState.tsx'
 import { groupedCard, NetworkMark, paidWith } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.tsx'
 import { whoMay } from '#components/role-names.ts'
+import { placeOf } from './place.ts'
 import { t } from './detail.messages.ts'
 import { MatchState, signedAmount } from './payment-columns.tsx'
 import { earlierRefunds } from './refund-draft.ts'
@@ -187,7 +187,7 @@ const mainFacts = (view: TransactionView): readonly Fact[] => {
     [t('original'), row.originalMerTradeNo !== null && original(row.originalMerTradeNo)],
     [words('method'), methodOf(row)],
     [t('code'), smartPos?.qrMode != null && t(smartPos.qrMode)],
-    [words('shop'), joinNames([row.shopName, row.posName].filter((name) => name !== null))],
+    [words('shop'), placeOf(row)],
     [words('operator'), row.operator],
     [t('approval'), approvalOf(row)],
     [words('billReference'), billOf(view)],

@@ -32,7 +32,7 @@ interface ViewMenuProps {
 export function ViewMenu({ model, datesNote }: ViewMenuProps) {
   const { opened, isChanged } = model
   // A view that was being named when the session ended is opened again.
-  const [isAdding, setAdding] = useState(hasDraft(addDraft(model.name)))
+  const [isAdding, setAdding] = useState(() => hasDraft(addDraft(model.name)))
   const [shown, setShown] = useState<'edit' | 'remove'>()
   const closeDialog = () => setShown(undefined)
   if (model.error?.status === 404) return null
@@ -97,7 +97,7 @@ interface EditingViewProps {
 
 /** The dialog of an own view, also when it was open as the session ended. */
 function EditingView({ view, isShown, onClose }: EditingViewProps) {
-  const [isRestored, setRestored] = useState(hasDraft(editDraft(view.viewId)))
+  const [isRestored, setRestored] = useState(() => hasDraft(editDraft(view.viewId)))
   const close = () => {
     setRestored(false)
     onClose()

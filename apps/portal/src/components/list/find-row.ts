@@ -55,7 +55,7 @@ export const useAllOptions = <C extends ListCall>(
 ) =>
   useQuery<readonly Option[], CallError>({
     // The call comes first, so that what invalidates its list invalidates these.
-    queryKey: [callKey(call), 'options'],
+    queryKey: [callKey(call), 'options', query],
     queryFn: async ({ signal }) => {
       const rows = await allRows(requestOf(call, query, signal))
       return rows.map(optionOf)

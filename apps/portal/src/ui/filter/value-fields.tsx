@@ -86,16 +86,18 @@ function BetweenEditor({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const [least, most] = [withoutGrouping(from.trim()), withoutGrouping(to.trim())]
-        const wrong = [check(least), check(most)] as const
+        const [min = '', max = ''] = [from, to].map((text) =>
+          withoutGrouping(text.normalize('NFKC').trim()),
+        )
+        const wrong = [check(min), check(max)] as const
         const crossed =
           wrong[0] === undefined &&
           wrong[1] === undefined &&
-          most !== '' &&
-          Number(most) < Number(least)
+          max !== '' &&
+          Number(max) < Number(min)
         setProblems(crossed ? [undefined, t('crossed')] : wrong)
         if (wrong[0] === undefined && wrong[1] === undefined && !crossed) {
-          onApply({ [rules.from]: least || undefined, [rules.to]: most || undefined })
+          onApply({ [rules.from]: min || undefined, [rules.to]: max || undefined })
         }
       }}
     >
@@ -125,11 +127,11 @@ function BetweenEditor({
   )
 }
 
-const summaryOf = (least: string | undefined, most: string | undefined): string | undefined => {
-  if (least !== undefined && least === most) return moneyText(least)
-  if (least !== undefined && most !== undefined) return `${moneyText(least)}–${moneyText(most)}`
-  if (least !== undefined) return t('from', { amount: moneyText(least) })
-  return most === undefined ? undefined : t('upTo', { amount: moneyText(most) })
+const summaryOf = (min: string | undefined, max: string | undefined): string | undefined => {
+  if (min !== undefined && min === max) return moneyText(min)
+  if (min !== undefined && max !== undefined) return `${moneyText(min)}–${moneyText(max)}`
+  if (min !== undefined) return t('from', { amount: moneyText(min) })
+  return max === undefined ? undefined : t('upTo', { amount: moneyText(max) })
 }
 
 /** A filter by a range of amounts, either end of which may be open. */

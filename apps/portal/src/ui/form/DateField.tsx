@@ -14,10 +14,13 @@ interface DateFieldProps extends FieldOf<string> {
 /** A day: typed as `YYYY-MM-DD`, or picked from a calendar. The same in every browser and language. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
   const { value, onChange, onBlur, disabledReason } = props
-  const leave = () => {
-    // Full-width digits, as Chinese and Japanese input methods write them.
+  /** Full-width digits, as Chinese and Japanese input methods write them, become plain ones. */
+  const tidy = () => {
     const plain = value.normalize('NFKC')
     if (plain !== value) onChange(plain)
+  }
+  const leave = () => {
+    tidy()
     onBlur?.()
   }
   return (
@@ -32,6 +35,9 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
             placeholder={ui('dateHint')}
             value={value}
             onChange={({ target }) => onChange(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') tidy()
+            }}
           />
           <Popover
             label={ui('calendar')}

@@ -40,7 +40,7 @@ export const sizeText = (bytes: number): string => {
 }
 
 /** Chinese ends a sentence with a full stop of its own, and has no space behind it. */
-const isChinese = (): boolean => currentLocale().startsWith('zh')
+export const isChinese = (): boolean => currentLocale().startsWith('zh')
 
 /** A text with a full stop, added if missing. */
 export const sentence = (words: string): string =>

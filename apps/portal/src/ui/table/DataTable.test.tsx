@@ -133,7 +133,7 @@ test.for(['ltr', 'rtl'] as const)(
   },
 )
 
-test('j, k and x do nothing while shortcuts of a single key are switched off; the arrows still do', async () => {
+test('j, k and x do nothing while single-key shortcuts are switched off; the arrows still do', async () => {
   document.documentElement.dataset['keys'] = 'off'
   onTestFinished(() => void delete document.documentElement.dataset['keys'])
   await render(<Bills count={5} />)

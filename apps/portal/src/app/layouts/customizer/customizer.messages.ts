@@ -47,7 +47,7 @@ export const t = defineMessages('customizer', {
   more: 'More',
   language: 'Language',
   rtl: 'Right to left',
-  singleKeys: 'Shortcuts of a single key',
+  singleKeys: 'Single-key shortcuts',
   transition: 'Page transition',
   'scroll-x': 'Scroll sideways',
   'scroll-x-reverse': 'Scroll sideways, reversed',

@@ -20,7 +20,7 @@ import { PROFILE_DRAFT, ProfileDialog } from './ProfileDialog.tsx'
 export function ProfileCard() {
   const profile = useQuery(query(accountCalls.profile))
   // Opens again after an expired session, with the input that was kept.
-  const [isOpen, setOpen] = useState(hasDraft(PROFILE_DRAFT))
+  const [isOpen, setOpen] = useState(() => hasDraft(PROFILE_DRAFT))
   return (
     <TitledCard
       title={t('profile')}
