@@ -1,4 +1,7 @@
-/** `npm run api-key -- create|replace|list|revoke`: the keys with which payment platforms sign their requests (A-060, A-542). */
+/**
+ * `npm run api-key -- create|replace|list|revoke`: the keys with which payment platforms sign their requests (A-060,
+ * A-542).
+ */
 import { platformScopes, type PlatformScope } from '@merchant/contract/access/platform-scopes.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import type { PlainPlatformKey } from '#infra/http/platform-key.ts'

@@ -140,7 +140,7 @@ const writeNotes = async (notes: readonly Seal[]): Promise<void> => {
   await anchorAt(auditAnchor)(notes.map((note) => ({ ...note, sealedAt }))).catch(
     (cause: unknown) => {
       throw new CommandError(
-        `AUDIT_ANCHOR: the notes of restores could not be stored there (${cause instanceof Error ? cause.message : 'no reason given'}). Mend that, then repeat the command.`,
+        `AUDIT_ANCHOR: the notes of restores could not be stored there (${cause instanceof Error ? cause.message : 'no reason given'}). Fix that, then repeat the command.`,
         { cause },
       )
     },

@@ -1,4 +1,6 @@
-/** The commands that settle what the acquirer has and we do not, on an installation of their own. */
+/**
+ * The commands that settle what the acquirer has and we do not, on an installation of their own (A-560, A-561, A-652).
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

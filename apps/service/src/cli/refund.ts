@@ -1,4 +1,6 @@
-/** `npm run refund -- disputes|decide|dismiss`: refunds about which the sources contradict each other (A-350, A-652). */
+/**
+ * `npm run refund -- disputes|decide|dismiss`: refunds about which the sources contradict each other (A-350, A-652).
+ */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { decideDispute, type Undecided } from '#domain/refunds/refund-dispute.ts'

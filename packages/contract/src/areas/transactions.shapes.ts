@@ -140,7 +140,7 @@ const words = (max: number) => z.optional(line(max).check(noCardNumber))
 const days = { startDate: z.optional(DateText), endDate: z.optional(DateText) }
 
 /** With one of these the dates are ignored, so that old receipts are found. */
-const exactNumbers = ['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const
+export const exactNumbers = ['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const
 export const isExact = (filter: object): boolean =>
   exactNumbers.some((name) => (filter as Readonly<Record<string, unknown>>)[name] !== undefined)
 

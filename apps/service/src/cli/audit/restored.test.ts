@@ -1,4 +1,6 @@
-/** Trails of a database that was restored to an earlier point, against the seals that are stored outside of it. */
+/**
+ * Trails of a database that was restored to an earlier point, against the seals that are stored outside of it (A-825).
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -69,9 +69,9 @@ interface Key {
 }
 
 /**
- * A seal counts by the key that made it. Seals of a key before AUDIT_KEY end where the first one of AUDIT_KEY is: that one
- * covers the earlier entries by their hashes, so that the former key is not needed any more, and proves nothing of what
- * follows (A-651).
+ * A seal counts by the key that made it. Seals of a key before AUDIT_KEY end where the first one of AUDIT_KEY is: that
+ * one covers the earlier entries by their hashes, so that the former key is not needed any more, and proves nothing of
+ * what follows (A-651).
  */
 const faultOfKey = ({ sealer, since }: Key, seal: Seal, name: string): string | undefined => {
   const verdict = sealer.judge(seal)

@@ -87,8 +87,8 @@ export const writeBackup = async (
 }
 
 /**
- * A directory for temporary files on the same disk, deleted after the work and on a signal: they hold the whole database
- * unencrypted (A-259). What a killed process left is deleted by the next one on the same host.
+ * A directory for temporary files on the same disk, deleted after the work and on a signal: they hold the whole
+ * database unencrypted (A-259). What a killed process left is deleted by the next one on the same host.
  */
 export const withScratch = async <T>(
   parent: string,

@@ -1,4 +1,6 @@
-/** Backs up and restores a PostgreSQL database with the server's own tools; a backup is one snapshot and needs no pause. */
+/**
+ * Backs up and restores a PostgreSQL database with the server's own tools; a backup is one snapshot and needs no pause.
+ */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { serverConfig, toolEnvironment, withClient } from '#infra/db/client.ts'

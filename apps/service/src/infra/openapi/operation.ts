@@ -1,5 +1,6 @@
 /** One call as an OpenAPI operation: parameters, body, answers and refusals. */
 import { rowsOfBody } from '@merchant/contract/areas/platform-input.shapes.ts'
+import { exactNumbers } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
@@ -101,18 +102,20 @@ const parametersOf = (
   }))
 }
 
-/** What the schemas of the payment lists do not say about their days (A-031). */
-const listTexts: Readonly<Record<string, string>> = {
-  startDate:
-    'Without `startDate` and `endDate` the last seven days are listed. A span of more than three months is refused with `4003`. The numbers `merTradeNo`, `tradeNo`, `rrn` and `refundNo` find a payment of any day.',
-  endDate: 'The last day of the span, included.',
-  dateType: 'Which of its days a payment is listed by; `created` when left out.',
+/** What the schema of a payment list does not say about its days (A-031). Not every list has all exact numbers. */
+const listTexts = (query: object): Readonly<Record<string, string>> => {
+  const numbers = exactNumbers.filter((name) => name in query).map((name) => `\`${name}\``)
+  return {
+    startDate: `The first day of the span, included. Without \`startDate\` and \`endDate\` the span is the last seven days. One of more than three months is refused with \`4003\`. With an exact number (${numbers.join(', ')}) the days are ignored.`,
+    endDate: 'The last day of the span, included; today when left out.',
+    dateType: 'Which of its days a payment is listed by; `created` when left out.',
+  }
 }
 
 const descriptionOf = ({ query, path }: Call, name: string): { description?: string } => {
   const isOfPayments = /\/transaction\//.test(path)
   const hasDays = query instanceof z.ZodMiniObject && 'startDate' in query.shape
-  const description = isOfPayments && hasDays ? listTexts[name] : undefined
+  const description = isOfPayments && hasDays ? listTexts(query.shape)[name] : undefined
   return description === undefined ? {} : { description }
 }
 
