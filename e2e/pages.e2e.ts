@@ -12,7 +12,10 @@ import { navigate } from './support/reach.ts'
 
 type Row = Pick<SpecifiedPage, 'path' | 'roles' | 'feature'>
 
-/** Without the choice of a merchant, which needs another session. The audit trail is not in the specification, but has the same guard. */
+/**
+ * Without the choice of a merchant, which needs another session. The audit trail is not in the specification, but has
+ * the same guard.
+ */
 const rows: readonly Row[] = [
   ...specifiedPages
     .filter(({ roles: allowed, layout }) => allowed.length > 0 && layout === 'default')

@@ -1,6 +1,6 @@
 /**
- * Everything that the shell can open: axe finds nothing, and on the smallest phone nothing crosses its edge (specification
- * sections 2, 3, 4 and 8). Each state is opened in one of its looks, with `npm run prove` in every one.
+ * Everything that the shell can open: axe finds nothing, and on the smallest phone nothing crosses its edge
+ * (specification sections 2, 3, 4 and 8). Each state is opened in one of its looks, with `npm run prove` in every one.
  */
 import type { Page } from '@playwright/test'
 import { problemsWithout } from './support/axe.ts'

@@ -1,4 +1,6 @@
-/** The window of the sandbox wallet: which opener it greets and which messages it trusts (docs/wallet.md, steps 3 to 8). */
+/**
+ * The window of the sandbox wallet: which opener it greets and which messages it trusts (docs/wallet.md, steps 3 to 8).
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'

@@ -113,7 +113,10 @@ test('no role of the service can become another or run with the rights of anothe
   )
 })
 
-/** Held over all merchants on purpose, for milliseconds: an identifier of FPS belongs to one; codes to one address are few; entries of the installation belong to none. */
+/**
+ * Held over all merchants on purpose, for milliseconds: an identifier of FPS belongs to one; codes to one address are
+ * few; entries of the installation belong to none.
+ */
 const acrossMerchants = [
   'apps/service/src/domain/audit/audit.queries.ts',
   'apps/service/src/domain/auth/one-time-code.queries.ts',

@@ -25,7 +25,10 @@ test('migrations are numbered without a gap and name the owner of their tables',
   ).toEqual([])
 })
 
-/** The newest migration of before the rule. The last two landed meanwhile: only releases that have them run on the schema. */
+/**
+ * The newest migration of before the rule. The last two landed meanwhile: only releases that have them run on the
+ * schema.
+ */
 const BEFORE_THE_RULE = '0041'
 
 test('later migrations say in their second line which releases still run on the schema', () => {

@@ -11,7 +11,10 @@ import { countVitest, settle } from './results.mjs'
 import { endOnSignals, run } from './run.mjs'
 
 const { env: own, node } = await bootstrap()
-/** Two checks share the cores: the programs in Go would take half as much time again for threads and for collecting garbage. */
+/**
+ * Two checks share the cores: the programs in Go would take half as much time again for threads and for collecting
+ * garbage.
+ */
 const env = { ...own, NO_COLOR: '1', FORCE_COLOR: undefined, GOMAXPROCS: '1', GOGC: '400' }
 const cache = join(root, '.cache')
 mkdirSync(cache, { recursive: true })

@@ -1,7 +1,7 @@
 /**
- * `npm run drill`: a cluster of Debian's packages that fails over under refunds and imports. `-- --restores` restores to
- * points in time with pgBackRest instead, `-- --alerts` makes a fault for each alert under Prometheus, `-- --restarts` restarts two
- * processes behind haproxy.
+ * `npm run drill`: a cluster of Debian's packages that fails over under refunds and imports. `-- --restores` restores
+ * to points in time with pgBackRest instead, `-- --alerts` makes a fault for each alert under Prometheus,
+ * `-- --restarts` restarts two processes behind haproxy.
  */
 import { join } from 'node:path'
 import { bootstrap, root, print } from './bootstrap.mjs'

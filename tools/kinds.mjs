@@ -37,7 +37,10 @@ const vitest =
     return { ...(isOfOthers ? counts : settle(counts, code, name)), output }
   }
 
-/** Here `words` are names of checks or, after `house`, parts of the file names of its rules. Each house rule counts as a test, and so does each other check. */
+/**
+ * Here `words` are names of checks or, after `house`, parts of the file names of its rules. Each house rule counts as a
+ * test, and so does each other check.
+ */
 const check = async ({ node, env, words }) => {
   const summary = join(root, '.cache/check.json')
   rmSync(summary, { force: true })

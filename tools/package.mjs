@@ -1,7 +1,7 @@
 /**
  * `npm run package`: writes `dist/admin-portal.tar.gz`, which runs without npm and without a network: the service, the
- * built portal, the dependencies of production, Node, and the documentation. Systemd units and a Containerfile are beside
- * it.
+ * built portal, the dependencies of production, Node, and the documentation. Systemd units and a Containerfile are
+ * beside it.
  */
 import {
   cpSync,

@@ -24,7 +24,9 @@ const ask = (url) =>
 
 const XSRF = 'p'.repeat(32)
 
-/** Signs in with the sample data, and sends the template of a workbook back as a sheet. Returns what became of its rows. */
+/**
+ * Signs in with the sample data, and sends the template of a workbook back as a sheet. Returns what became of its rows.
+ */
 const uploadSheet = async (origin) => {
   const { publicKeys } = await (await fetch(`${origin}/merchant-portal/config.json`)).json()
   const key = createPublicKey({

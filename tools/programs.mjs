@@ -1,7 +1,7 @@
 /**
  * Third-party programs of the tests. Readers of our files (a spreadsheet, a QR decoder, a PDF and an SVG reader) and of
- * the configurations in docs/operations share no code with what wrote them; PgBouncer stands between the service and its
- * database. Without its program a test is skipped by name.
+ * the configurations in docs/operations share no code with what wrote them; PgBouncer stands between the service and
+ * its database. Without its program a test is skipped by name.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -108,7 +108,10 @@ const atLength = (more) =>
     },
   )
 
-/** The browser tests that take each row of a table once in a test run, and here in every column (`e2e/support/looks.ts`). */
+/**
+ * The browser tests that take each row of a table once in a test run, and here in every column
+ * (`e2e/support/looks.ts`).
+ */
 const proveLooks = async (names) => {
   print('\n── looks')
   await buildPortal(runtime)

@@ -60,7 +60,8 @@ export default defineConfig({
           include,
           exclude: [...withoutDatabase, ...ofProofs],
           globalSetup: ['src/dev/testing/global-setup.ts'],
-          // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.
+          // One database for all files of a worker: opening one costs more than most files. Tests stay apart by
+          // merchant.
           isolate: false,
         },
       },

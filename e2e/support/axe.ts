@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const CONTRAST = 'color-contrast'
 
-/** In the page itself, which has no frames; otherwise each run opens a second page for its report. Axe, half a megabyte, is sent once per page. */
+/**
+ * In the page itself, which has no frames; otherwise each run opens a second page for its report. Axe, half a megabyte,
+ * is sent once per page.
+ */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   return new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
@@ -42,8 +45,8 @@ export const problemsWithout = async (
 export const SAME_ROWS = '[data-same]'
 
 /**
- * Marks each row and item with the elements, classes and states of an earlier one, which axe would judge in the same way: the
- * content policy forbids styles that do not follow from these.
+ * Marks each row and item with the elements, classes and states of an earlier one, which axe would judge in the same
+ * way: the content policy forbids styles that do not follow from these.
  */
 export const markSameRows = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,4 +1,6 @@
-/** How a job is done: by keyboard alone, or by touch. Counts the steps: an activation, an entry, or a key of the portal. */
+/**
+ * How a job is done: by keyboard alone, or by touch. Counts the steps: an activation, an entry, or a key of the portal.
+ */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Hand {
@@ -16,7 +18,9 @@ export interface Hand {
 /** More than any screen has before its last control. */
 const MAX_TABS = 250
 
-/** Moves the focus with the Tab key alone, past whatever appears on the way, such as a button that stops a long wait. */
+/**
+ * Moves the focus with the Tab key alone, past whatever appears on the way, such as a button that stops a long wait.
+ */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

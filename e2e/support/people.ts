@@ -71,6 +71,8 @@ export const newPerson = async (role: Role = 'ADMIN'): Promise<string> => {
   return address
 }
 
-/** The session of a person of a single test. Tests that upload need one: a person uploads one file at a time. */
+/**
+ * The session of a person of a single test. Tests that upload need one: a person uploads one file at a time (A-480).
+ */
 export const sessionOfNewPerson = async (role: Role): Promise<StoredSession> =>
   signIn(await newPerson(role), 0, NEW_PASSWORD)

@@ -246,9 +246,9 @@ export const freshTest = base.extend<{ portal: Portal }, { kept: Kept }>({
 })
 
 /**
- * In the context and the page that the tests of a worker share. Storage, cookies, routes, listeners, size, media and the
- * offline state are reset after each test. A test that changes anything else uses `newPageTest`, and one that answers
- * for a file of the portal, which stays in the cache, `freshTest`.
+ * In the context and the page that the tests of a worker share. Storage, cookies, routes, listeners, size, media and
+ * the offline state are reset after each test. A test that changes anything else uses `newPageTest`, and one that
+ * answers for a file of the portal, which stays in the cache, `freshTest`.
  */
 export const test = freshTest.extend({
   context: async ({ kept }, use) => use(kept.context),
@@ -269,7 +269,9 @@ export const newPageTest = freshTest.extend({
   },
 })
 
-/** In the page that the test before has left as it is: for many tests with the same session that change nothing else. */
+/**
+ * In the page that the test before has left as it is: for many tests with the same session that change nothing else.
+ */
 export const samePageTest = freshTest.extend({
   context: async ({ kept }, use) => use(kept.context),
   page: async ({ kept }, use) => {

@@ -24,7 +24,10 @@ export const navigate = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, `/merchant-portal${path}`)
 
-/** Pages that change from screen to screen as by a link, which takes a third of the time of loading a document, and for which tests. */
+/**
+ * Pages that change from screen to screen as by a link, which takes a third of the time of loading a document, and for
+ * which tests.
+ */
 const walking = new WeakMap<Page, string>()
 
 /** Gives the page these settings: at once, if it walks for these tests already, else with its next document. */

@@ -1,5 +1,6 @@
 /**
- * `node bench/build-bare.ts login-page <folder>`: builds and compresses a bare React page in the same way as the portal.
+ * `node bench/build-bare.ts login-page <folder>`: builds and compresses a bare React page in the same way as the
+ * portal.
  */
 import { writeFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'

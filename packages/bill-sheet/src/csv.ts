@@ -1,7 +1,7 @@
 /**
  * Reads and writes CSV (RFC 4180); a file with an error is refused as a whole (A-202). 5,000 bills take some
- * milliseconds, so that the portal shows errors immediately. csv-parse reads the same cells, but does not limit how many
- * a line has (10 MiB of commas take it 20 seconds and 400 MB), reports a quote that is not closed at the last line
+ * milliseconds, so that the portal shows errors immediately. csv-parse reads the same cells, but does not limit how
+ * many a line has (10 MiB of commas take it 20 seconds and 400 MB), reports a quote that is not closed at the last line
  * instead of its own, and weighs 14 kB more in the browser.
  */
 

@@ -19,7 +19,9 @@ export { CallError } from './call-error.ts'
 export { download } from './download.ts'
 
 type InputOf<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
-/** A mutation's variables: the call's input, with its idempotency key, the version seen and the file where it has one. */
+/**
+ * A mutation's variables: the call's input, with its idempotency key, the version seen and the file where it has one.
+ */
 export type CallVariables<C extends Call> = Input<C> &
   Pick<SendOptions, 'idempotencyKey' | 'ifMatch' | 'upload'>
 

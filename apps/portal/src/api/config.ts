@@ -23,7 +23,9 @@ export interface Config {
 /** The default, for a configuration without this setting. */
 const IDLE_MINUTES = 15
 
-/** An https address without a user name, or a path of this origin; anything else, such as a script, is no link. */
+/**
+ * An https address without a user name, or a path of this origin; anything else, such as a script, is no link (A-316).
+ */
 const isLink = (value: unknown): value is string => {
   if (typeof value !== 'string') return false
   if (value.startsWith('/')) return URL.parse(value, location.origin)?.origin === location.origin

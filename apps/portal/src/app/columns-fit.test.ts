@@ -17,7 +17,9 @@ const room = {
   '--least-fewest': 551,
 } as const
 
-/** The two buttons of an invitation and its address need more than the narrowest table has: it fits on a desktop only. */
+/**
+ * The two buttons of an invitation and its address need more than the narrowest table has: it fits on a desktop only.
+ */
 const wideIn = ['members/invitation-columns']
 /** Not lists, but what several lists start from. */
 const shared = ['paymentColumns', 'invoiceColumns']

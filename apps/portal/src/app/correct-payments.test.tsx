@@ -1,4 +1,6 @@
-/** Wrong inputs of forms about payments: a sentence at the field, nothing lost, and the corrected input goes through. */
+/**
+ * Wrong inputs of forms about payments: a sentence at the field, nothing lost, and the corrected input goes through.
+ */
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'

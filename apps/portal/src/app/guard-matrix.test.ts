@@ -15,7 +15,9 @@ import { pageRows } from './pages.ts'
 
 const all: readonly SessionRole[] = [...roles, 'FINANCE']
 
-/** Who may open a page, and the required feature: as transcribed for pages of the specification, from the row for ours. */
+/**
+ * Who may open a page, and the required feature: as transcribed for pages of the specification, from the row for ours.
+ */
 const expectedOf = ({ path, event, feature }: (typeof pageRows)[number]) =>
   specifiedPages.find((page) => page.path === path) ?? {
     roles: all.filter((role) => permits(role, event)),

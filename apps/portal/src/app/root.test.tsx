@@ -1,4 +1,7 @@
-/** The root leads to home or to the sign-in page, and no value of its query is lost (spec 2, A-371). Not found leads back. */
+/**
+ * The root leads to home or to the sign-in page, and no value of its query is lost (spec 2, A-371). Not found leads
+ * back.
+ */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'

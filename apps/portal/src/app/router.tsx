@@ -164,7 +164,8 @@ const routeOf = (page: Page & { readonly name: PageName }) =>
       }),
     },
     beforeLoad: async ({ location, preload }) => {
-      // Like every unknown path: for visitors too, and without the page's layout. Hovering its link asks and loads nothing.
+      // Like every unknown path: for visitors too, and without the page's layout. Hovering its link asks and loads
+      // nothing.
       if (page.exists !== undefined && (preload || !(await page.exists(location.pathname))))
         throw notFound({ routeId: rootRouteId })
       await enforceGuard(page, location)

@@ -44,9 +44,9 @@ export const sendSecondFactor = async (body: SecondFactorAnswer): Promise<AfterS
   begin(await send(sessionCalls.loginMfa, { body }))
 
 /**
- * How to keep the language of the sign-in page for a person who has not chosen one yet: their mails and files then speak
- * it (A-551). The call's schemas are loaded meanwhile, so that it is sent at once; if that fails, the next sign-in tries
- * again.
+ * How to keep the language of the sign-in page for a person who has not chosen one yet: their mails and files then
+ * speak it (A-551). The call's schemas are loaded meanwhile, so that it is sent at once; if that fails, the next
+ * sign-in tries again.
  */
 const languageKeeper = ({ userData }: SignedIn): (() => Promise<void>) | undefined => {
   const language = currentLocale()

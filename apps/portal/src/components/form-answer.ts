@@ -3,8 +3,9 @@ import type { Answer } from '#ui/form/answer.ts'
 import { sentences } from '#ui/format/text.ts'
 
 /**
- * Sends a form and maps the outcome to the form's answer. `reread` loads the stored values after a conflict (code 4090);
- * without it a conflict is an ordinary refusal. `inWords` replaces the service's message where the form has a better one.
+ * Sends a form and maps the outcome to the form's answer. `reread` loads the stored values after a conflict (code
+ * 4090); without it a conflict is an ordinary refusal. `inWords` replaces the service's message where the form has a
+ * better one.
  */
 export const answerOf = async <V>(
   send: () => Promise<unknown>,
@@ -32,8 +33,8 @@ export const answerOf = async <V>(
 }
 
 /**
- * For `inWords`: adds to the error of an unanswered request why it is safe to send it again, as with an idempotency key,
- * or what else to do.
+ * For `inWords`: adds to the error of an unanswered request why it is safe to send it again, as with an idempotency
+ * key, or what else to do.
  */
 export const unanswered =
   (advice: string) =>

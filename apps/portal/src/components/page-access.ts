@@ -13,7 +13,10 @@ interface PageAccess extends Pick<Page, 'event' | 'feature'> {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The access conditions of a page that requires a session. Routes carry them, because the table of pages is above this layer. */
+    /**
+     * The access conditions of a page that requires a session. Routes carry them, because the table of pages is above
+     * this layer.
+     */
     readonly access?: PageAccess
   }
 }

@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * `fields`: those that were typed, over the values stored now, because a colleague may have changed the others meanwhile.
- * `whole`: all of it, as it was.
+ * `fields`: those that were typed, over the values stored now, because a colleague may have changed the others
+ * meanwhile. `whole`: all of it, as it was.
  */
 type Restored = 'fields' | 'whole'
 

@@ -33,8 +33,8 @@ export const createIdempotencyKey = (
 }
 
 /**
- * One for as long as a form is open, and with the draft of that form: after a new sign-in, an unanswered request is still
- * the same request. What is sent must not hold a password or a PIN.
+ * One for as long as a form is open, and with the draft of that form: after a new sign-in, an unanswered request is
+ * still the same request. What is sent must not hold a password or a PIN.
  */
 export const useIdempotencyKey = (form: string) => {
   const [last, setLast] = useDraft<Attempt | null>(`key of ${form}`, null)

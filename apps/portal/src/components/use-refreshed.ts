@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { refetchInBackground } from '#api/client.ts'
 
 /**
- * Refetches calls at an interval while the page is visible. In the background: polling does not keep an idle session alive.
- * `calls` must be the same array in every render, or the interval starts over.
+ * Refetches calls at an interval while the page is visible. In the background: polling does not keep an idle session
+ * alive. `calls` must be the same array in every render, or the interval starts over.
  */
 export const useRefreshed = (calls: readonly Call[], everyMs: number, isWanted = true): void => {
   const client = useQueryClient()

@@ -17,7 +17,9 @@ export const demoGroups = ['dashboards', 'apps', 'pages'] as const
 export type DemoGroup = (typeof demoGroups)[number]
 
 export interface DemoPage {
-  /** Without the base path, with parameters as `$name`. Below `/apps` or `/pages`, except for the dashboards (spec 2). */
+  /**
+   * Without the base path, with parameters as `$name`. Below `/apps` or `/pages`, except for the dashboards (spec 2).
+   */
   readonly path: `/${string}`
   /** Its link in the navigation. Pages without one are reached from other pages. */
   readonly link?: {

@@ -1,6 +1,6 @@
 /**
- * The session of the mock login and its abilities (spec 6). It has a storage key of its own (A-102): the six keys of the
- * product's session are never read or written here.
+ * The session of the mock login and its abilities (spec 6). It has a storage key of its own (A-102): the six keys of
+ * the product's session are never read or written here.
  */
 import { createStore } from '#ui/store.ts'
 import type { Ability, LoggedIn } from './calls/auth.calls.ts'

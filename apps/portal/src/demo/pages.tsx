@@ -1,4 +1,6 @@
-/** Loads and shows the pages of the demo. The specification has routes for the dashboards; the others are ours. */
+/**
+ * Loads and shows the pages of the demo. The specification has routes for the dashboards; the others are ours (A-102).
+ */
 import { useMatch } from '@tanstack/react-router'
 import { useLayoutEffect, type ComponentType } from 'react'
 import type { DemoScreenProps } from './area.ts'

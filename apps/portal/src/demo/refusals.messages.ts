@@ -1,6 +1,8 @@
 import { defineMessages, translateWords } from '#ui/messages.ts'
 
-/** The sentences with which the fake server refuses, each by itself: what a call answers is English (spec 5, 7 and 8). */
+/**
+ * The sentences with which the fake server refuses, each by itself: what a call answers is English (spec 5, 7 and 8).
+ */
 export const t = defineMessages('demo-refusals', {
   'Something went wrong': 'Something went wrong',
   'Email or Password is Invalid': 'Email or Password is Invalid',

@@ -1,4 +1,7 @@
-/** The fake server of the page: loaded once, and on while a page of the demo is shown or one of its requests is under way. */
+/**
+ * The fake server of the page: loaded once, and on while a page of the demo is shown or one of its requests is under
+ * way.
+ */
 import { now } from '#clock.ts'
 import type { FakeServer } from './fake-server/network.ts'
 

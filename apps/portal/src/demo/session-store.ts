@@ -1,4 +1,6 @@
-/** State of the demo in memory, which ends with the session: the next person in the tab starts from the sample. */
+/**
+ * State of the demo in memory, which ends with the session: the next person in the tab starts from the sample (A-470).
+ */
 import { createStore, type Store } from '#ui/store.ts'
 
 const resets = new Set<() => void>()

@@ -1,4 +1,7 @@
-/** Validators shared by forms of the demo. Empty values pass, except as a password: whether a field is required is a separate rule. */
+/**
+ * Validators shared by forms of the demo. Empty values pass, except as a password: whether a field is required is a
+ * separate rule.
+ */
 
 export const isEmailAddress = (text: string): boolean =>
   text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -1,4 +1,7 @@
-/** `React.act`, which only React's development build has, for its production build: renders at once, and what effects ask for. */
+/**
+ * `React.act`, which only React's development build has, for its production build: renders at once, and what effects
+ * ask for.
+ */
 import React from 'react'
 import { flushSync } from 'react-dom'
 

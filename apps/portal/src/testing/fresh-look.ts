@@ -10,7 +10,9 @@ const resetAll = async () => {
   await page.viewport(1280, 900)
 }
 
-/** Starts each test of a file with default settings, empty storage and a desktop window, and restores them afterwards. */
+/**
+ * Starts each test of a file with default settings, empty storage and a desktop window, and restores them afterwards.
+ */
 export const startFresh = (): void => {
   beforeEach(resetAll)
   afterEach(resetAll)

@@ -32,8 +32,8 @@ interface KeyPress {
 }
 
 /**
- * Whether a key belongs to the input method of Chinese or Japanese: its Enter, Escape and arrows choose characters. Safari
- * ends the composition before the Enter that commits it, and gives that the code 229.
+ * Whether a key belongs to the input method of Chinese or Japanese: its Enter, Escape and arrows choose characters.
+ * Safari ends the composition before the Enter that commits it, and gives that the code 229.
  */
 export const isComposing = ({ nativeEvent, keyCode }: KeyPress): boolean =>
   nativeEvent.isComposing || keyCode === 229

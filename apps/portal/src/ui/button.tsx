@@ -13,8 +13,8 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> 
   /** Clicks are ignored. The label stays, so the width does not change. */
   readonly loading?: boolean | undefined
   /**
-   * Why it is disabled: shown on hover and when it is pressed, because a finger cannot hover (A-462), and the accessible
-   * description.
+   * Why it is disabled: shown on hover and when it is pressed, because a finger cannot hover (A-462), and the
+   * accessible description.
    */
   readonly disabledReason?: string | undefined
   /** Prints the reason beside or below the button, where there is room. */
@@ -79,8 +79,8 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 }
 
 /**
- * A button with an icon only. It always has a name. Disabled it keeps the focus, so that the keyboard does not start at the
- * top of the page after the last step of a pager.
+ * A button with an icon only. It always has a name. Disabled it keeps the focus, so that the keyboard does not start at
+ * the top of the page after the last step of a pager.
  */
 export function IconButton({
   label,

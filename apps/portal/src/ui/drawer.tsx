@@ -24,8 +24,8 @@ interface DrawerProps {
 }
 
 /**
- * Makes the page behind a covering drawer inert, but not what lies above both: toasts, the bar of a view, and the button
- * that stops a wait.
+ * Makes the page behind a covering drawer inert, but not what lies above both: toasts, the bar of a view, and the
+ * button that stops a wait.
  */
 const setInert = (isInert: boolean): void => {
   document.querySelector('.shell')?.toggleAttribute('inert', isInert)

@@ -1,6 +1,7 @@
 /**
- * Where the focus goes when what had it is gone: a pressed button that its action removed, or a dialog whose opener, such as
- * a row, was removed by it. The browser would put it on the body, from where the keyboard starts at the top of the page.
+ * Where the focus goes when what had it is gone: a pressed button that its action removed, or a dialog whose opener,
+ * such as a row, was removed by it. The browser would put it on the body, from where the keyboard starts at the top of
+ * the page.
  */
 const PLACE = '.drawer, .popover, section, main'
 

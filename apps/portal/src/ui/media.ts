@@ -14,7 +14,8 @@ const watch = (media: string): Store<boolean> => {
 
 // Below xs drawers become pages (spec 9).
 const phone = watch(below('xs'))
-// The columns that a table never drops need 551 px, which the menu's icons and the margins leave from here on. Paper shows tables.
+// The columns that a table never drops need 551 px, which the menu's icons and the margins leave from here on. Paper
+// shows tables.
 const cramped = watch('screen and (max-width: 719.98px)')
 // Below sm the navigation shows icons only.
 const narrow = watch(below('sm'))

@@ -17,7 +17,9 @@ export interface QueueLimits {
   /** Maximum of these for one person, and for one group. */
   readonly perPerson?: number
   readonly perGroup?: number
-  /** Length of the queue. A person who waits already may queue more work only while more places are free than they hold. */
+  /**
+   * Length of the queue. A person who waits already may queue more work only while more places are free than they hold.
+   */
   readonly waiting: number
   /** How long a piece waits at most. */
   readonly waitMs?: number | undefined
@@ -149,7 +151,9 @@ const forget = (all: Map<string, Use>, name: string): void => {
   if (use !== undefined && use.running + use.waiting === 0) all.delete(name)
 }
 
-/** Least work running first, then least recently started, by group and then by person; otherwise first in, first out. */
+/**
+ * Least work running first, then least recently started, by group and then by person; otherwise first in, first out.
+ */
 const firstOf = (queue: readonly Waiting[]): Waiting | undefined => {
   let first = queue[0]
   for (const entry of queue) if (first !== undefined && isBefore(entry, first)) first = entry

@@ -12,7 +12,10 @@ export type Logger = FastifyBaseLogger
 
 export type LogLevel = 'info' | 'warn' | 'error'
 
-/** Removed from every line, in case one is passed by mistake. Only at the top level: wildcards double the cost of a line. */
+/**
+ * Removed from every line, in case one is passed by mistake. Only at the top level: wildcards double the cost of a
+ * line.
+ */
 const redacted = [
   'req',
   'request',

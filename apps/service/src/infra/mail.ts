@@ -25,8 +25,8 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Whether the server says that this mailbox or its domain does not exist (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10). Other
- * refusals, such as of our sender or of a full mailbox, may end.
+ * Whether the server says that this mailbox or its domain does not exist (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10).
+ * Other refusals, such as of our sender or of a full mailbox, may end.
  */
 const refusesAddress = (error: unknown): boolean => {
   const { command, response } = error as { readonly command?: string; readonly response?: string }

@@ -1,6 +1,6 @@
 /**
- * Trace ids in the W3C form, with which a request is followed from one system to the next (A-565). The id of a caller is
- * kept; what the service begins itself, such as a call of the acquirer, has one of its own.
+ * Trace ids in the W3C form, with which a request is followed from one system to the next (A-565). The id of a caller
+ * is kept; what the service begins itself, such as a call of the acquirer, has one of its own.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,7 @@
-/** Deletes expired rows in pieces, each in its own transaction: one failure stops no other kind, and nobody waits for long. */
+/**
+ * Deletes expired rows (A-214) in pieces, each in its own transaction: one failure stops no other kind, and nobody
+ * waits for long.
+ */
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { deleteOldEvents } from '#domain/messages/live.queries.ts'

@@ -1,4 +1,7 @@
-/** Refunds that a standby never got, over two real servers and an acquirer outside of them: only PostgreSQL has standbys. */
+/**
+ * Refunds that a standby never got, over two real servers and an acquirer outside of them: only PostgreSQL has
+ * standbys.
+ */
 import { ok } from 'node:assert/strict'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { bookAsFound } from '#domain/refunds/found-refund.ts'

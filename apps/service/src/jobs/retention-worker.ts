@@ -1,4 +1,7 @@
-/** Removes payments, audit entries and personal data after the time of their settings; without one they are kept. */
+/**
+ * Removes payments, audit entries and personal data after the time of their settings; without one they are kept
+ * (A-660).
+ */
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import {

@@ -16,8 +16,9 @@ const Figure = z.object({
 })
 
 /**
- * A refund that needs attention. REFUND_ASKED: it waits for a second person (A-494). REFUND_DISPUTED: the sources contradict each other about its outcome (A-350).
- * REFUND_REFUSED: the platform reported a refund that could not be booked; `refundNo` is its number there (A-232).
+ * A refund that needs attention. REFUND_ASKED: it waits for a second person (A-494). REFUND_DISPUTED: the sources
+ * contradict each other about its outcome (A-350). REFUND_REFUSED: the platform reported a refund that could not be
+ * booked; `refundNo` is its number there (A-232).
  */
 const refundKinds = [
   'REFUND_ASKED',

@@ -1,4 +1,6 @@
-/** What portal and files call networks and statuses. Each language has a file of its own, so that the portal loads one. */
+/**
+ * What portal and files call networks and statuses. Each language has a file of its own, so that the portal loads one.
+ */
 import type { Network, transactionStatuses } from './transactions.shapes.ts'
 
 export interface PaymentWords {

@@ -12,7 +12,7 @@
  *
  * The secret is used as it was printed. A signature is accepted once; repeated, wrong and expired signatures, and
  * revoked and expired keys are all refused with 401 `4010`. To retry a request, sign it again: rows are identified by
- * their merTradeNo, so that retrying is harmless.
+ * their own numbers, e.g. merTradeNo, so that retrying is harmless.
  */
 import * as z from 'zod/mini'
 import type { PlatformScope } from '../access/platform-scopes.ts'

@@ -36,9 +36,9 @@ export const RefundDraft = z
 export type RefundDraft = z.output<typeof RefundDraft>
 
 /**
- * ASKED: it waits for a second person, and nothing was sent. DECLINED and EXPIRED: that person refused, or nobody decided
- * in time (A-494 to A-497). UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other
- * about its outcome (A-350).
+ * ASKED: it waits for a second person, and nothing was sent. DECLINED and EXPIRED: that person refused, or nobody
+ * decided in time (A-494 to A-497). UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other about
+ * its outcome (A-350).
  */
 export const refundProgress = [
   'ASKED',

@@ -1,4 +1,6 @@
-/** The rows of the template's demo: the dashboards are the specification's, and all else lies below two paths. */
+/**
+ * The rows of the template's demo (A-102): the dashboards are the specification's, and all else lies below two paths.
+ */
 import { onForget } from '#auth/session.ts'
 import { endMockSession } from '#demo/mock-session.ts'
 import { config } from '#api/config.ts'

@@ -1,4 +1,6 @@
-/** The demo's section of the navigation, from the pages of its areas: event ALL, like its pages, and no status checks. */
+/**
+ * The demo's section of the navigation, from the pages of its areas: event ALL, like its pages, and no status checks.
+ */
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'

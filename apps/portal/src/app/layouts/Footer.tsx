@@ -17,7 +17,10 @@ const useStable = (): boolean => {
   return useDelayed(!isNavigating && loading === 0, STABLE_MS)
 }
 
-/** What support asks for first: name, version and environment, with a link to the diagnostics and the configured links. */
+/**
+ * What support asks for first: name, version and environment, with a link to the diagnostics and the configured links
+ * (A-304, A-316).
+ */
 export function Footer() {
   const environment = useEnvironment()
   const links = useLinks() ?? []

@@ -14,8 +14,8 @@ interface OverlayNavigationProps {
 }
 
 /**
- * The navigation over the page, below the specification's breakpoint: a native modal dialog, which traps and restores the
- * focus. Mounted while it is open; every navigation closes it (spec 2).
+ * The navigation over the page, below the specification's breakpoint: a native modal dialog, which traps and restores
+ * the focus. Mounted while it is open; every navigation closes it (spec 2).
  */
 export function OverlayNavigation({ navigation, onClose }: OverlayNavigationProps) {
   const box = useRef<HTMLDialogElement>(null)

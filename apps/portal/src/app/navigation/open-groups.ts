@@ -34,8 +34,8 @@ export const openByRoute = (groups: readonly GroupState[], mini: boolean): OpenG
   new Set(mini ? [] : groups.filter(({ active }) => active).map(({ id }) => id))
 
 /**
- * After a press. Closing a group closes those inside it; opening one closes every other group that is neither active nor
- * around it.
+ * After a press. Closing a group closes those inside it; opening one closes every other group that is neither active
+ * nor around it.
  */
 export const openByPress = (
   groups: readonly GroupState[],
@@ -67,8 +67,8 @@ interface Pages {
 
 /**
  * The open groups. They reset when the path or the mini form changes, and follow the page on the screen; a group that a
- * person toggles during a navigation stays when the new page is shown. Groups that appear later, when the features of the
- * merchant are known, open if they are active; the others stay as they are.
+ * person toggles during a navigation stays when the new page is shown. Groups that appear later, when the features of
+ * the merchant are known, open if they are active; the others stay as they are.
  */
 export const useOpenGroups = (
   items: readonly NavigationItem[],

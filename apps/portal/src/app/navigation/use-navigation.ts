@@ -53,8 +53,8 @@ const loadItems = (): void => {
 const MAX_WAIT_MS = 3000
 
 /**
- * The items that get placeholders: none if everything is known in time, otherwise those that may still appear; null while
- * waiting. Decided once: a placeholder that appeared or disappeared later would move the links below it (A-109).
+ * The items that get placeholders: none if everything is known in time, otherwise those that may still appear; null
+ * while waiting. Decided once: a placeholder that appeared or disappeared later would move the links below it (A-109).
  */
 const useReserved = (
   isKnown: boolean,

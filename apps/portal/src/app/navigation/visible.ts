@@ -114,8 +114,8 @@ export const groupsToCheck = (
 const nameOf = (item: NavigationItem): string => (isHeading(item) ? item.heading : item.title)
 
 /**
- * The visible items and an invisible placeholder for every reserved item that is not visible, in the order of the table,
- * so that items that appear later move nothing (A-109). Groups are merged link by link.
+ * The visible items and an invisible placeholder for every reserved item that is not visible, in the order of the
+ * table, so that items that appear later move nothing (A-109). Groups are merged link by link.
  */
 export const withPlaceholders = <T extends NavigationItem>(
   table: readonly T[],

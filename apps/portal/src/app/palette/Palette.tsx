@@ -32,8 +32,8 @@ const forwardKey = (field: Element): 'ArrowRight' | 'ArrowLeft' =>
 const optionsOf = (item: PaletteItem): readonly PaletteOption[] => [item, ...(item.actions ?? [])]
 
 /**
- * Command palette: finds pages, records and actions. The field keeps the focus; arrow keys move over the items, from the
- * end of the text on over what can be done with one, and Enter runs it. A native dialog, which handles Escape and
+ * Command palette: finds pages, records and actions. The field keeps the focus; arrow keys move over the items, from
+ * the end of the text on over what can be done with one, and Enter runs it. A native dialog, which handles Escape and
  * restores the focus.
  */
 export function Palette({ context, onClose }: PaletteProps) {

@@ -45,7 +45,10 @@ const useEndView = () => {
   return { end, isEnding }
 }
 
-/** By the service's clock, or when the service says so. The longest delay of a timer is not reached: a view lasts minutes. */
+/**
+ * By the service's clock, or when the service says so. The longest delay of a timer is not reached: a view lasts
+ * minutes.
+ */
 const useEndInTime = (until: string | undefined, end: () => Promise<void>): void => {
   const ahead = useStore(serviceAheadMs)
   useEffect(() => {

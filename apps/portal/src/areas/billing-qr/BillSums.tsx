@@ -85,7 +85,10 @@ interface BillSumsProps {
   readonly onChange: (states: readonly BillFilter[]) => void
 }
 
-/** The sums of a request above its bills. A press on a state adds its bills to those that are shown, a second one takes them away. */
+/**
+ * The sums of a request above its bills. A press on a state adds its bills to those that are shown, a second one takes
+ * them away.
+ */
 export function BillSums({ jobId, chosen, onChange }: BillSumsProps) {
   const { data: summary, isError, refetch } = useBillSummary(jobId)
   if (summary === undefined && isError) return <SumsFailed onRetry={() => void refetch()} />

@@ -99,8 +99,8 @@ function ResourceList({ type }: { readonly type: ResourceType }) {
 }
 
 /**
- * Below the list once everything above has its height, so that nothing moves. They stay when a failed call is sent again:
- * its cards send it when they appear.
+ * Below the list once everything above has its height, so that nothing moves. They stay when a failed call is sent
+ * again: its cards send it when they appear.
  */
 function DevCards() {
   const isFetched = [

@@ -25,8 +25,8 @@ interface RoleHomeProps {
 }
 
 /**
- * The home without figures, of a role that sees no payments or of a service that has none (A-050): what the role may do,
- * and what it may see (A-345).
+ * The home without figures, of a role that sees no payments or of a service that has none (A-050): what the role may
+ * do, and what it may see (A-345).
  */
 export function RoleHome({ role, attention }: RoleHomeProps) {
   const hasBalance = useCan('viewBalance')

@@ -1,7 +1,7 @@
 /**
- * Finds e-mail addresses in pasted text: separated by commas, semicolons, spaces or lines, with or without names, as mail
- * programs and spreadsheets write them. Invalid and duplicate addresses are returned too, so that nothing is dropped
- * without a message.
+ * Finds e-mail addresses in pasted text: separated by commas, semicolons, spaces or lines, with or without names, as
+ * mail programs and spreadsheets write them. Invalid and duplicate addresses are returned too, so that nothing is
+ * dropped without a message.
  */
 import { isEmail } from '@merchant/contract/core/contact.ts'
 

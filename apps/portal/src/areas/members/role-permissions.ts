@@ -1,6 +1,9 @@
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 
-/** By subject: payments, shops, terminals, members. A record, so that a new permission does not compile until it is listed. */
+/**
+ * By subject: payments, shops, terminals, members. A record, so that a new permission does not compile until it is
+ * listed.
+ */
 const order: Readonly<Record<Permission, true>> = {
   viewTransaction: true,
   doRefund: true,

@@ -7,7 +7,10 @@ import { query } from '#api/client.ts'
 import { t } from './edit.messages.ts'
 import { shownStatuses } from './member-filters.ts'
 
-/** There is no call for one member, so the list is filtered by the id. It omits REMOVED unless that status is requested. */
+/**
+ * There is no call for one member, so the list is filtered by the id (A-024). It omits REMOVED unless that status is
+ * requested.
+ */
 export const memberQuery = (userId: string) =>
   query(memberCalls.list, { query: { userId, status: shownStatuses.join(',') } })
 

@@ -18,7 +18,9 @@ import { showToast } from '#ui/toasts.ts'
 import { t } from './notifications.messages.ts'
 import './notifications.css'
 
-/** By which way each kind of notification reaches the person, and whether mails come as a daily digest. */
+/**
+ * By which way each kind of notification reaches the person, and whether mails come as a daily digest (A-431, A-432).
+ */
 export function NotificationSettings({ tabs }: { readonly tabs: ReactNode }) {
   const settings = useQuery(query(notificationCalls.settings))
   return (

@@ -42,9 +42,9 @@ export function ActionDialog({ action, terminal, onClose }: ActionDialogProps<Ac
 const saveLabels = { setPin: t('savePin'), setRefundPin: t('saveRefundPin') }
 
 /**
- * Sets a PIN, removes the refund PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows refunds
- * of its payments, which is separate from its refund capability (A-022). A PIN is sent only under the second public key
- * (spec 9), is never part of a draft, and its field is cleared after a refusal.
+ * Sets a PIN, removes the refund PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows
+ * refunds of its payments, which is separate from its refund capability (A-022). A PIN is sent only under the second
+ * public key (spec 9), is never part of a draft, and its field is cleared after a refusal.
  */
 function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<Action, 'lost'>>) {
   const { posId, posName, shopName, version } = terminal

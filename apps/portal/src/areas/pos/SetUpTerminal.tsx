@@ -12,7 +12,9 @@ import { t } from './pos.messages.ts'
 
 const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m.ActionDialog))
 
-/** Sets the first PIN of a shop's new terminals. Renders nothing if there are none, and says so if they did not load. */
+/**
+ * Sets the first PIN of a shop's new terminals. Renders nothing if there are none, and says so if they did not load.
+ */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
   const terminals = useQuery({

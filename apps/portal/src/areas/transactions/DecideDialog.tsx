@@ -23,7 +23,10 @@ interface DecideDialogProps {
 
 const noNote = { note: '' }
 
-/** Approves or refuses a refund of somebody else, with a note to them. Names its amount, which is what is decided. */
+/**
+ * Approves or refuses a refund of somebody else, with a note to them. Names its amount, which is what is decided
+ * (A-084, A-496).
+ */
 export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
   const client = useQueryClient()
   const { refundNo, requestedBy } = refund

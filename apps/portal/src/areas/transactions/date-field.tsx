@@ -40,7 +40,9 @@ function KindOfDate({ defaultType, values, onApply }: KindOfDateProps) {
   )
 }
 
-/** The days of a list. With a `defaultType` the person also chooses which of the four dates of a payment they filter. */
+/**
+ * The days of a list. With a `defaultType` the person also chooses which of the four dates of a payment they filter.
+ */
 export const dateField = (defaultType?: DateType): FilterField => {
   const days = daysField(t('date'))
   if (defaultType === undefined) return days

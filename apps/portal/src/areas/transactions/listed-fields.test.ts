@@ -7,7 +7,10 @@ import { cisColumns, fpsColumns, smartPosColumns } from './payment-list-columns.
 
 /** In `TransactionFacts.tsx`, among the less important details. */
 const amongDetails = ['originalMerTradeNo', 'rawStatus', 'entryMode', 'batchNo', 'mid'] as const
-/** In no list and no detail: the currency is always HKD, the channel is in the file only, and cells of other columns and the filters read the rest. */
+/**
+ * In no list and no detail: the currency is always HKD, the channel is in the file only, and cells of other columns and
+ * the filters read the rest.
+ */
 const notShown = [
   'currency',
   'paymentMethod',

@@ -124,8 +124,8 @@ export const foundBy = <Row>(reply: UseQueryResult<Row, CallError>) => ({
 })
 
 /**
- * The same, for a call that another service may lack: after a 404, what the list shows of the record. It stays while the
- * call is sent again.
+ * The same, for a call that another service may lack: after a 404, what the list shows of the record. It stays while
+ * the call is sent again.
  */
 export const useFoundBy = <Found, Row>(
   id: string,

@@ -133,8 +133,8 @@ export const chosenDays = (values: SearchValues, today: string): Days => {
 }
 
 /**
- * The search parameters after a change. Undefined removes one. Goes to the first page unless the rows stay the same: the
- * page itself, the open row and the name of the view.
+ * The search parameters after a change. Undefined removes one. Goes to the first page unless the rows stay the same:
+ * the page itself, the open row and the name of the view.
  */
 export const changedSearch = (
   raw: Readonly<Record<string, unknown>>,
@@ -177,7 +177,9 @@ interface CurrentPage {
   readonly nextCursor?: string | undefined
 }
 
-/** The change of address to another page. The next page uses the cursor, whose cost does not grow with the page number. */
+/**
+ * The change of address to another page. The next page uses the cursor, whose cost does not grow with the page number.
+ */
 export const pageChange = (
   current: CurrentPage | undefined,
   pageNumber: number,

@@ -140,8 +140,8 @@ export const useListSearch = <Query>(
 export const openedRow = { isOpenedRow: true } as const
 
 /**
- * Closes what a history entry with `isOpenedRow` has opened, by going back to the entry before. Calls `leave` instead if
- * another navigation has pushed or replaced that entry.
+ * Closes what a history entry with `isOpenedRow` has opened, by going back to the entry before. Calls `leave` instead
+ * if another navigation has pushed or replaced that entry.
  */
 export const useCloseOpened = (leave: () => void): (() => void) => {
   // The router's type is not registered: areas would depend on the table of pages.

@@ -1,4 +1,6 @@
-/** The list of a business day's payments: its total is that of the day's figures, and each filter's that of one of them. */
+/**
+ * The list of a business day's payments: its total is that of the day's figures, and each filter's that of one of them.
+ */
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'

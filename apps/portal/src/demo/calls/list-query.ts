@@ -7,8 +7,8 @@ export const DEMO_PAGE_SIZE = 25
 export const USERS_PAGE_SIZE = 10
 
 /**
- * A parameter with a default value. Made of `pipe` and `transform`, which the product uses too, so that zod's own default
- * does not add to the first scripts.
+ * A parameter with a default value. Made of `pipe` and `transform`, which the product uses too, so that zod's own
+ * default does not add to the first scripts.
  */
 export const orElse = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
   z.pipe(

@@ -19,7 +19,9 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Deletes rows after a confirmation, one by one because the demo has no call for several. Stops at the first refusal. */
+/**
+ * Deletes rows after a confirmation, one by one because the demo has no call for several. Stops at the first refusal.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { call, rows, title, names, done, onDeleted, onClose } = props
   const submit = useDemoSubmit()

@@ -33,7 +33,9 @@ test('in Chinese a refusal is Chinese; one without a message says that something
   expect(new DemoRefusal(400, null).message).toBe('出错了')
 })
 
-/** How much there is of each part of the FAQ and of the help centre, and how many paragraphs and items each text has. */
+/**
+ * How much there is of each part of the FAQ and of the help centre, and how many paragraphs and items each text has.
+ */
 const shapeOf = ({ faqs, categories }: typeof help.en | typeof hans.texts) => [
   faqsOf(faqs).map((topic) => topic.faqs.map(({ answer }) => answer.split('\n').length)),
   categoriesOf(categories).map(({ title, subCategories }) => [

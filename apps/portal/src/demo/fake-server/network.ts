@@ -1,6 +1,7 @@
 /**
- * The fake server inside the browser (spec 7, template demo calls). It intercepts `fetch` and XMLHttpRequest, answers the demo's calls and
- * passes all others on to the network. It uses no service worker because the content policy allows none.
+ * The fake server inside the browser (spec 7, template demo calls). It intercepts `fetch` and XMLHttpRequest, answers
+ * the demo's calls and passes all others on to the network. It uses no service worker because the content policy allows
+ * none.
  */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'

@@ -129,7 +129,8 @@ function FilterMenu({ fields, values, onApply }: FilterMenuProps) {
   const [picked, setPicked] = useState<FilterField>()
   const [left, setLeft] = useState<FilterField>()
   const title = useRef<HTMLParagraphElement>(null)
-  // The pressed button is removed: the focus goes to the first control of the filter, or back to the filter in the list.
+  // The pressed button is removed: the focus goes to the first control of the filter, or back to the filter in the
+  // list.
   useLayoutEffect(() => {
     if (title.current) focusFirst(title.current)
   }, [picked])

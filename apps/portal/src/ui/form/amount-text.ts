@@ -9,7 +9,10 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 export const withoutGrouping = (typed: string): string =>
   grouped.test(typed) ? typed.replaceAll(',', '') : typed
 
-/** The amount with two decimal places, also from full-width digits; undefined for anything else, which is left as it was typed. */
+/**
+ * The amount with two decimal places, also from full-width digits; undefined for anything else, which is left as it was
+ * typed.
+ */
 export const tidyAmount = (typed: string): string | undefined => {
   const amount = /^(\d+)(?:\.(\d{0,2}))?$/.exec(withoutGrouping(typed.normalize('NFKC').trim()))
   return amount === null ? undefined : `${amount[1] ?? ''}.${(amount[2] ?? '').padEnd(2, '0')}`

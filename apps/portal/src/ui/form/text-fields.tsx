@@ -93,7 +93,10 @@ interface AmountFieldProps extends FieldOf<string> {
   readonly isReadOnly?: boolean
 }
 
-/** An amount of money as text, never as a float. On blur, and on Enter, which sends the form, it gets two decimal places. */
+/**
+ * An amount of money as text, never as a float. On blur, and on Enter, which sends the form, it gets two decimal
+ * places.
+ */
 export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps) {
   const { value, onChange, onBlur } = props
   const tidy = () => {

@@ -10,8 +10,8 @@ const LATIN =
   /((?=[A-Z\d]*\p{Ll})\p{Script=Latin}(?:[\p{Script=Latin}\d\s.,&’'-]*[\p{Script=Latin}\d.])?)/u
 
 /**
- * Marks what is in another language than the page, so that it is read aloud in it and has its letters (A-640). A name in
- * Chinese letters is Hong Kong's; a Chinese page cannot tell which Chinese it is.
+ * Marks what is in another language than the page, so that it is read aloud in it and has its letters (A-640). A name
+ * in Chinese letters is Hong Kong's; a Chinese page cannot tell which Chinese it is.
  */
 export const inItsLanguage = (name: string): ReactNode => {
   const isChinese = formatLocale(currentLocale()).startsWith('zh')

@@ -1,4 +1,6 @@
-/** Formats figures, sizes, sentences and initials as text. Figures have a true minus sign and are grouped by thousands. */
+/**
+ * Formats figures, sizes, sentences and initials as text. Figures have a true minus sign and are grouped by thousands.
+ */
 import { currentLocale } from '../messages.ts'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -17,7 +19,9 @@ export const countText = (count: number, sign: 'always' | 'auto' = 'auto'): stri
   return sign === 'always' && count > 0 ? `+${text}` : text
 }
 
-/** A change in percent with one decimal; undefined from 0 or less, or to less than 0, where it has no meaning (A-700). */
+/**
+ * A change in percent with one decimal; undefined from 0 or less, or to less than 0, where it has no meaning (A-700).
+ */
 export const percentText = (value: number, compared: number): string | undefined => {
   if (compared <= 0 || value < 0) return undefined
   const tenths = Math.round(((value - compared) / compared) * 1000)

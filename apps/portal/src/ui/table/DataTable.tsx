@@ -44,8 +44,8 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * Keeps the horizontal scroll positions of head and body the same. They are two scroll containers, because a sticky head
- * inside one that scrolls sideways would not stick to the page.
+ * Keeps the horizontal scroll positions of head and body the same. They are two scroll containers, because a sticky
+ * head inside one that scrolls sideways would not stick to the page.
  */
 const useJoinedScroll = (box: RefObject<HTMLElement | null>, shape: unknown): void => {
   useEffect(() => {

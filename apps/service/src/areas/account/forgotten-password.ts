@@ -154,7 +154,8 @@ const resetBy = async (
     await useCode(db, codeRef)
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
-    // The names stay locked elsewhere: a lock that ends for both would tell strangers that they belong together.
+    // The names stay locked elsewhere: a lock that ends for both would tell strangers that they belong together
+    //
     await rememberDevice(db, context, userId)
     await auditEverywhere(db, context, link, {
       action: 'account.resetPassword',

@@ -29,8 +29,8 @@ export interface AuditFilter {
 }
 
 /**
- * Areas whose entries have two names: refusals are recorded under that of their call, in the plural (A-306), and what the
- * service and its operator decide about refunds in the singular.
+ * Areas whose entries have two names: refusals are recorded under that of their call, in the plural (A-306), and what
+ * the service and its operator decide about refunds in the singular.
  */
 const areasOfCalls: Readonly<Record<string, string>> = {
   member: 'members',

@@ -1,4 +1,6 @@
-/** Sheets that attack their reader (A-480): every third kind here, and in `npm run prove` all of them, again and again. */
+/**
+ * Sheets that attack their reader (A-480): every third kind here, and in `npm run prove` all of them, again and again.
+ */
 import { isArchive } from '@merchant/bill-sheet/archive.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { billFixtures } from '#dev/testing/bills.ts'

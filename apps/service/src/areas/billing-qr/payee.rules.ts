@@ -24,8 +24,8 @@ export interface WaitingProxy extends ActiveProxy {
 }
 
 /**
- * The default address, else the FPS identifier. A mobile number or e-mail needs its bank code (A-141), and no address may be
- * too long for a code (A-751).
+ * The default address, else the FPS identifier. A mobile number or e-mail needs its bank code (A-141), and no address
+ * may be too long for a code (A-751).
  */
 export const payableProxy = (active: readonly ActiveProxy[]): ActiveProxy | undefined =>
   [active.find(({ isDefault }) => isDefault), active.find(({ type }) => type === 'FPSID')].find(

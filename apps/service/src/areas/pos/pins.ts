@@ -84,7 +84,10 @@ export const setRefundPin = async (
 
 /** A new PIN must differ from this many previous ones. */
 const PIN_HISTORY = 4
-/** The answer to a new PIN, refused or accepted, reveals whether it is one of the others: the limit prevents enumeration. */
+/**
+ * The answer to a new PIN, refused or accepted, reveals whether it is one of the others: the limit prevents
+ * enumeration.
+ */
 const MAX_NEW_PINS_PER_HOUR = 10
 
 interface NewPin {

@@ -217,8 +217,8 @@ export const updateBlockEnd = async (db: Db, merchantId: string, posId: string):
 }
 
 /**
- * Locks blocked terminals of every merchant whose time has passed, and their shops as `lockFacts` does. What others have
- * locked, a terminal or a shop that is being closed, is left for the next round.
+ * Locks blocked terminals of every merchant whose time has passed, and their shops as `lockFacts` does. What others
+ * have locked, a terminal or a shop that is being closed, is left for the next round.
  */
 export const lockDue = (db: Db, limit: number) =>
   db

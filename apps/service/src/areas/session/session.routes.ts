@@ -1,4 +1,6 @@
-/** Signing in, choosing a merchant, continuing in another tab, signing out, own sessions. Every step issues a new token. */
+/**
+ * Signing in, choosing a merchant, continuing in another tab, signing out, own sessions. Every step issues a new token.
+ */
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'

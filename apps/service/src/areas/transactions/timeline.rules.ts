@@ -101,7 +101,9 @@ const outcomes: Readonly<Partial<Record<string, TimelineEntry['event']>>> = {
   FAILED: 'REFUND_FAILED',
 }
 
-/** A row that is itself a refund: what was reported of it, unless it was made here and has a history of its own. */
+/**
+ * A row that is itself a refund: what was reported of it, unless it was made here and has a history of its own (A-460).
+ */
 const ownRefundEntries = (
   row: CisTransaction,
   refunds: readonly TracedRefund[],

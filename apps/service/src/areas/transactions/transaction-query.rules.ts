@@ -1,4 +1,7 @@
-/** The filters of loyalty entries and of the consolidated list, resolved: days are filled in, and each source is known. */
+/**
+ * The filters of loyalty entries and of the consolidated list, resolved: days are filled in, and each source is known
+ * (A-220).
+ */
 import type { LoyaltyFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import {
   type Days,

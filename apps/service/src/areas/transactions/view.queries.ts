@@ -1,4 +1,6 @@
-/** Reported refunds of a payment, without those that this service made. A failed refund of ours does not count as made. */
+/**
+ * Reported refunds of a payment, without those that this service made. A failed refund of ours does not count as made.
+ */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 

@@ -1,4 +1,7 @@
-/** Generates millions of rows inside the database: 500 merchants over 88 days, interleaved as they would arrive; a tenth belongs to the first merchant. */
+/**
+ * Generates millions of rows inside the database: 500 merchants over 88 days, interleaved as they would arrive; a tenth
+ * belongs to the first merchant.
+ */
 import type { Client } from 'pg'
 
 /** The merchant with a tenth of all rows. */
@@ -64,8 +67,8 @@ export const insertPayments = async (
 }
 
 /**
- * What triggers and the service would have kept beside the rows: payments of bills (A-390), and daily totals (A-033), by
- * day, with the merchants of a day in random order.
+ * What triggers and the service would have kept beside the rows: payments of bills (A-390), and daily totals (A-033),
+ * by day, with the merchants of a day in random order.
  */
 export const sumPayments = async (client: Client): Promise<void> => {
   await client.query(

@@ -77,8 +77,8 @@ export const measureTable = async (
 }
 
 /**
- * Creates a merchant with `rows` payments; resolves to a user who may see them. 25 of the newest 100 failed, so that the
- * bare table, which has only the rows of the first page, and the portal filter to the same number.
+ * Creates a merchant with `rows` payments; resolves to a user who may see them. 25 of the newest 100 failed, so that
+ * the bare table, which has only the rows of the first page, and the portal filter to the same number.
  */
 const insertOwnerOf = async ({ database }: BenchInstallation, rows: number) => {
   const merchant = insertTestMerchant(database, newId, { name: `${String(rows)} payments` })

@@ -1,6 +1,6 @@
 /**
- * The database becomes unreachable during refunds and comes back: all connections end simultaneously and new ones are refused
- * for a while. The service answers 503 meanwhile and recovers by itself.
+ * The database becomes unreachable during refunds and comes back: all connections end simultaneously and new ones are
+ * refused for a while. The service answers 503 meanwhile and recovers by itself.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * KEY_SECRET, both RSA pairs, the secret of the PINs and AUDIT_KEY are replaced as docs/operations/keys.md has it, while
- * people sign in and use PINs at two processes, from new pages and from one that was opened before.
+ * KEY_SECRET, both RSA pairs, the secret of the PINs and AUDIT_KEY are replaced as docs/operations/keys.md has it,
+ * while people sign in and use PINs at two processes, from new pages and from one that was opened before.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

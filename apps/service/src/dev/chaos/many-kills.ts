@@ -1,6 +1,7 @@
 /**
- * Many kills in parts, each with a new installation. What was done is kept in `.cache` after each comparison of the books,
- * so that the run can be ended at any time and goes on there: a kill counts once it was followed by a comparison.
+ * Many kills in parts, each with a new installation. What was done is kept in `.cache` after each comparison of the
+ * books, so that the run can be ended at any time and goes on there: a kill counts once it was followed by a
+ * comparison.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runKills, type KillFigures } from './kills.ts'

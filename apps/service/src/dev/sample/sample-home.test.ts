@@ -21,7 +21,9 @@ const every = await readDaySums(database, merchantId)
 /** Payments are still made today and refunds settle in the background: the days before are complete. */
 const days = [...new Set(every.map(({ day }) => day))].filter((day) => day < today).toSorted()
 
-/** `npm run prove` compares every day. Otherwise one, another for each role and shop choice, spread over all of them. */
+/**
+ * `npm run prove` compares every day. Otherwise one, another for each role and shop choice, spread over all of them.
+ */
 const isProof = process.env['PROVE_ROUNDS'] !== undefined
 /** Days from one to the next that is compared, from the last one backwards. */
 const STRIDE = 11

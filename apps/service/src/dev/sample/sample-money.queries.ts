@@ -1,4 +1,7 @@
-/** The sample's money beside payments: refunds with ledger and gateway book, loyalty entries, settlements, FPS addresses. */
+/**
+ * The sample's money beside payments: refunds with ledger and gateway book, loyalty entries, settlements, FPS
+ * addresses.
+ */
 import type { Db } from '#infra/db/database.ts'
 import type { SampleLoyaltyEntry } from './loyalty.ts'
 import { gatewayRefOf, type SampleRefund } from './refunds.ts'

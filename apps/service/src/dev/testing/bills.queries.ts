@@ -12,7 +12,9 @@ export interface ProxySeed {
   readonly isDefault?: boolean
 }
 
-/** Active addresses. Each is taken from the merchant of an earlier test, because it belongs to one at a time. */
+/**
+ * Active addresses. Each is taken from the merchant of an earlier test, because it belongs to one at a time (A-493).
+ */
 export const insertProxies = (
   database: Database,
   merchantId: string,

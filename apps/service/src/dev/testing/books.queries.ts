@@ -1,4 +1,7 @@
-/** Checks that the books agree: totals with rows, the ledger with itself, refunds with payments. Tampers with audit trails. */
+/**
+ * Checks that the books agree: totals with rows, the ledger with itself, refunds with payments. Tampers with audit
+ * trails.
+ */
 import { runCommand } from '#infra/db/commands.ts'
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
@@ -118,7 +121,10 @@ export const tamper = (database: Database, statement: string): Promise<void> =>
     await runCommand(db, 'alter table audit_entry enable trigger audit_entry_link')
   })
 
-/** Changes the books as the owner of the tables, past every right and rule of the service. On a server the owner is no superuser: rows of shops need the setting. */
+/**
+ * Changes the books as the owner of the tables, past every right and rule of the service. On a server the owner is no
+ * superuser: rows of shops need the setting.
+ */
 export const falsify = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
     await runCommand(db, 'set local role none')

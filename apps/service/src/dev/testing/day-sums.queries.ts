@@ -1,4 +1,6 @@
-/** Sums over payment rows of a merchant, written apart from the service's own statements, to compare its figures with. */
+/**
+ * Sums over payment rows of a merchant, written apart from the service's own statements, to compare its figures with.
+ */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 

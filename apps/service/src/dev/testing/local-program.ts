@@ -1,4 +1,6 @@
-/** What programs that the tests start on this machine need: a port, and another user than root for those that refuse it. */
+/**
+ * What programs that the tests start on this machine need: a port, and another user than root for those that refuse it.
+ */
 import { execFileSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 

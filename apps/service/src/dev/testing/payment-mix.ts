@@ -1,4 +1,7 @@
-/** Sixty payments of every kind within three weeks, the same in every run and with ties in each column, and a consolidated list of them. */
+/**
+ * Sixty payments of every kind within three weeks, the same in every run and with ties in each column, and a
+ * consolidated list of them.
+ */
 import { type PaymentSeed, seedLoyalty, seedPayments } from './payments.queries.ts'
 import type { TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'

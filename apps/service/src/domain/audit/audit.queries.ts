@@ -145,7 +145,10 @@ export const findUnfinishedBroadcast = async (db: Db): Promise<number | undefine
   return row?.entryNo
 }
 
-/** Writes the entry to the next merchant, or deletes the broadcast after the last one. Another process may have done so already. */
+/**
+ * Writes the entry to the next merchant, or deletes the broadcast after the last one. Another process may have done so
+ * already.
+ */
 export const writeToNextMerchant = async (db: Db, entryNo: number): Promise<void> => {
   const row = await db
     .selectFrom('audit_of_all')

@@ -62,8 +62,8 @@ const sealTrail = async (
 }
 
 /**
- * Only what is known to be sealed is continued. A key that was replaced has ended for the trail: its seals no longer count
- * after the first one of its successor (A-651).
+ * Only what is known to be sealed is continued. A key that was replaced has ended for the trail: its seals no longer
+ * count after the first one of its successor (A-651).
  */
 const maySealAfter = async (db: Db, sealer: Sealer, before: Seal | undefined): Promise<boolean> => {
   const verdict = before === undefined ? 'CURRENT' : sealer.judge(before)

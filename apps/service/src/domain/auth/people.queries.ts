@@ -157,7 +157,9 @@ export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Updates only if the stored password is still the one that was checked, so that one of two concurrent changes fails. */
+/**
+ * Updates only if the stored password is still the one that was checked, so that one of two concurrent changes fails.
+ */
 export const updatePassword = async (
   db: Db,
   userId: string,

@@ -70,7 +70,10 @@ export const violations: Readonly<Record<BookRule, (days: BookDays) => RawBuilde
     where ${inDays(days)} and (refund.balance <> 0 or refund.reserved not between
         case when refund.status in ('FAILED', 'DISPUTED') then 0 else refund.amount_cents end
         and case when refund.status = 'FAILED' then 0 else refund.amount_cents end)`,
-  /** The refunded amount of a payment is what the ledger reserves for its refunds and what was refunded elsewhere, and at most the payment. */
+  /**
+   * The refunded amount of a payment is what the ledger reserves for its refunds and what was refunded elsewhere, and
+   * at most the payment.
+   */
   PAYMENTS: (days) => sql`
     select payment.mer_trade_no as subject, payment.business_date::text as "businessDate"
     from payment

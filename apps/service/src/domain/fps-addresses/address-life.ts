@@ -45,7 +45,10 @@ interface Accepted extends ProxyRow {
   readonly replaced?: string | undefined
 }
 
-/** Records the proof that the address is the merchant's; without a delay it becomes active at once. Requires `lockAddressing`. */
+/**
+ * Records the proof that the address is the merchant's; without a delay it becomes active at once. Requires
+ * `lockAddressing`.
+ */
 export const acceptProof = async (
   db: Db,
   merchantId: string,

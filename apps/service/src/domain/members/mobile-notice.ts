@@ -1,4 +1,7 @@
-/** The mail about a changed mobile number. Codes are sent to it, so its owner is notified of every change. */
+/**
+ * The mail about a changed mobile number. Codes are sent to it, so its owner is notified of every change (A-161,
+ * A-331).
+ */
 import type { TenantSession } from '#domain/auth/session.ts'
 import type { Message } from '#domain/messages/outbox.ts'
 

@@ -114,7 +114,9 @@ export const publishPayments = (
   return insertLiveEvents(db, merchantId, many)
 }
 
-/** Deletes events older than a day, the oldest first, and records the first number from which each stream is complete. */
+/**
+ * Deletes events older than a day, the oldest first, and records the first number from which each stream is complete.
+ */
 export const deleteOldEvents = async (db: Db, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (

@@ -112,8 +112,9 @@ export const listWithText = async (db: Db, limit: number) => {
 export const EXPIRED = 'Expired'
 
 /**
- * Schedules the next attempt after a failure. With `null` it gives up: the text is deleted, and `next_attempt_at` becomes
- * the time of giving up, by which `outbox_lost` counts. Changes nothing if another worker has the message by now.
+ * Schedules the next attempt after a failure. With `null` it gives up: the text is deleted, and `next_attempt_at`
+ * becomes the time of giving up, by which `outbox_lost` counts. Changes nothing if another worker has the message by
+ * now.
  */
 export const scheduleRetry = async (
   db: Db,

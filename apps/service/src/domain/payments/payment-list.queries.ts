@@ -77,7 +77,10 @@ export const orderedRows = (db: Db, scope: Scope, criteria: PaymentCriteria, sor
   return named.orderBy(paymentOrder(criteria, sort))
 }
 
-/** The sort key. Where no index covers both days and order, the expression is altered so that the planner does not scan an index from its far end. */
+/**
+ * The sort key. Where no index covers both days and order, the expression is altered so that the planner does not scan
+ * an index from its far end.
+ */
 const keyOf = (criteria: PaymentCriteria, { sortBy }: PaymentSort): SortKey => {
   const key = paymentSortKeys[sortBy]
   if (key.kind !== 'time' && key.kind !== 'date') return key

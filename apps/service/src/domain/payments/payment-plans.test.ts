@@ -1,6 +1,6 @@
 /**
- * How many pages of the database are read for a page of the list, and for open refunds, among 20,000 rows: only PostgreSQL
- * keeps its visibility map.
+ * How many pages of the database are read for a page of the list, and for open refunds, among 20,000 rows: only
+ * PostgreSQL keeps its visibility map.
  */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** Reads payments with the names of their shop and terminal: as cis transactions, and with the fields of every source. */
+/**
+ * Reads payments with the names of their shop and terminal: as cis transactions, and with the fields of every source.
+ */
 import { sql, type RawBuilder, type SelectType } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { PaymentTable } from '#infra/db/tables.gen.ts'

@@ -118,7 +118,10 @@ const netCents = (row: Amounts): number => {
   return row.txnType === 'REFUND' ? -row.amountCents : 0
 }
 
-/** A star for each hidden digit: first six and last four are shown, and American Express has one digit fewer (PCI DSS 3.4.1). */
+/**
+ * A star for each hidden digit: first six and last four are shown, and American Express has one digit fewer (PCI DSS
+ * 3.4.1).
+ */
 const cardMasked = ({ cardBrand, cardFirst6, cardLast4 }: CisRow): string | null =>
   cardLast4 === null
     ? null

@@ -60,7 +60,9 @@ export interface DailyTotalDelta {
 const keyOf = (delta: DailyTotalDelta): string =>
   `${delta.businessDate} ${delta.source} ${delta.txnType} ${delta.status}`
 
-/** One delta for each key, since one statement may update a row only once; sorted, so that writers lock in one order. */
+/**
+ * One delta for each key, since one statement may update a row only once; sorted, so that writers lock in one order.
+ */
 export const mergedDeltas = (deltas: readonly DailyTotalDelta[]): DailyTotalDelta[] => {
   const byKey = new Map<string, DailyTotalDelta>()
   for (const delta of deltas) {

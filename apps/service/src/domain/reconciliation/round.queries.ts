@@ -78,9 +78,9 @@ export const holdRefunds = async (db: Db, newHistory: string): Promise<void> => 
 const MAX_DAYS = 31
 
 /**
- * From yesterday, or earlier: after a failover or a restore from the day before the known history ended; after a complete
- * round from its last day, which was not over yet; after an incomplete one from its first day. The last two go back
- * `MAX_DAYS` at most.
+ * From yesterday, or earlier: after a failover or a restore from the day before the known history ended; after a
+ * complete round from its last day, which was not over yet; after an incomplete one from its first day. The last two go
+ * back `MAX_DAYS` at most.
  */
 export const beginRound = async (db: Db): Promise<void> => {
   await update(db)

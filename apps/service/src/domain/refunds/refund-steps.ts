@@ -145,7 +145,10 @@ const isDisputedBy = async (
   return true
 }
 
-/** The refund was disputed, or decided to have failed, while the gateway was asked: its success must not be lost. */
+/**
+ * The refund was disputed, or decided to have failed, while the gateway was asked: its success must not be lost
+ * (A-350).
+ */
 const isLateSuccess = async (
   db: Db,
   { merchantId, refundNo }: ClaimedRefund,

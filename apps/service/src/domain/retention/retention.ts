@@ -1,6 +1,6 @@
 /**
- * Removes what is older than its setting (A-660), a merchant and a piece at a time, each in a transaction of its own with
- * an entry in the audit trail.
+ * Removes what is older than its setting (A-660), a merchant and a piece at a time, each in a transaction of its own
+ * with an entry in the audit trail.
  */
 import { SERVICE } from '#domain/audit/actors.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'

@@ -27,7 +27,9 @@ export interface PinOwner {
   readonly shopId: string | null
 }
 
-/** Removes the PINs of every secret but this one, the former PINs too. Resolves to the terminals that had such a PIN. */
+/**
+ * Removes the PINs of every secret but this one, the former PINs too. Resolves to the terminals that had such a PIN.
+ */
 export const removeOldPins = async (db: Db, version: number): Promise<PinOwner[]> => {
   const isOld = (column: string): RawBuilder<boolean> =>
     sql`(${sql.ref(column)} is not null and ${versionOf(column)} <> ${version}::int)`

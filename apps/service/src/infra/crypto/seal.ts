@@ -12,8 +12,8 @@ export interface SealedHead {
   /** The seal before; empty for the first. */
   readonly previous: string
   /**
-   * Why the trail was restored to this entry: then it is no seal of the trail, but the operator's statement that the seals after
-   * it, up to `previous`, are of entries that the restore lost (A-825).
+   * Why the trail was restored to this entry: then it is no seal of the trail, but the operator's statement that the
+   * seals after it, up to `previous`, are of entries that the restore lost (A-825).
    */
   readonly restored?: string | undefined
 }
@@ -23,7 +23,10 @@ export interface Seal extends SealedHead {
   readonly keyId: string
 }
 
-/** Made with the current key, with the old key or with an unknown key; FORGED if it names a known key but does not verify. */
+/**
+ * Made with the current key, with the old key or with an unknown key; FORGED if it names a known key but does not
+ * verify.
+ */
 export type Verdict = 'CURRENT' | 'OLD' | 'UNKNOWN' | 'FORGED'
 
 export interface Sealer {

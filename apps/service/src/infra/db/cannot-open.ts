@@ -71,8 +71,8 @@ export const isLost = (error: unknown): boolean =>
   )
 
 /**
- * A `CannotOpen` where the database was opened, but is too slow or gone before the service listens. Files and ports fail
- * with codes of the system too, which would be explained as those of a database here.
+ * A `CannotOpen` where the database was opened, but is too slow or gone before the service listens. Files and ports
+ * fail with codes of the system too, which would be explained as those of a database here.
  */
 export const explainLoss = (error: unknown, place: Place): unknown => {
   const reason = error instanceof OutcomeUnknown ? (error.cause ?? error) : error

@@ -96,8 +96,8 @@ export const requireVersion = (config: DatabaseConfig): Promise<void> =>
 const POOLER_ATTEMPTS = 3
 
 /**
- * Whose the sessions of the server are: each connection's own, lent for a transaction, or lent for a statement. A pooler
- * that lends them would mix up time zones, roles and prepared statements that outlive a transaction.
+ * Whose the sessions of the server are: each connection's own, lent for a transaction, or lent for a statement. A
+ * pooler that lends them would mix up time zones, roles and prepared statements that outlive a transaction.
  */
 export type Sessions = 'own' | 'transaction' | 'statement'
 

@@ -112,7 +112,10 @@ const ask = async (server: ClientConfig): Promise<Found | undefined> => {
   }
 }
 
-/** The first server that takes writes; else one that answers, so that reading goes on. Undefined when there is nothing to choose. */
+/**
+ * The first server that takes writes; else one that answers, so that reading goes on. Undefined when there is nothing
+ * to choose.
+ */
 const findWritable = async (
   servers: readonly ClientConfig[],
 ): Promise<ClientConfig | undefined> => {

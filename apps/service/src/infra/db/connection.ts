@@ -40,15 +40,17 @@ const single = (text: string, values: unknown[]) => ({ text, values, queryMode: 
 const IN_FAILED_TRANSACTION = '25P02'
 
 /**
- * Whether the transaction was committed is unknown: the answer to its commit was lost, or the commit is in this server's
- * log, but somebody ended the wait for its standby, so that a failover may lose it (A-620).
+ * Whether the transaction was committed is unknown: the answer to its commit was lost, or the commit is in this
+ * server's log, but somebody ended the wait for its standby, so that a failover may lose it (A-620).
  */
 export class OutcomeUnknown extends Error {
   /** SQLSTATE `statement_completion_unknown`. */
   readonly code = '40003'
 }
 
-/** The PostgreSQL routine that cancels the wait: it only sends a warning, in the server's language, and reports success. */
+/**
+ * The PostgreSQL routine that cancels the wait: it only sends a warning, in the server's language, and reports success.
+ */
 const STANDBY_WAIT = 'SyncRepWaitForLSN'
 
 /** Without a statement timeout, which would end the wait for a standby (A-620). */

@@ -1,6 +1,6 @@
 /**
- * Row-level security alone, over every table of the catalog: statements without any condition, as the tenant role of one
- * merchant, neither show nor change a row of another one. Rows are generated from the columns, without constraints.
+ * Row-level security alone, over every table of the catalog: statements without any condition, as the tenant role of
+ * one merchant, neither show nor change a row of another one. Rows are generated from the columns, without constraints.
  */
 import { randomBytes } from 'node:crypto'
 import { inject, expect, test } from 'vitest'

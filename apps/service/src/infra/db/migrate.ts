@@ -49,8 +49,8 @@ class NotMigrated extends CannotOpen {
 export interface MigrateOptions {
   readonly directory?: string
   /**
-   * A statement that waits for a lock on a table holds up all later statements on it, reads included: after this time it
-   * is given up, others get through, and it is tried again (A-364).
+   * A statement that waits for a lock on a table holds up all later statements on it, reads included: after this time
+   * it is given up, others get through, and it is tried again (A-364).
    */
   readonly lockWaitMs?: number
   readonly pauseMs?: number
@@ -67,7 +67,10 @@ const RETRY_MS = 200
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (errorCode(error) === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause))
 
-/** Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not known. */
+/**
+ * Resolves to the names of the migrations applied now. Applies none if an applied one has changed since, or is not
+ * known.
+ */
 export const migrate = (
   config: DatabaseConfig,
   {
@@ -155,7 +158,10 @@ const readApplied = async (client: Client): Promise<Applied[]> => {
   return rows
 }
 
-/** For a start that may not migrate: rejects unless the database has the schema of this release, or a later one that fits. */
+/**
+ * For a start that may not migrate: rejects unless the database has the schema of this release, or a later one that
+ * fits.
+ */
 export const requireSchema = (config: DatabaseConfig): Promise<void> =>
   withClient(config, async (client) => {
     const migrations = await readMigrations()

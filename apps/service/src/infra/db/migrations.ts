@@ -81,7 +81,8 @@ export const missingIn = (
   const later = applied
     .filter(({ name }) => !known.has(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  // A database that lacks some of our migrations, or has others between them, is not from a later release but from another branch.
+  // A database that lacks some of our migrations, or has others between them, is not from a later release but from
+  // another branch.
   const refused = later.find(
     ({ name, compatibleFrom }) =>
       missing.length > 0 || name < last || compatibleFrom === null || compatibleFrom > last,

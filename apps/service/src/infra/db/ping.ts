@@ -1,4 +1,6 @@
-/** Whether the database can serve: it answers in time, takes writes, has room on its disk, and has a schema that fits. */
+/**
+ * Whether the database can serve: it answers in time, takes writes, has room on its disk, and has a schema that fits.
+ */
 import type { PoolClient, QueryResult } from 'pg'
 import { DISK_FULL, errorCode } from '#infra/error-code.rules.ts'
 import { inFlight } from '#infra/in-flight.ts'
@@ -24,8 +26,8 @@ const PING_MS = 1_000
 const isDiskFull = (error: unknown): boolean => errorCode(error) === DISK_FULL
 
 /**
- * Over a separate connection: requests may occupy all others, which is a reason to wait and not a reason to be taken out
- * of service (A-117).
+ * Over a separate connection: requests may occupy all others, which is a reason to wait and not a reason to be taken
+ * out of service (A-117).
  */
 export const openPing = (
   config: DatabaseConfig,

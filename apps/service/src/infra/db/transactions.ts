@@ -53,7 +53,9 @@ const beginStatements = (
 const isPreparedOutdated = (error: unknown): boolean =>
   ['0A000', '26000'].includes(errorCode(error))
 
-/** The PostgreSQL routine that refuses `begin read write` on a standby; the SQLSTATE alone says only "not supported". */
+/**
+ * The PostgreSQL routine that refuses `begin read write` on a standby; the SQLSTATE alone says only "not supported".
+ */
 const BEGIN_CHECK = 'call_bool_check_hook'
 
 /** The server is read-only. A transaction that may write gets these errors on a standby only. */

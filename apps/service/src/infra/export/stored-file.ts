@@ -1,6 +1,6 @@
 /**
- * Sends a file that is stored already, with limits for a person, a merchant and the process like those of files that are
- * made (A-116, A-254).
+ * Sends a file that is stored already, with limits for a person, a merchant and the process like those of files that
+ * are made (A-116, A-254).
  */
 import type { Owner } from '#infra/fair-queue.ts'
 import { AppError } from '#infra/http/app-error.ts'

@@ -17,7 +17,10 @@ export interface TableFile extends TableRows {
   readonly summary: Workbook['summary']
 }
 
-/** All columns, or the named ones in the given order. A field of several values, such as an address, has several, and one of codes has its words too. */
+/**
+ * All columns, or the named ones in the given order. A field of several values, such as an address, has several, and
+ * one of codes has its words too.
+ */
 export const chosenColumns = <Name extends string>(
   known: Readonly<Record<Name, FileColumn | readonly FileColumn[]>>,
   names: readonly Name[] | undefined,

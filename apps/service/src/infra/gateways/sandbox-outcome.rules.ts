@@ -1,4 +1,6 @@
-/** How the sandbox gateway treats a refund: as set, or as the refund itself requests by its amount or number. */
+/**
+ * How the sandbox gateway treats a refund: as set, or as the refund itself requests by its amount or number (A-231).
+ */
 
 export const sandboxOutcomes = [
   'SUCCESS',

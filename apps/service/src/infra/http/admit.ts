@@ -1,6 +1,6 @@
 /**
- * Authorization: session, XSRF pair, merchant, second factor, permission, feature, in that order, before parameters and body
- * are read (A-015).
+ * Authorization: session, XSRF pair, merchant, second factor, permission, feature, in that order, before parameters and
+ * body are read (A-015).
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { can, type Access } from '@merchant/contract/access/permissions.ts'

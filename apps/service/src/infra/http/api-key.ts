@@ -16,8 +16,8 @@ export const apiKeyOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 /**
- * Handlers see a key as a caller with role CS, which reads payments and bills of every shop but no members. Which calls the
- * key may make is decided before, by its scopes.
+ * Handlers see a key as a caller with role CS, which reads payments and bills of every shop but no members. Which calls
+ * the key may make is decided before, by its scopes.
  */
 export const admitApiKey = async (
   deps: Deps,
@@ -30,7 +30,8 @@ export const admitApiKey = async (
   const found = /^apk_[\w-]{43}$/.test(key) ? await findApiKey(db, keyHash) : undefined
   if (found === undefined)
     throw new AppError('4010', { message: 'The API key is not valid or was revoked' })
-  // Before `caller` is set: refusals of known callers are audited, and the trail must not grow with every request over the limit.
+  // Before `caller` is set: refusals of known callers are audited, and the trail must not grow with every request over
+  // the limit.
   countUse(found.keyId)
   const session = sessionOf(found, keyHash)
   caller.session = session

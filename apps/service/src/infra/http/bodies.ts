@@ -38,7 +38,9 @@ export const lengthOf = ({ headers }: FastifyRequest, limit: number): number => 
   return headers['transfer-encoding'] === undefined ? 0 : limit
 }
 
-/** Reserves memory before a body is parsed, when the caller is not known yet. Uploads reserve theirs when they are read. */
+/**
+ * Reserves memory before a body is parsed, when the caller is not known yet. Uploads reserve theirs when they are read.
+ */
 export const installBodyBudget = (app: FastifyInstance): void => {
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const isUpload =

@@ -21,7 +21,9 @@ const readable = (...given: Parameters<typeof unsealed>) => {
   }
 }
 
-/** `/dev/outbox`: messages that stay here because no mail server or SMS gateway is set. They contain codes and links. */
+/**
+ * `/dev/outbox`: messages that stay here because no mail server or SMS gateway is set. They contain codes and links.
+ */
 export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
   app.get('/dev/outbox', async ({ headers }, reply) => {
     const wanted = (headers['accept-language'] ?? '')

@@ -16,7 +16,10 @@ const groupsOf = (address: string): number[] => {
 /** Prefixes of IPv4 addresses within IPv6: mapped by the operating system, or by a translator (RFC 6052). */
 const embeddings = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
-/** An IPv4 address as it is; for IPv6 the /64 network, because one client usually has all of it. Expects a valid address. */
+/**
+ * An IPv4 address as it is; for IPv6 the /64 network, because one client usually has all of it. Expects a valid
+ * address.
+ */
 export const networkOf = (address: string): string => {
   const [plain = ''] = address.split('%')
   if (!plain.includes(':')) return address

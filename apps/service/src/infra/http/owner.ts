@@ -1,6 +1,6 @@
 /**
- * Whose share of the service a request uses (A-481). This decides who waits, never who may do what. Looking a session up
- * takes a query, which itself has to wait its turn, so a token that was not seen lately counts as its network.
+ * Whose share of the service a request uses (A-481). This decides who waits, never who may do what. Looking a session
+ * up takes a query, which itself has to wait its turn, so a token that was not seen lately counts as its network.
  */
 import type { FastifyRequest } from 'fastify'
 import { hashToken, type Session } from '#domain/auth/session.ts'

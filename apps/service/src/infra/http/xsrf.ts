@@ -18,8 +18,8 @@ export const requireXsrf = (request: FastifyRequest): void => {
 }
 
 /**
- * Sets the cookie on every answer to a request without it, refusals included. Not on files that shared caches keep: they
- * would hand one person's value to everybody.
+ * Sets the cookie on every answer to a request without it, refusals included. Not on files that shared caches keep:
+ * they would hand one person's value to everybody.
  */
 export const installXsrf = (app: FastifyInstance, secure: boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {

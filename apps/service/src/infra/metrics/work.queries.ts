@@ -17,7 +17,10 @@ export interface WaitingWork {
   /** Since the last check of the recent days of every merchant ended, or the first began. */
   readonly booksCheckedSeconds: number
   readonly brokenTrails: number
-  /** Since the trail that waits longest was verified; since its merchant was created if it never was. 0 without merchants. */
+  /**
+   * Since the trail that waits longest was verified; since its merchant was created if it never was. 0 without
+   * merchants.
+   */
   readonly trailCheckedSeconds: number
 }
 

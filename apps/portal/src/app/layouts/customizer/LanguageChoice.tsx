@@ -4,7 +4,9 @@ import { languages, languageTags } from '#ui/locales.ts'
 import { chooseLanguage } from '../../choose-language.ts'
 import { t } from './customizer.messages.ts'
 
-/** The language of the portal, each by its own name. Buttons, because a choice reloads the page: arrows must not choose. */
+/**
+ * The language of the portal, each by its own name. Buttons, because a choice reloads the page: arrows must not choose.
+ */
 export function LanguageChoice() {
   const id = useId()
   const { locale } = useSettings()

@@ -18,7 +18,9 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** The recovery codes, which the service issues once: only the button that confirms they are saved closes it. */
+/**
+ * The recovery codes, which the service issues once: only the button that confirms they are saved closes it (A-300).
+ */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const username = useSession()?.userData.username ?? ''
   const [isCopied, setCopied] = useState(false)

@@ -65,7 +65,9 @@ interface OwnProfileProps {
   readonly onClose: () => void
 }
 
-/** The user's own profile in the chat (spec 7, `GET /apps/chat/users/profile-user`). Each change takes effect at once. */
+/**
+ * The user's own profile in the chat (spec 7, `GET /apps/chat/users/profile-user`). Each change takes effect at once.
+ */
 export function OwnProfile({ listed, onClose }: OwnProfileProps) {
   const { data = listed } = useDemoQuery(demoChatCalls.profileUser, {})
   const own = { ...data, ...useStore(chatStore).profile }

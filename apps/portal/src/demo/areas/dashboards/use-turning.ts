@@ -5,8 +5,8 @@ import { useReducedMotion } from '#ui/media.ts'
 export const TURN_MS = 7000
 
 /**
- * Shows one part after the other, starting over after the last one. It holds still under the pointer, while something in
- * it has the focus, while it is paused, and where reduced motion is wanted (A-473).
+ * Shows one part after the other, starting over after the last one. It holds still under the pointer, while something
+ * in it has the focus, while it is paused, and where reduced motion is wanted (A-473).
  */
 export const useTurning = (count: number) => {
   const isReduced = useReducedMotion()

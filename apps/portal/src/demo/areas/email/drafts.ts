@@ -65,7 +65,10 @@ export const answered = (email: Email, message: string, files: readonly DraftFil
   files,
 })
 
-/** The e-mail that is being written. It survives changes of folder and page, but neither a reload nor the end of the session. */
+/**
+ * The e-mail that is being written. It survives changes of folder and page, but neither a reload nor the end of the
+ * session.
+ */
 interface Composing {
   readonly draft: Draft
   readonly isMinimised: boolean

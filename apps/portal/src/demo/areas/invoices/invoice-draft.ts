@@ -14,7 +14,9 @@ import { sessionStore } from '../../session-store.ts'
 import { t } from './invoices.messages.ts'
 
 export const acceptedWays = ['bankAccount', 'paypal', 'upi'] as const
-/** Fields of an invoice that its record does not have. Kept in memory until a reload or the end of the session. */
+/**
+ * Fields of an invoice that its record does not have (A-312). Kept in memory until a reload or the end of the session.
+ */
 export interface InvoiceExtras {
   readonly salesperson: string
   readonly thanks: string

@@ -1,6 +1,6 @@
 /**
- * Converts between HTML and the document model of the editor. Lexical's own HTML import parses markup, which the content
- * policy forbids, so HTML enters through `htmlTree` only.
+ * Converts between HTML and the document model of the editor. Lexical's own HTML import parses markup, which the
+ * content policy forbids, so HTML enters through `htmlTree` only.
  */
 import { $insertGeneratedNodes, ClipboardImportExtension } from '@lexical/clipboard'
 import { HistoryExtension } from '@lexical/history'

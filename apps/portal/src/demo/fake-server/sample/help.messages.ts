@@ -1,8 +1,8 @@
 import { defineMessages } from '#ui/messages.ts'
 
 /**
- * The texts of the FAQ and of the help centre, in the order of `help.ts`. Sample text, not rules of the product (spec 9).
- * In `faqs`, `#` begins a topic with its subtitle, and `##` a question, with its answer below. In `categories`, `#`
+ * The texts of the FAQ and of the help centre, in the order of `help.ts`. Sample text, not rules of the product (spec
+ * 9). In `faqs`, `#` begins a topic with its subtitle, and `##` a question, with its answer below. In `categories`, `#`
  * begins a category, `##` a topic and `###` an article, with its text below.
  */
 export const t = defineMessages('demo-help-sample', {

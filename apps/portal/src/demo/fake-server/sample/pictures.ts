@@ -1,6 +1,6 @@
 /**
- * Pictures of our own drawing, as addresses of their data: portraits, logos and a cover. Each is made from a name alone,
- * so that the same person looks the same everywhere (A-472).
+ * Pictures of our own drawing, as addresses of their data: portraits, logos and a cover. Each is made from a name
+ * alone, so that the same person looks the same everywhere (A-472).
  */
 
 const addressOf = (width: number, height: number, shapes: string): string =>

@@ -30,7 +30,9 @@ const ruled = [
   'isFpsA2a',
 ] as const satisfies readonly (keyof PaymentReport)[]
 
-/** All others: stored as they are reported, in a column of the same name. A later report that leaves one out keeps it. */
+/**
+ * All others: stored as they are reported, in a column of the same name. A later report that leaves one out keeps it.
+ */
 type PlainField = Exclude<keyof PaymentReport, (typeof ruled)[number]>
 type PlainFields = Pick<PaymentRow, PlainField>
 const plainFields = Object.keys(PaymentReport.shape).filter(

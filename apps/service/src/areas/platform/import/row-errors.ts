@@ -14,7 +14,9 @@ export const readRow = <Row>(schema: z.ZodMiniType<Row>, value: unknown): ReadRo
   return reasons.length === 0 ? { row: data } : { reasons }
 }
 
-/** Text with half a surrogate pair, which the database would store as another character. The names come from the schema. */
+/**
+ * Text with half a surrogate pair, which the database would store as another character. The names come from the schema.
+ */
 const malformedText = (value: unknown, path = ''): string[] => {
   if (typeof value === 'string') return value.isWellFormed() ? [] : [path]
   if (typeof value !== 'object' || value === null) return []

@@ -1,6 +1,7 @@
 /**
- * Real faults under Prometheus with the rules as operators have them: each alert is raised within two minutes, and cleared
- * after the fault. `npm run drill -- --alerts`; `--only StandbyBehind,BackupOld` makes the faults of these alone.
+ * Real faults under Prometheus with the rules as operators have them: each alert is raised within two minutes, and
+ * cleared after the fault. `npm run drill -- --alerts`; `--only StandbyBehind,BackupOld` makes the faults of these
+ * alone.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

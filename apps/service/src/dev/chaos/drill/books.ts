@@ -24,7 +24,9 @@ export interface Books {
   readonly imported: ReadonlySet<string>
   /** Whether nothing is under way any more. */
   readonly isSettled: boolean
-  /** Without synchronous commits it may be lost that a refund was sent: the acquirer gets it again, and knows its key. */
+  /**
+   * Without synchronous commits it may be lost that a refund was sent: the acquirer gets it again, and knows its key.
+   */
   readonly isSynchronous: boolean
 }
 
@@ -84,7 +86,8 @@ const paidTwice = (
     (requests.get(refundNo) ?? refundNo).replace(AGAIN, '')
   const sumOf = ({ merTradeNo, amountCents }: BookEntry): string =>
     `${merTradeNo} ${String(amountCents)}`
-  // One that was lost before it was answered belongs to no request: nobody else refunds the same cents of the same payment.
+  // One that was lost before it was answered belongs to no request: nobody else refunds the same cents of the same
+  // payment.
   const lostSums = new Set(entries.filter(({ refundNo }) => !requests.has(refundNo)).map(sumOf))
   const twice = [
     ...Map.groupBy(entries, requestOf),

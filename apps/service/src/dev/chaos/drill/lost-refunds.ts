@@ -1,4 +1,7 @@
-/** Acknowledged refunds that an asynchronous standby never got: requested again at once, found by the comparison, and booked. */
+/**
+ * Acknowledged refunds that an asynchronous standby never got: requested again at once, found by the comparison, and
+ * booked.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { bookAsFound } from '#domain/refunds/found-refund.ts'
 import { readSettledRefunds } from '../stage.queries.ts'

@@ -1,4 +1,7 @@
-/** Starts programs of Debian in a directory that is removed, with everything that runs in it, when this process ends in any way. */
+/**
+ * Starts programs of Debian in a directory that is removed, with everything that runs in it, when this process ends in
+ * any way.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-/** Faults of other systems' records: a refund that only the acquirer has, and one that the platform reports differently. */
+/**
+ * Faults of other systems' records: a refund that only the acquirer has, and one that the platform reports differently.
+ */
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { report } from '#dev/testing/platform.ts'

@@ -1,6 +1,6 @@
 /**
- * Two processes on one PostgreSQL, restarted one after the other under requests and live streams that reach them through
- * three haproxys of different settings. `npm run drill -- --restarts --rounds 20 --seed 1`
+ * Two processes on one PostgreSQL, restarted one after the other under requests and live streams that reach them
+ * through three haproxys of different settings. `npm run drill -- --restarts --rounds 20 --seed 1`
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

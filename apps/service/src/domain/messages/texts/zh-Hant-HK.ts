@@ -1,4 +1,7 @@
-/** The texts of mails and short messages in Hong Kong's Traditional Chinese, with the words of docs/glossary-languages.md. */
+/**
+ * The texts of mails and short messages in Hong Kong's Traditional Chinese, with the words of
+ * docs/glossary-languages.md.
+ */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { NotificationDetail } from '@merchant/contract/areas/notifications.calls.ts'
 import { addressMail } from './address.zh-Hant-HK.ts'
