@@ -47,7 +47,7 @@ const expectWholeRows = async (page: Page, { width }: { readonly width: number }
   await expect.poll(cutRows, `rows at ${String(width)} px`).toEqual([])
 }
 
-const putOn = async (page: Page, look: ScreenLook) => {
+const applyScreenLook = async (page: Page, look: ScreenLook) => {
   await page.setViewportSize(look.viewport)
   await page.emulateMedia({ colorScheme: look.colorScheme })
   await applySettings(page, 'looks', { ...settings, ...look.settings })
@@ -70,7 +70,7 @@ for (const { name, reach, look } of pairs) {
       if (isFile(request.resourceType()) && !request.url().startsWith(`${base}/assets/`))
         strays.push(request.url())
     })
-    await putOn(page, look)
+    await applyScreenLook(page, look)
     await reach(page, base, await sessionOf('MERCHANT'))
     await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
     await expect(page.locator('html')).toHaveAttribute('dir', look.settings ? 'rtl' : 'ltr')

@@ -104,7 +104,7 @@ export const ownAccountScreens: readonly Screen[] = [
     name: 'the settings of notifications',
     reach: async (page, base) => {
       await open(page, base, await ownSession(), '/portal/notifications?tab=settings')
-      await expect(page.locator('.news-kind').first()).toBeVisible()
+      await expect(page.locator('.notification-kind').first()).toBeVisible()
     },
   },
 ]

@@ -25,18 +25,18 @@ export const navigate = (page: Page, path: string): Promise<void> =>
   }, `/merchant-portal${path}`)
 
 /**
- * Pages that change from screen to screen as by a link, which takes a third of the time of loading a document, and for
- * which tests.
+ * The tests for which a page changes from screen to screen as by a link, which takes a third of the time of loading a
+ * document.
  */
-const walking = new WeakMap<Page, string>()
+const testsOfPage = new WeakMap<Page, string>()
 
-/** Gives the page these settings: at once, if it walks for these tests already, else with its next document. */
+/** Gives the page these settings: at once if it already shows a screen of these tests, otherwise in its next document. */
 export const applySettings = async (page: Page, tests: string, settings: Look): Promise<void> => {
-  if (isLeft(page) || walking.get(page) !== tests) await page.goto(originOf() + PLAIN)
+  if (isLeft(page) || testsOfPage.get(page) !== tests) await page.goto(originOf() + PLAIN)
   await applyLook(page, settings)
   // A pointer that stays would hover over the next screen.
   await page.mouse.move(-1, -1)
-  walking.set(page, tests)
+  testsOfPage.set(page, tests)
 }
 
 /** On the way from one screen to another of the same address: a page that every role may open and that loads little. */
@@ -75,7 +75,7 @@ const pathOf = (address: string): string =>
 
 /** Changes the page inside the portal, if it shows a page of the shell with this session. */
 const walk = async (page: Page, base: string, session: StoredSession, path: string) => {
-  if (!walking.has(page) || !page.url().startsWith(`${base}/`)) return false
+  if (!testsOfPage.has(page) || !page.url().startsWith(`${base}/`)) return false
   // A menu or a dialog of the shell would stay open.
   if ((await page.locator('dialog[open], :popover-open').count()) > 0)
     await page.keyboard.press('Escape')

@@ -34,9 +34,9 @@ const listen = async (answer?: unknown) => {
   const network = answerNetwork([[eventCalls.list, answer ?? stream.answer]])
   const received: string[] = []
   let openings = 0
-  const stop = onLive((news) => {
-    if (news.kind === 'open') openings += 1
-    else received.push(news.kind === 'event' ? news.event.id : news.kind)
+  const stop = onLive((message) => {
+    if (message.kind === 'open') openings += 1
+    else received.push(message.kind === 'event' ? message.event.id : message.kind)
   })
   onTestFinished(() => {
     stop()

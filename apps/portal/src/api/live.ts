@@ -29,7 +29,7 @@ export const SILENCE_MS = 30_000
 /** False once the service answered 404: another implementation of the service may have no stream. */
 export const hasLive = createStore(true)
 
-const listeners = new Set<(news: LiveMessage) => void>()
+const listeners = new Set<(message: LiveMessage) => void>()
 let lastEventId: string | undefined
 let running: { readonly token: string; readonly stop: () => void } | null = null
 
@@ -148,7 +148,7 @@ const watch = (): (() => void) => {
 }
 
 /** Subscribes to the merchant's events. Returns how to unsubscribe. */
-export const onLive = (listener: (news: LiveMessage) => void): (() => void) => {
+export const onLive = (listener: (message: LiveMessage) => void): (() => void) => {
   listeners.add(listener)
   stopWatching ??= watch()
   update()

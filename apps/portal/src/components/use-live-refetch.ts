@@ -34,9 +34,9 @@ export const useLiveRefetch = ({ isWanted = true, ...given }: LiveRefetch): void
       }, everyMs)
       refetch()
     }
-    const stop = onLive((news) => {
-      if (news.kind === 'open') return refetchAnswered()
-      if (news.kind === 'event' && !concerns(news.event)) return
+    const stop = onLive((message) => {
+      if (message.kind === 'open') return refetchAnswered()
+      if (message.kind === 'event' && !concerns(message.event)) return
       if (pause === undefined) read()
       else hasMore = true
     })

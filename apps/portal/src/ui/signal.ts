@@ -1,12 +1,12 @@
 /** An event outside React: `emit` calls every subscriber. */
-export const createSignal = <News extends readonly unknown[] = []>() => {
-  const listeners = new Set<(...news: News) => void>()
+export const createSignal = <Args extends readonly unknown[] = []>() => {
+  const listeners = new Set<(...args: Args) => void>()
   return {
-    emit: (...news: News): void => {
-      for (const listener of listeners) listener(...news)
+    emit: (...args: Args): void => {
+      for (const listener of listeners) listener(...args)
     },
     /** Returns how to unsubscribe. */
-    on: (listener: (...news: News) => void): (() => void) => {
+    on: (listener: (...args: Args) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -56,8 +56,8 @@ export const importPayments = async (
     )
   let result: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
   const writing: Promise<ImportResult>[] = []
-  const settle = async (most: number): Promise<void> => {
-    while (writing.length > most) {
+  const settle = async (maxWriting: number): Promise<void> => {
+    while (writing.length > maxWriting) {
       const [oldest] = writing.splice(0, 1)
       if (oldest !== undefined) result = addResults(result, await oldest)
     }

@@ -24,7 +24,7 @@ interface LinkSending {
 
 const BATCH_SIZE = 20
 export const LINK_MINUTES = 30
-export const LINKS_PER_HOUR = 3
+export const MAX_LINKS_PER_HOUR = 3
 
 /** One round; true when more may be due. */
 export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
       const sent = await insertResetLink(db, {
         ...link,
         lifeMinutes: LINK_MINUTES,
-        maxPerHour: LINKS_PER_HOUR,
+        maxPerHour: MAX_LINKS_PER_HOUR,
       })
       if (!sent) continue
       const address = `${linkBase()}/merchant-portal/reset-password/${token}`

@@ -35,7 +35,7 @@ export function NotificationPanel({ onClose }: PanelProps) {
   useEffect(takeFocus, [])
   const { path } = pages.notifications
   return (
-    <div className="news-box" ref={box} tabIndex={-1} data-autofocus="">
+    <div className="notification-box" ref={box} tabIndex={-1} data-autofocus="">
       <QueryBoundary query={latest} failed={t('failed')} lines={4}>
         {({ items }) =>
           items.length === 0 ? (
@@ -48,7 +48,7 @@ export function NotificationPanel({ onClose }: PanelProps) {
                 // A disabled button cannot keep the focus.
                 onMarked={takeFocus}
               />
-              <ul className="news-list">
+              <ul className="notification-list">
                 {items.map((notification) => (
                   <PanelRow
                     key={notification.notificationId}
@@ -62,7 +62,7 @@ export function NotificationPanel({ onClose }: PanelProps) {
           )
         }
       </QueryBoundary>
-      <p className="news-foot">
+      <p className="notification-foot">
         <Link to={path} onClick={onClose}>
           {t('seeAll')}
         </Link>
@@ -84,12 +84,12 @@ function PanelHead({ items, marks: { canMark, markAll }, onMarked }: PanelHeadPr
   const unread = useQuery(query(notificationCalls.unread)).data?.unread ?? 0
   const newest = items[0]?.notificationId
   return (
-    <div className="news-head">
+    <div className="notification-head">
       <b>{t('title')}</b>
       {canMark && newest !== undefined && (
         <button
           type="button"
-          className="news-all"
+          className="notification-all"
           disabled={unread === 0}
           onClick={() => {
             markAll(newest)
@@ -114,9 +114,9 @@ function PanelRow({ notification, marks: { canMark, mark }, onFollow }: PanelRow
   const { notificationId, isRead, detail } = notification
   const { to, search } = targetOf(notification)
   return (
-    <li className="news-row">
+    <li className="notification-row">
       <Link
-        className="news"
+        className="notification"
         data-unread={!isRead || undefined}
         to={to}
         search={search}
@@ -129,7 +129,9 @@ function PanelRow({ notification, marks: { canMark, mark }, onFollow }: PanelRow
         <NotificationWords notification={notification} isWhole />
         {detail.amount === undefined ? null : <Money value={detail.amount} />}
       </Link>
-      {canMark && <MarkButton notification={notification} mark={mark} className="news-act" />}
+      {canMark && (
+        <MarkButton notification={notification} mark={mark} className="notification-act" />
+      )}
     </li>
   )
 }

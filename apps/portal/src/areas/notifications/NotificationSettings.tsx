@@ -92,17 +92,17 @@ function SettingsForm({ stored }: { readonly stored: Settings }) {
       }
       onDone={() => undefined}
     >
-      <p className="news-to muted small">
+      <p className="notification-to muted small">
         <bdi className="sentence">{t('settingsLead', { email: stored.email })}</bdi>
       </p>
-      <div className="news-kinds">
+      <div className="notification-kinds">
         {stored.kinds.map(({ kind, isMailFixed }) => (
-          <fieldset key={kind} className="news-kind">
+          <fieldset key={kind} className="notification-kind">
             <legend>{t(kind)}</legend>
             <p className="muted small">
               <bdi className="sentence">{t(`${kind}Help`)}</bdi>
             </p>
-            <div className="news-ways">
+            <div className="notification-ways">
               <CheckField {...form.fieldAt(`choices.${kind}.portal`)} label={t('inPortal')} />
               <CheckField
                 {...form.fieldAt(`choices.${kind}.mail`)}

@@ -12,7 +12,7 @@ const timeOf = (at: string): string => (at.startsWith(today()) ? minutePart(at) 
 export function NotificationSign({ notification }: { readonly notification: Notification }) {
   const { [notification.kind]: KindIcon } = kindIcons
   return (
-    <span className="news-sign" data-tone={toneOf(notification)}>
+    <span className="notification-sign" data-tone={toneOf(notification)}>
       <KindIcon className="icon" aria-hidden />
     </span>
   )
@@ -34,7 +34,7 @@ export function NotificationWords({ notification, isWhole = false }: Notificatio
     subject !== undefined && <bdi key="subject">{subject}</bdi>,
   ]
   return (
-    <span className="news-words">
+    <span className="notification-words">
       <b>
         <bdi className="sentence">{titleOf(notification)}</bdi>
         {isRead ? null : <span className="visually-hidden">, {t('isUnread')}</span>}

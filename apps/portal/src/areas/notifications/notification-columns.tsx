@@ -17,7 +17,7 @@ export const notificationColumns = (mark: Marks['mark'] | undefined) =>
       isFixed: true,
       header: t('what'),
       cell: (row) => (
-        <span className="news-cell" data-unread={!row.isRead || undefined}>
+        <span className="notification-cell" data-unread={!row.isRead || undefined}>
           <NotificationSign notification={row} />
           <NotificationWords notification={row} />
         </span>
@@ -53,7 +53,7 @@ export const notificationColumns = (mark: Marks['mark'] | undefined) =>
 /** A notification as a card. */
 export const notificationCard = (row: Notification): ReactNode => (
   <>
-    <span className="news-cell" data-unread={!row.isRead || undefined}>
+    <span className="notification-cell" data-unread={!row.isRead || undefined}>
       <NotificationSign notification={row} />
       <NotificationWords notification={row} isWhole />
     </span>

@@ -23,13 +23,13 @@ export function NewerPayments({ list, sources, readAt, onShow }: NewerPaymentsPr
   const [seen, setSeen] = useState<{ readonly readAt: number; readonly newer: Newer }>()
   const shown = { values: list.values, until: list.days.endDate, today: list.today, sources }
   const isWanted = readAt > 0 && isTop(shown)
-  const count = useEffectEvent((news: LiveMessage) =>
+  const count = useEffectEvent((message: LiveMessage) =>
     setSeen((before) => {
       const newer = before?.readAt === readAt ? before.newer : none
-      return { readAt, newer: newerAfter(newer, news, shown) }
+      return { readAt, newer: newerAfter(newer, message, shown) }
     }),
   )
-  useEffect(() => (isWanted ? onLive((news) => count(news)) : undefined), [isWanted])
+  useEffect(() => (isWanted ? onLive((message) => count(message)) : undefined), [isWanted])
   const newer = seen?.readAt === readAt ? seen.newer : none
   if (!isWanted || newer.count === 0) return null
   return (

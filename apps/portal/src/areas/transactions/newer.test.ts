@@ -36,8 +36,8 @@ test.for([
   ['one of a chosen shop', payment(), { shopIds: 'shp_a,shp_kwuntong0001' }, 1, true],
   ['one of another shop', payment(), { shopIds: 'shp_a' }, 0, true],
   ['one that may not fit the filter', payment(), { minAmount: '100.00' }, 1, false],
-] as const)('%s', ([, news, values, count, isExact]) => {
-  expect(newerAfter(none, news, shown(values))).toEqual({ count, isExact })
+] as const)('%s', ([, message, values, count, isExact]) => {
+  expect(newerAfter(none, message, shown(values))).toEqual({ count, isExact })
 })
 
 test('the list of smart POS counts only its own payments', () => {

@@ -38,10 +38,10 @@ const isOfShop = ({ shopId }: LiveEvent, { values }: Shown): boolean => {
 }
 
 /** Counts one message of the stream. */
-export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newer => {
-  if (news.kind === 'open') return before
-  if (news.kind === 'reset') return { count: before.count + 1, isExact: false }
-  const { event } = news
+export const newerAfter = (before: Newer, message: LiveMessage, shown: Shown): Newer => {
+  if (message.kind === 'open') return before
+  if (message.kind === 'reset') return { count: before.count + 1, isExact: false }
+  const { event } = message
   const added = event.detail.added ?? 0
   if (added === 0 || !isOfShop(event, shown)) return before
   if (event.kind === 'payments') return { count: before.count + added, isExact: false }

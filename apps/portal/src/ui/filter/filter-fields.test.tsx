@@ -14,7 +14,7 @@ const edit = async ({ Editor }: FilterField, values: FilterValues = {}) => {
 }
 const apply = page.getByRole('button', { name: 'Apply' })
 
-test('amounts may be typed with the commas of their thousands, and other commas are refused', async () => {
+test('amounts may be typed with the commas of their thousands, full-width ones too, and other commas are refused', async () => {
   const onApply = await edit(
     betweenField('amount', 'Amount', {
       from: 'minAmount',
@@ -22,13 +22,13 @@ test('amounts may be typed with the commas of their thousands, and other commas 
       problem: (text) => (/^\d+(\.\d\d)?$/.test(text) ? undefined : 'No amount'),
     }),
   )
-  await page.getByLabelText('At least').fill(' 980.00')
+  await page.getByLabelText('At least').fill(' １，０８０．００')
   await page.getByLabelText('At most').fill('12,50')
   await apply.click()
   await expect.element(page.getByText('No amount')).toBeVisible()
   await page.getByLabelText('At most').fill('1,280.00')
   await apply.click()
-  expect(onApply.mock.calls).toEqual([[{ minAmount: '980.00', maxAmount: '1280.00' }]])
+  expect(onApply.mock.calls).toEqual([[{ minAmount: '1080.00', maxAmount: '1280.00' }]])
 })
 
 test('a chosen value that is not in the list stays chosen until it is deselected', async () => {

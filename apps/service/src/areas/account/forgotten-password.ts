@@ -32,7 +32,7 @@ import {
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
 /** Mails per hour for one user name, whether or not it exists. */
-const REQUESTS_PER_HOUR = 3
+const MAX_REQUESTS_PER_HOUR = 3
 
 /**
  * Queues the user name for the worker and answers the same to everybody. Nobody is looked up here, so
@@ -55,7 +55,7 @@ export const forgetPassword = async (
     // Only requests that cost a proof count for all: otherwise whoever sends many would switch it off for everybody.
     if (!(await isWithinShared(db, context, limit))) return tooOften(limit.per)
     const requests = await countHit(db, `reset-of:${name}`, 'hour')
-    if (requests <= REQUESTS_PER_HOUR) {
+    if (requests <= MAX_REQUESTS_PER_HOUR) {
       const requestId = newId('req')
       const sealed = deps.wrapping.wrap(Buffer.from(username), placeOf.resetRequest(requestId))
       await insertResetRequest(db, requestId, sealed)

@@ -112,12 +112,12 @@ const finish = (
       objectId: job.jobId,
       detail: { ticketNo: job.ticketNo, ...outcome },
     })
-    await notify(db, readyNews(job, outcome))
+    await notify(db, readyNotifications(job, outcome))
     await notifyJob(db, job)
   })
 
 /** No notification for a single bill: its code was already the reply to the request. */
-const readyNews = (
+const readyNotifications = (
   { merchantId, jobId, ticketNo }: ClaimedJob,
   outcome: Outcome | undefined,
 ): NotificationEvent[] => {

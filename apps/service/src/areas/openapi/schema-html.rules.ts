@@ -61,8 +61,8 @@ const plain = ({
     .filter((word) => word !== '')
     .join(' ')
 
-const limits = (least: number | undefined, most: number | undefined): string =>
-  least === undefined && most === undefined ? '' : `(${String(least ?? '')}…${String(most ?? '')})`
+const limits = (min: number | undefined, max: number | undefined): string =>
+  min === undefined && max === undefined ? '' : `(${String(min ?? '')}…${String(max ?? '')})`
 
 const joined = (pieces: readonly Html[], by: string): Html =>
   html`${pieces.flatMap((piece, index) => (index === 0 ? [piece] : [html`${by}`, piece]))}`

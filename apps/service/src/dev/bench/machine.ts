@@ -56,12 +56,12 @@ export const watchMemory = async <T>(
   work: () => Promise<T>,
 ): Promise<{ answer: T; growth: number }> => {
   const before = residentMb(pid)
-  let most = before
+  let peak = before
   const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid))
+    peak = Math.max(peak, residentMb(pid))
   }, 20)
   try {
-    return { answer: await work(), growth: Math.max(most, residentMb(pid)) - before }
+    return { answer: await work(), growth: Math.max(peak, residentMb(pid)) - before }
   } finally {
     clearInterval(timer)
   }

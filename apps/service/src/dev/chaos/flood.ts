@@ -145,11 +145,11 @@ export const runFloods = async (stage: Stage, tally: Tally): Promise<void> => {
   const ready = await fetch(new URL('/readyz', service.origin))
   const ended = await service.stop()
   const [level = Number.NaN] = levels
-  const most = Math.max(...levels)
+  const peak = Math.max(...levels)
   const what = `${stage.kind}: ${String(FLOODS)} floods of bodies without a session`
   tally.expectNone(
     `${what}: after each the memory is within ${String(Math.round((FLAT - 1) * 100))} % of its level after the first`,
-    most <= level * FLAT ? [] : [`${level.toFixed(0)} MB became ${most.toFixed(0)} MB`],
+    peak <= level * FLAT ? [] : [`${level.toFixed(0)} MB became ${peak.toFixed(0)} MB`],
   )
   tally.expectNone(`${what}: the service is ready afterwards, and ends when asked`, [
     ...(ready.status === 200 ? [] : [`/readyz: ${String(ready.status)}`]),

@@ -148,7 +148,7 @@ export const runMixedLoad = async (
     part(warmUp + index * step, warmUp + (index + 1) * step),
   )
   const [level = Number.NaN] = levels
-  const most = Math.max(...levels)
+  const peak = Math.max(...levels)
   const what = `${stage.kind}: ${String(minutes)} minutes of mixed load`
   const expectQuiet = (sentence: string, offenders: readonly string[]): void => {
     if (others > OTHERS)
@@ -162,7 +162,7 @@ export const runMixedLoad = async (
   else
     expectQuiet(
       flat,
-      most <= level * FLAT ? [] : [`${level.toFixed(0)} MB became ${most.toFixed(0)} MB`],
+      peak <= level * FLAT ? [] : [`${level.toFixed(0)} MB became ${peak.toFixed(0)} MB`],
     )
   tally.expectNone(`${what}: the service ends when asked`, ended.code === 0 ? [] : [ended.output])
   const [quiet, loaded] = [percentile(idle, 0.99), percentile(times, 0.99)]

@@ -13,7 +13,7 @@ import { newPerson } from '#dev/testing/members.ts'
 import { setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { findResetLink, insertResetLink } from './reset-link.queries.ts'
-import { LINK_MINUTES, LINKS_PER_HOUR } from '#jobs/reset-worker.ts'
+import { LINK_MINUTES, MAX_LINKS_PER_HOUR } from '#jobs/reset-worker.ts'
 
 const opened = await service()
 const { database, deps, newId, newMerchant } = opened
@@ -110,7 +110,7 @@ test.for<Lived>([
 ])('a password reset link that is %s old is valid: %s', async ([passed, lives]) => {
   const { userId, hash } = await somebody()
   await database.system(async (db) => {
-    const limits = { lifeMinutes: LINK_MINUTES, maxPerHour: LINKS_PER_HOUR }
+    const limits = { lifeMinutes: LINK_MINUTES, maxPerHour: MAX_LINKS_PER_HOUR }
     expect(await insertResetLink(db, { tokenHash: hash, userId, ...limits })).toBe(true)
     await letPass(db, passed)
     expect((await findResetLink(db, hash)) !== undefined).toBe(lives)

@@ -22,8 +22,8 @@ import type { Wording } from '#domain/messages/texts/wording.ts'
 export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
-const SENDS_PER_HOUR = 5
-const TARGET_SENDS_PER_HOUR = 20
+const MAX_SENDS_PER_HOUR = 5
+const MAX_TARGET_SENDS_PER_HOUR = 20
 
 /** What a code is for. A code is valid for its own subject only. */
 export interface CodeSubject {
@@ -60,7 +60,10 @@ export const sendCode = async (
   const counts = await countSends(db, subjectHash(subject), hashOf(target.address.toLowerCase()))
   if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
     throw tooMany(Math.ceil(RESEND_SECONDS - counts.sinceLast))
-  if (counts.subjectLastHour >= SENDS_PER_HOUR || counts.targetLastHour >= TARGET_SENDS_PER_HOUR)
+  if (
+    counts.subjectLastHour >= MAX_SENDS_PER_HOUR ||
+    counts.targetLastHour >= MAX_TARGET_SENDS_PER_HOUR
+  )
     throw tooMany(3_600)
   const codeRef = sender.newId('otp')
   const code = newCode()

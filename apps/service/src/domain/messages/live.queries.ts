@@ -117,11 +117,11 @@ export const publishPayments = (
 /**
  * Deletes events older than a day, the oldest first, and records the first number from which each stream is complete.
  */
-export const deleteOldEvents = async (db: Db, most: number): Promise<number> => {
+export const deleteOldEvents = async (db: Db, maxRows: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from live_event where ctid = any(array(
-        select ctid from live_event where at < app_now() - interval '1 day' order by at, event_no limit ${most}))
+        select ctid from live_event where at < app_now() - interval '1 day' order by at, event_no limit ${maxRows}))
       returning merchant_id, event_no
     ), advanced as (
       update live_head h set kept_from = greatest(h.kept_from, g.next)

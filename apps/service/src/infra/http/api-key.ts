@@ -69,7 +69,7 @@ const sessionOf = (
 }
 
 /** Requests of one key in a minute, counted by each process: a shared count would be a write for every read. */
-const REQUESTS_PER_MINUTE = 120
+const MAX_REQUESTS_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
 let minute = 0
@@ -83,7 +83,7 @@ const countUse = (keyId: string): void => {
   }
   const count = (uses.get(keyId) ?? 0) + 1
   uses.set(keyId, count)
-  if (count > REQUESTS_PER_MINUTE) {
+  if (count > MAX_REQUESTS_PER_MINUTE) {
     const retryAfter = Math.ceil(((current + 1) * MINUTE_MS - epochMs()) / 1000)
     throw new AppError('4290', { retryAfter })
   }

@@ -70,11 +70,11 @@ const listOf = (networks: readonly string[]): BlockList => {
 export const limitConnections = (
   { server }: Pick<FastifyInstance, 'server'>,
   trustedProxies: readonly string[],
-  most = MAX_CONNECTIONS,
+  maxConnections = MAX_CONNECTIONS,
 ): void => {
-  const takeConnection = fairLimiter(most)
+  const takeConnection = fairLimiter(maxConnections)
   const trusted = listOf(trustedProxies)
-  server.maxConnections = most
+  server.maxConnections = maxConnections
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return

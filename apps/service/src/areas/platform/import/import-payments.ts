@@ -185,7 +185,7 @@ const book = async (
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
   const disputed = await compareSettled(db, own, results)
-  const news = await recordDeductions(
+  const notifications = await recordDeductions(
     db,
     merchantId,
     results.filter(({ merTradeNo }) => !known.has(merTradeNo) && !own.has(merTradeNo)),
@@ -193,7 +193,7 @@ const book = async (
   await dropRefusals(db, merchantId, [...known, ...own.keys()], ['SETTLEMENT'])
   await publishPayments(db, merchantId, { added: [], changed })
   await announceDisputes(db, merchantId, disputed)
-  await notify(db, news)
+  await notify(db, notifications)
   return {
     added: 0,
     changed: changed.length,
