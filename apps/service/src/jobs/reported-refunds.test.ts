@@ -57,6 +57,32 @@ test('a lost refund that the platform reports before the comparison counts once,
   expect(await wrongBooksOf(made.merchant)).toEqual([])
 })
 
+test('a reported refund that the acquirer lists cancels the requests that wait when it is first found, and none that is made later', async () => {
+  const made = await lost()
+  await says(made)
+  const second = (await refund(made, '40.00')).payload.refund.refundNo
+  expect(await compare(made)).toHaveLength(1)
+  expect(await statusOf({ ...made, refundNo: second })).toBe('FAILED')
+  const wanted = (await refund(made, '20.00')).payload.refund.refundNo
+  expect(await compare(made)).toEqual([])
+  expect(await statusOf({ ...made, refundNo: wanted })).toBe('REQUESTED')
+  await round()
+  expect(await statusOf({ ...made, refundNo: wanted })).toBe('SUCCESS')
+  expect(await refundedOf(made)).toBe(6_000)
+  expect(await wrongBooksOf(made.merchant)).toEqual([])
+})
+
+test('a difference with the acquirer’s records that is settled cancels no request that is made later', async () => {
+  const made = await lost()
+  await says(made, { amount: '30.00' })
+  await compare(made)
+  await says(made)
+  await compare(made)
+  const wanted = (await refund(made, '20.00')).payload.refund.refundNo
+  expect(await compare(made)).toEqual([])
+  expect(await statusOf({ ...made, refundNo: wanted })).toBe('REQUESTED')
+})
+
 test('a lost refund that the platform reports after the comparison counts once', async () => {
   const made = await lost()
   expect(await compare(made)).toMatchObject([{ kind: 'UNKNOWN_HERE' }])

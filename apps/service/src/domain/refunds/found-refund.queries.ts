@@ -51,6 +51,23 @@ export const findReported = async (
     .select(['original_mer_trade_no as merTradeNo', 'amount_cents as amountCents'])
     .executeTakeFirst()
 
+/** Resolves to whether no comparison has found the reported refund before. */
+export const markReportedFound = async (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+): Promise<boolean> => {
+  const marked = await db
+    .updateTable('payment')
+    .set({ found_at: sql<string>`app_now()` })
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', refundNo)
+    .where('found_at', 'is', null)
+    .returning('mer_trade_no')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
 /** Stands for the requester, who was lost together with the refund. */
 const FINDER = { requested_by: 'acquirer', requested_by_name: 'Acquirer’s records' } as const
 

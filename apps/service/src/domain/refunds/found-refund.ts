@@ -16,6 +16,7 @@ import {
   insertFound,
   lockSale,
   lockUnsent,
+  markReportedFound,
   saveUnmatched,
   type ReportedRefund,
 } from './found-refund.queries.ts'
@@ -42,7 +43,8 @@ export interface PendingNotification {
 /**
  * Resolves to the notifications to send, or to undefined when the payment is missing too. Refunds of the payment that
  * were not sent are cancelled: each may be a second attempt at the one that was lost. One that the platform reported
- * counts already, as a refund made elsewhere (A-130): it is not entered a second time.
+ * counts already, as a refund made elsewhere (A-130): it is not entered a second time, so every later comparison finds
+ * it again. Only the first one cancels: whoever asks for a refund afterwards sees that one and wants another.
  */
 export const addFound = async (
   db: Db,
@@ -50,7 +52,7 @@ export const addFound = async (
   entry: GatewayEntry,
 ): Promise<PendingNotification[] | undefined> => {
   const { refundNo, merTradeNo, kind, amountCents } = entry
-  const unsent = await lockUnsent(db, merchantId, merTradeNo)
+  const waiting = await lockUnsent(db, merchantId, merTradeNo)
   const shopId = await lockSale(db, merchantId, merTradeNo)
   if (shopId === undefined) {
     await saveUnmatched(db, merchantId, entry)
@@ -60,6 +62,8 @@ export const addFound = async (
   const found = { merchantId, refundNo, merTradeNo, shopId, amountCents, kind, status: 'DISPUTED' }
   const reported = await findReported(db, merchantId, refundNo)
   if (reported === undefined) await insertFound(db, merchantId, shopId, entry)
+  const isFirst = reported === undefined || (await markReportedFound(db, merchantId, refundNo))
+  const unsent = isFirst ? waiting : []
   for (const refund of unsent) {
     await setRefundStatus(db, refund, {
       status: 'FAILED',

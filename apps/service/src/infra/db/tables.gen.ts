@@ -482,6 +482,7 @@ export interface PaymentTable {
   qr_mode: string | null
   chnl_sn: string | null
   received_settlement_cents: number | null
+  found_at: string | null
 }
 
 export interface PaymentChannelTable {
