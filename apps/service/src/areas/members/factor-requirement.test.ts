@@ -124,3 +124,24 @@ test('a role that needs a second factor already keeps needing it: a later day is
   expect((await require(0, { roles: ['CS', 'MERCHANT'] })).code).toBe('0000')
   expect((await require(7, { roles: ['SCHOOL'] })).code).toBe('0000')
 })
+
+test('a requirement that is saved again unchanged stays as it is, and whoever signed in meanwhile still sets one up', async () => {
+  const { email, merchant, merchantId, require } = await ready()
+  const { payload: set } = await require(0, { roles: ['CS', 'MERCHANT'] })
+  const token = await enter(email, merchantId)
+  const mails = await messagesTo(database, deps.wrapping, email)
+  expect((await require(0, { roles: ['MERCHANT', 'CS'] })).payload).toEqual(set)
+  expect(refusedWith(await look(token))).toEqual([403, '4037'])
+  await letTimePass(database, '1 day')
+  const admin = as('ADMIN', merchant)
+  const { payload: held } = await admin(memberCalls.factorRequirement, {})
+  expect(held.holdsFrom).toBe(addDays(await today(), -1))
+  // Its own day has passed; the portal's form then has today.
+  for (const holdsFrom of [held.holdsFrom, await today()]) {
+    const body = { roles: held.roles, holdsFrom }
+    expect((await admin(memberCalls.setFactorRequirement, { body })).payload).toEqual(held)
+  }
+  expect(refusedWith(await look(token))).toEqual([403, '4037'])
+  expect(await doneOf(database, merchantId, 'member.factorRequirement')).toHaveLength(1)
+  expect(await messagesTo(database, deps.wrapping, email)).toEqual(mails)
+})

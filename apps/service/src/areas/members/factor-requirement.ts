@@ -39,13 +39,17 @@ export const setFactorRequirement = async (
   requireVersion(context, before)
   const roles = [...new Set(body.roles)]
   const holdsFrom = roles.length === 0 ? null : body.holdsFrom
+  const today = (await findNow(db)).slice(0, 10)
+  if (isUnchanged(before, { roles, holdsFrom }, today)) return viewFactorRequirement(context)
   if (holdsFrom !== null) {
-    const today = (await findNow(db)).slice(0, 10)
     if (holdsFrom < today)
       throw fieldErrors([{ path: 'holdsFrom', message: 'Enter today or a later day' }])
     // One day applies to all roles: a later one would lift the requirement until then.
-    const alreadyHolds = before.holdsFrom !== null && before.holdsFrom <= today
-    if (alreadyHolds && holdsFrom > today && roles.some((role) => before.roles.includes(role)))
+    if (
+      isInForce(before, today) &&
+      holdsFrom > today &&
+      roles.some((role) => before.roles.includes(role))
+    )
       throw fieldErrors([
         { path: 'holdsFrom', message: 'Some of these roles need it already: enter today' },
       ])
@@ -63,6 +67,22 @@ export const setFactorRequirement = async (
   await tellLacking(context, { roles, holdsFrom, version })
   return viewFactorRequirement(context)
 }
+
+const isInForce = ({ holdsFrom }: StoredRequirement, today: string): boolean =>
+  holdsFrom !== null && holdsFrom <= today
+
+/**
+ * Whether nothing else is required than before. For roles that need one already, today is the same as the day from which
+ * they do; saved again, it would start anew and lift the requirement for those who signed in meanwhile.
+ */
+const isUnchanged = (
+  before: StoredRequirement,
+  { roles, holdsFrom }: Pick<StoredRequirement, 'roles' | 'holdsFrom'>,
+  today: string,
+): boolean =>
+  before.roles.length === roles.length &&
+  before.roles.every((role) => roles.includes(role)) &&
+  (holdsFrom === before.holdsFrom || (isInForce(before, today) && holdsFrom === today))
 
 const auditedOf = ({ roles, holdsFrom }: StoredRequirement) => ({
   roles: roles.join(', '),
