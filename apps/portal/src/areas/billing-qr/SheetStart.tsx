@@ -3,9 +3,10 @@ import { billingQrCalls, type PaidAddress } from '@merchant/contract/areas/billi
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { FileField } from '#ui/form/FileField.tsx'
 import { countText, sizeText } from '#ui/format/text.ts'
-import { dayPart, untilMinute } from '#ui/format/times.ts'
+import { dayPart } from '#ui/format/times.ts'
 import { CardColumns, PointsCard, TitledCard } from '#ui/card.tsx'
 import { FileMenu, useDownload } from '#components/list/DownloadMenu.tsx'
+import { minuteAfter } from '#components/minute-after.ts'
 import { t } from './create.messages.ts'
 
 /** The file extensions of sheets that can be read (A-202). */
@@ -32,7 +33,7 @@ export const nextSentence = ({ fpsProxyType, fpsProxyId, usableFrom }: PaidAddre
   const address = { kind: t(fpsProxyType), address: fpsProxyId }
   return usableFrom === null
     ? t('paysNextUnproven', address)
-    : t('paysNext', { ...address, from: untilMinute(usableFrom) })
+    : t('paysNext', { ...address, from: minuteAfter(usableFrom) })
 }
 
 interface SheetStartProps {

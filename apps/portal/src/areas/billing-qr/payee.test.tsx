@@ -21,11 +21,11 @@ test('the page names the address that is paid and since when, and the one that w
     .toBeVisible()
 })
 
-test('without an active address the page says when the registered one can be used', async () => {
+test('without an active address the page says from which full minute the registered one can be used', async () => {
   const next = {
     fpsProxyType: 'FPSID',
     fpsProxyId: '2034567',
-    usableFrom: '2026-11-22 09:30:00',
+    usableFrom: '2026-11-22 09:29:01',
   } as const
   await renderScreen(CREATE, {
     as: 'SCHOOL',

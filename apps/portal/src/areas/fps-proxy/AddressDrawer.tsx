@@ -8,10 +8,10 @@ import { useMerchantName } from '#auth/access.ts'
 import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
-import { untilMinute } from '#ui/format/times.ts'
 import { FailedLine } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { mono } from '#components/list/field-columns.tsx'
+import { minuteAfter } from '#components/minute-after.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
@@ -157,7 +157,7 @@ function AddressFacts({ address, inUse }: AddressFactsProps) {
     if (status === 'AWAITING_PROOF') return t('isAwaiting', { merchant })
     if (status === 'CONFIRMED')
       return sentences([
-        t('isConfirmed', { merchant, from: usableFrom == null ? '' : untilMinute(usableFrom) }),
+        t('isConfirmed', { merchant, from: usableFrom == null ? '' : minuteAfter(usableFrom) }),
         isPayable(address) ? '' : t('noBankYet'),
       ])
     if (status === 'REFUSED') return t('isRefused', { merchant })

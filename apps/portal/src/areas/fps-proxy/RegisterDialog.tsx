@@ -14,9 +14,9 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
-import { untilMinute } from '#ui/format/times.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
+import { minuteAfter } from '#components/minute-after.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { readActive, typesOf } from './active.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -129,7 +129,7 @@ const registeredText = (
       : t('replaced', { address, merchant, old: replacing.fpsProxyId })
   return usableFrom === null
     ? t('registeredUnproven', { address })
-    : t('registeredLater', { address, from: untilMinute(usableFrom) })
+    : t('registeredLater', { address, from: minuteAfter(usableFrom) })
 }
 
 interface AddressStepProps {

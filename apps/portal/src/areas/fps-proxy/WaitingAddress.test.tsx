@@ -31,7 +31,7 @@ const open = (address: FpsProxy) =>
 
 test.each([
   ['AWAITING_PROOF', null, /has to confirm that it belongs to Harbour Bakery.*two working days/],
-  ['CONFIRMED', '2026-11-22 09:30:00', /Bills can be made with it from 2026-11-22 09:30/],
+  ['CONFIRMED', '2026-11-22 09:29:12', /Bills can be made with it from 2026-11-22 09:30/],
 ] as const)(
   '%s says what it waits for, and which address stays active',
   async (status, from, text) => {

@@ -8,7 +8,8 @@ import { page } from 'vitest/browser'
 import { endSession } from '#auth/session.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import type { Sent } from '#testing/network.ts'
-import { keeper, settings } from '#testing/notifications.ts'
+import { keeper, notification, settings } from '#testing/notifications.ts'
+import { pageOfRows } from '#testing/payments.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { settingsDraft } from './NotificationSettings.tsx'
@@ -34,6 +35,28 @@ test('the page lists all of them by filter, marks them, and opens what they are 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('link', { name: /^Refund failed/ }).click()
   await expect.poll(at).toContain('/transaction-history?merTradeNo=HBK2611210308')
+})
+
+test('an FPS address is usable from the full minute after its delay, so that nobody comes too early', async () => {
+  const address = notification(1, {
+    kind: 'FPS_ADDRESS',
+    shopId: null,
+    shopName: null,
+    detail: {
+      change: 'CONFIRMED',
+      fpsProxyType: 'FPSID',
+      fpsProxyId: '2034567',
+      addressStatus: 'CONFIRMED',
+      usableFrom: '2026-11-22 23:59:12',
+    },
+  })
+  await renderScreen('/portal/notifications', {
+    as: 'ADMIN',
+    answers: [[notificationCalls.list, pageOfRows([address])]],
+  })
+  await expect
+    .element(page.getByText('FPS address 2034567 confirmed: usable from 2026-11-23 00:00').first())
+    .toBeVisible()
 })
 
 const markAll = page.getByRole('button', { name: 'Mark all as read' })

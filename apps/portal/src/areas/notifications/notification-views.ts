@@ -12,7 +12,7 @@ import type {
   NotificationKind,
 } from '@merchant/contract/areas/notifications.calls.ts'
 import type { Tone } from '#ui/format/format.tsx'
-import { untilMinute } from '#ui/format/times.ts'
+import { minuteAfter } from '#components/minute-after.ts'
 import { t } from './notifications.messages.ts'
 
 type Told = Pick<Notification, 'kind' | 'detail' | 'shopId'>
@@ -69,7 +69,7 @@ export const titleOf = ({ kind, detail }: Told): string => {
       return t(addressTitle(detail), {
         address: detail.fpsProxyId ?? '',
         replaced: detail.replacedId ?? '',
-        from: untilMinute(detail.usableFrom ?? ''),
+        from: detail.usableFrom === undefined ? '' : minuteAfter(detail.usableFrom),
       })
     case 'NEW_DEVICE':
       return t(detail.program === undefined ? kind : 'programSignIn')
