@@ -40,7 +40,7 @@ test('a key that was made on the page reads payments, until it is revoked there'
   await page.getByRole('button', { name: 'I have stored it' }).click()
   expect((await read(key)).status).toBe(200)
   await page.getByRole('button', { name: `Revoke API key ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText(`API key “${name}” is revoked.`)).toBeVisible()
   expect((await read(key)).status).toBe(401)
   expect(portal.faults).toEqual([])
@@ -77,7 +77,7 @@ test('a developer adds a webhook, sends a test event, verifies its signature and
       .toEqual([headers['webhook-id'], headers['webhook-id']])
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page).toHaveURL(/resource-sdk$/)
     expect(portal.faults).toEqual([])
   } finally {

@@ -78,8 +78,9 @@ test('a member is found, renamed, suspended, reactivated and removed', async ({ 
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog.getByRole('heading')).toHaveText('Remove Mei Wong-Lee from Harbour Bakery')
-  await dialog.getByRole('button', { name: 'Remove Mei Wong-Lee' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading')).toHaveText('Remove Mei Wong-Lee from Harbour Bakery')
+  await question.getByRole('button', { name: 'Remove Mei Wong-Lee' }).click()
   await expect(page).toHaveURL(/\/membership\/list$/)
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   await expect(row(page, address)).toHaveCount(0)

@@ -82,7 +82,7 @@ test('Back and a reload ask before input is lost, and staying keeps the page as 
   await expect(page).toHaveURL(/\/portal$/)
   await page.goForward()
   await expect(edit).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
 
   // Signing out does not ask.
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -100,7 +100,8 @@ newPageTest(
       },
     )
     await page.getByRole('button', { name: 'Remove Blue key' }).click()
-    await dialog(page, 'Remove Blue key')
+    await page
+      .getByRole('alertdialog', { name: 'Remove Blue key' })
       .getByRole('button', { name: 'Remove', exact: true })
       .click()
     const password = page.getByRole('textbox', { name: 'Your password' })
@@ -111,7 +112,7 @@ newPageTest(
     await password.fill(NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Blue key removed.')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
     await expect(card(page, 'Second factor')).toContainText(
       'Only your password protects this account',
     )

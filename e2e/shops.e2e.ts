@@ -8,6 +8,7 @@ import { newPerson } from './support/people.ts'
 import { answered, enter, expect, request, sessionOf, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
 test('a shop is added, edited during a concurrent change, stopped and closed permanently', async ({
   page,
@@ -53,12 +54,12 @@ test('a shop is added, edited during a concurrent change, stopped and closed per
   })
 
   await page.getByRole('button', { name: 'Stop new payments' }).click()
-  await dialog(page, `Stop new payments at ${name}`)
+  await question(page, `Stop new payments at ${name}`)
     .getByRole('button', { name: 'Stop new payments' })
     .click()
   await expect(page.getByText('Earlier payments can still be refunded.')).toBeVisible()
   await page.getByRole('button', { name: 'Close permanently' }).click()
-  const close = dialog(page, `Close ${name} permanently`)
+  const close = question(page, `Close ${name} permanently`)
   await close.getByRole('textbox').fill(name)
   await close.getByRole('button', { name: 'Close permanently' }).click()
   await expect(page.getByText('The shop is permanently closed')).toBeVisible()
@@ -112,7 +113,7 @@ test('a member is unlinked from one of their shops and keeps the other', async (
   const shopId = first?.shopId ?? 'none'
   await page.goto(`${portal.origin}/merchant-portal/portal/shop/detail/${shopId}?tab=members`)
   await page.getByRole('button', { name: `Unlink ${name}` }).click()
-  await dialog(page, `Unlink ${name} from`).getByRole('button', { name: 'Unlink' }).click()
+  await question(page, `Unlink ${name} from`).getByRole('button', { name: 'Unlink' }).click()
   await expect(page.getByText(`${name} is unlinked from`)).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(0)
   expect((await found()).items[0]?.shopIds).toEqual([second?.shopId])

@@ -31,6 +31,24 @@ test.for(['default', 'main', 'danger', 'plain'] as const)(
   },
 )
 
+test.for(['cluster', 'dialog-foot', 'drawer-foot'])(
+  'in a window of 320 px a long label wraps in %s, and a short one has one line',
+  async (place) => {
+    await page.viewport(320, 640)
+    await render(
+      <div className={place}>
+        <Button>[Šhów áll éñtríéš óf thíš péršóñ~~~~~~~~~~~~~~~~~]</Button>
+        <Button>Mark all as read</Button>
+      </div>,
+    )
+    const long = page.getByRole('button').first().element()
+    expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth)
+    expect(document.documentElement.scrollWidth).toBe(320)
+    const label = page.getByText('Mark all as read').element()
+    expect(label.getClientRects()).toHaveLength(1)
+  },
+)
+
 test('in a right-to-left page the dots of a label stay at its end', async () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => {

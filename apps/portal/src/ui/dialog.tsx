@@ -11,6 +11,8 @@ interface DialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: ReactNode
+  /** An `alertdialog` interrupts with a question and is announced as that; its text is then read too. */
+  readonly role?: 'alertdialog' | undefined
   /** The id of the text that screen readers read after the title. Without it they read only what the focus reaches. */
   readonly describedBy?: string | undefined
   /** The buttons, the main one last. */
@@ -41,6 +43,7 @@ export function Dialog({
   opened,
   onClose,
   title,
+  role,
   describedBy,
   footer,
   busy = false,
@@ -88,6 +91,7 @@ export function Dialog({
     <dialog
       ref={box}
       className="dialog"
+      role={role}
       data-placement={placement}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -221,7 +221,7 @@ test('another file replaces a corrected one only after a confirmation', async ()
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
   await choose(new File([`${heading}\nB-1,,,\n`], 'december.csv'))
-  const dialog = page.getByRole('dialog', { name: 'Read december.csv instead' })
+  const dialog = page.getByRole('alertdialog', { name: 'Read december.csv instead' })
   await expect
     .element(dialog.getByText(/Your corrections in november.csv will be lost/))
     .toBeVisible()
@@ -234,7 +234,7 @@ test('leaving a corrected sheet asks first', async () => {
   await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Billing QR requests' }).click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
   expect(at()).toBe(CREATE)
 })
 

@@ -121,7 +121,7 @@ test('a request that has not started is cancelled after a confirmation', async (
     ],
   })
   await drawer.getByRole('button', { name: 'Cancel request' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText(/400 bills for Harbour Bakery/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel request' }).click()
   await expect.element(drawer.getByText('Cancelled', { exact: true })).toBeVisible()
@@ -150,7 +150,7 @@ test('a request that has started meanwhile is not cancelled, with the reason', a
     ],
   })
   await drawer.getByRole('button', { name: 'Cancel request' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Cancel request' }).click()
   await expect.element(dialog.getByRole('alert').getByText(/has not started/)).toBeVisible()
   await expect.element(page.getByText('1 of 400').first()).toBeInTheDocument()

@@ -117,7 +117,7 @@ test('a key is revoked after a question, and a refused field keeps what was type
   await expect.element(page.getByText('Revoked 2026-11-22 10:00:00 by Mei Lam')).toBeVisible()
   await expect.element(page.getByText('Failing since 2026-11-24 08:00:00')).toBeVisible()
   await button('Revoke API key Accounting').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect.element(page.getByText('API key “Accounting” is revoked.')).toBeVisible()
   expect(
     sent.some(({ method, address }) => method === 'DELETE' && address.endsWith('apk_aaaaaaaaaaaa')),
@@ -172,7 +172,7 @@ test('the log says how each delivery went, and sends one again', async () => {
   await expect.element(page.getByText(/A test event is being sent/)).toBeVisible()
   await button('More').click()
   await button('New signing secret').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'New signing secret' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New signing secret' }).click()
   await expect.element(page.getByText('whsec_new')).toBeVisible()
   await expect.element(page.getByText(/Until 2026-11-25 10:00:00/)).toBeVisible()
   expect(

@@ -13,7 +13,7 @@ const webhook = webhookWith({ events: ['payment.succeeded'] })
 const SDKS = '/portal/development/resource-sdk'
 const PATH = `/portal/development/webhook/${webhook.webhookId}`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const dialog = page.getByRole('dialog')
+const dialog = page.getByRole('alertdialog')
 
 interface Situation {
   readonly stored?: () => Webhook

@@ -61,7 +61,7 @@ test('a removal that leaves an address without its bank says that no bills can b
   await open(fpsAddress(), mobileAddress(noBank))
   await drawer.getByRole('button', { name: 'Remove' }).click()
   await expect
-    .element(page.getByRole('dialog').getByText(/^Then no bills can be made: \+852-\*{4}0180/))
+    .element(page.getByRole('alertdialog').getByText(/^Then no bills can be made: \+852-\*{4}0180/))
     .toBeVisible()
 })
 

@@ -20,6 +20,7 @@ const listing = (...rows: FpsProxy[]) => [[fpsProxyCalls.list, pageOfRows(rows)]
 
 const register = page.getByRole('button', { name: 'Register an address' })
 const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
 const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
 test('each address shows its type, status, account, and when and by whom it was registered', async () => {
@@ -98,11 +99,11 @@ test('a removal names address, merchant and consequences, and sends the version 
     ],
   })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(dialog.getByText('Remove 1620417 from Harbour Bakery')).toBeVisible()
+  await expect.element(question.getByText('Remove 1620417 from Harbour Bakery')).toBeVisible()
   await expect
-    .element(dialog.getByText('Bills are made with +852-****0180 from then on.'))
+    .element(question.getByText('Bills are made with +852-****0180 from then on.'))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(page.getByText('1620417 was removed.')).toBeVisible()
   const [one] = changes(sent)
   expect([one?.method, one?.address, one?.headers.get('If-Match')]).toEqual([
@@ -135,13 +136,13 @@ test.for(['changed', 'replaced', 'gone'] as const)(
       ],
     })
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    const confirm = dialog.getByRole('button', { name: 'Remove', exact: true })
+    const confirm = question.getByRole('button', { name: 'Remove', exact: true })
     await confirm.click()
     if (what !== 'changed') {
       await expect.element(page.getByText('1620417 was already removed.')).toBeVisible()
       return expect(changes(sent)).toHaveLength(1)
     }
-    await expect.element(dialog.getByText(/It was not removed/)).toBeVisible()
+    await expect.element(question.getByText(/It was not removed/)).toBeVisible()
     await confirm.click()
     await expect.element(page.getByText('1620417 was removed.')).toBeVisible()
     expect(changes(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['2', '3'])

@@ -48,7 +48,7 @@ test.each([
 test('a waiting address is removed by its own version, and the active one cannot be replaced meanwhile', async () => {
   const { sent } = await open(waiting())
   await drawer.getByRole('button', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText(/No bills are made with it yet/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByText('2034567 was removed.')).toBeVisible()

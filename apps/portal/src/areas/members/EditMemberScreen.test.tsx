@@ -17,6 +17,7 @@ const mobile = page.getByLabelText('Mobile')
 const role = (label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) })
 const save = page.getByRole('button', { name: 'Save changes' })
 const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
 const button = (label: string) => page.getByRole('button', { name: label, exact: true })
 
 interface Situation {
@@ -208,9 +209,9 @@ test('a member is removed after the dialog names them and the merchant, and the 
   const { at: here, sent } = await at(KAYAN)
   await button('Remove').click()
   await expect
-    .element(dialog.getByRole('heading', { name: 'Remove Ka-yan Wong from Harbour Bakery' }))
+    .element(question.getByRole('heading', { name: 'Remove Ka-yan Wong from Harbour Bakery' }))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Remove Ka-yan Wong' }).click()
+  await question.getByRole('button', { name: 'Remove Ka-yan Wong' }).click()
   await expect.element(page.getByText('Ka-yan Wong was removed.')).toBeVisible()
   await expect.poll(here).toBe('/portal/membership/list')
   expect(sent.find(({ method }) => method === 'DELETE')?.headers.get('If-Match')).toBe('3')
@@ -221,8 +222,8 @@ test('the dialog says that the last administrator cannot be removed', async () =
     remove: refused('4205'),
   })
   await button('Remove').click()
-  await dialog.getByRole('button', { name: 'Remove Peter Leung' }).click()
-  await expect.element(dialog.getByText(/The last administrator cannot be removed/)).toBeVisible()
+  await question.getByRole('button', { name: 'Remove Peter Leung' }).click()
+  await expect.element(question.getByText(/The last administrator cannot be removed/)).toBeVisible()
 })
 
 test('users cannot edit themselves here and are sent to their account', async () => {

@@ -49,6 +49,7 @@ test('the page says why the last merchant can be neither suspended nor removed',
   await expect.element(button('Remove')).toHaveAccessibleDescription(why)
   await button('Remove').click({ force: true })
   expect(page.getByRole('dialog').query()).toBeNull()
+  expect(page.getByRole('alertdialog').query()).toBeNull()
 })
 
 test('the last merchant keeps the role: another one is an error at the field, and nothing is sent', async () => {
@@ -84,7 +85,7 @@ test('the page says that changing an administrator takes the password again', as
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await button('Remove').click()
   await expect
-    .element(dialog.getByText(/enter your password again to remove someone/))
+    .element(page.getByRole('alertdialog').getByText(/enter your password again to remove someone/))
     .toBeVisible()
 })
 

@@ -13,6 +13,7 @@ const result = { email: winnie.email, invitation: winnie } as const
 const resend = page.getByRole('button', { name: `Send again to ${winnie.email}` })
 const cancel = page.getByRole('button', { name: `Withdraw the invitation to ${winnie.email}` })
 const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
 const posted = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST')
 
 const withRows = (items: readonly Invitation[], path = TAB) =>
@@ -102,13 +103,13 @@ test('an invitation sent a moment ago says from which minute on it can be sent a
 test('an invitation is cancelled after the dialog names its address and merchant', async () => {
   const { sent } = await withRows([winnie])
   await cancel.click()
-  await dialog.getByRole('button', { name: 'Keep invitation' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
+  await question.getByRole('button', { name: 'Keep invitation' }).click()
+  await expect.element(question).not.toBeInTheDocument()
   await cancel.click()
   await expect
-    .element(dialog.getByText(/can no longer use it to join Harbour Bakery/))
+    .element(question.getByText(/can no longer use it to join Harbour Bakery/))
     .toBeVisible()
-  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click()
   await expect
     .element(page.getByText(`The invitation to ${winnie.email} was withdrawn.`))
     .toBeVisible()
@@ -134,7 +135,7 @@ const withdraw = async (answer: Refused) => {
     ],
   })
   await cancel.click()
-  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click()
 }
 
 test.each(['4040', '4091'] as const)(
@@ -144,15 +145,15 @@ test.each(['4040', '4091'] as const)(
     await expect
       .element(page.getByText(`The invitation to ${winnie.email} is no longer pending.`))
       .toBeVisible()
-    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(question).not.toBeInTheDocument()
     await expect.element(cancel).not.toBeInTheDocument()
   },
 )
 
 test('a withdrawal without an answer says so, and the list is read again once its dialog is closed', async () => {
   await withdraw(refused('5000'))
-  await expect.element(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep invitation' }).click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep invitation' }).click()
   await expect.element(cancel).not.toBeInTheDocument()
 })
 

@@ -149,7 +149,7 @@ describe('the status', () => {
       ],
     })
     await page.getByRole('button', { name: 'Stop new payments' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Stop new payments at Kwun Tong' })
+    const dialog = page.getByRole('alertdialog', { name: 'Stop new payments at Kwun Tong' })
     await expect.element(dialog.getByText(/Harbour Bakery takes no new payments/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Stop new payments' }).click()
     await expect.element(page.getByText('Kwun Tong takes no new payments.')).toBeVisible()
@@ -161,7 +161,7 @@ describe('the status', () => {
   test('is not changed after a concurrent change', async () => {
     await renderScreen(PATH, { as: 'MERCHANT', answers: changedConcurrently(shop({ version: 8 })) })
     await page.getByRole('button', { name: 'Stop new payments' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Stop new payments' }).click()
     await expect.element(dialog.getByText(/Nothing was saved/)).toBeVisible()
   })
@@ -188,7 +188,7 @@ describe('the status', () => {
       ],
     })
     await page.getByRole('button', { name: 'Close permanently' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Close permanently' }).click({ force: true })
     expect(changes(sent)).toEqual([])
     await dialog.getByRole('textbox').fill('Kwun Tong')
@@ -242,7 +242,7 @@ describe('its members', () => {
       .element(unlink('Raymond Chow'))
       .toHaveAttribute('title', expect.stringMatching(/Merchant or Administrator/))
     await unlink('Ka-yan Wong').click()
-    const dialog = page.getByRole('dialog', { name: 'Unlink Ka-yan Wong from Kwun Tong' })
+    const dialog = page.getByRole('alertdialog', { name: 'Unlink Ka-yan Wong from Kwun Tong' })
     await expect.element(dialog.getByText(/stays a member of Harbour Bakery/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Unlink' }).click()
     await expect.element(page.getByText('Ka-yan Wong is unlinked from Kwun Tong.')).toBeVisible()

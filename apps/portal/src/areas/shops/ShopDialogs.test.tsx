@@ -15,6 +15,7 @@ const PATH = '/portal/shop/detail/shp_kwuntong0001'
 const noHome = [homeCalls.view, refused('4040')] as const
 const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 const inDialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
 
 test('a shop whose answer was lost is added again with the same key, and the list is read again', async () => {
   let isLost = true
@@ -61,14 +62,14 @@ test('a shop that changed while the question was open is not stopped', async () 
     ],
   })
   await page.getByRole('button', { name: 'Stop new payments' }).click()
-  await expect.element(inDialog.getByRole('button', { name: 'Stop new payments' })).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Stop new payments' })).toBeVisible()
   now = shop({ name: { en: 'Ngau Tau Kok', zhHant: null }, version: 8 })
   await client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] })
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Ngau Tau Kok', includeHidden: true }))
     .toBeInTheDocument()
-  await inDialog.getByRole('button', { name: 'Stop new payments' }).click()
-  await expect.element(inDialog.getByText(/Nothing was saved/)).toBeVisible()
+  await question.getByRole('button', { name: 'Stop new payments' }).click()
+  await expect.element(question.getByText(/Nothing was saved/)).toBeVisible()
   expect(changes(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['7'])
 })
 

@@ -150,7 +150,7 @@ describe('a view', () => {
     await chip(/Refunds of the month/).click()
     expect(item('Rename or share').query()).toBeNull()
     await item('Delete').click()
-    const question = page.getByRole('dialog', { name: 'Delete the view Refunds of the month' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the view Refunds of the month' })
     await expect.element(question.getByText(/^Everyone at Harbour Bakery loses it\./)).toBeVisible()
     await question.getByRole('button', { name: 'Delete Refunds of the month' }).click()
     await expect.element(chip('Views')).toBeVisible()

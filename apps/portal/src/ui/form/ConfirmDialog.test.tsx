@@ -25,7 +25,7 @@ test('an irreversible action requires the typed name', async () => {
   // A toast would be behind the dialog.
   await expect.element(page.getByText('Type the name above first')).toBeVisible()
   await expect
-    .element(page.getByRole('dialog', { name: 'Close shop Central' }))
+    .element(page.getByRole('alertdialog', { name: 'Close shop Central' }))
     .toHaveAccessibleDescription('It cannot be opened again.')
   ;(button.element() as HTMLButtonElement).click()
   await page.getByLabelText('Type Central to confirm').fill('central')

@@ -43,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={leaving.close}
       busy={isSending}
       title={<bdi>{title}</bdi>}
+      role="alertdialog"
       describedBy={`${id}-lead`}
       footer={
         <>

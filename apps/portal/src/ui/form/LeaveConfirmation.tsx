@@ -44,6 +44,7 @@ export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
       opened
       onClose={leaving.keep}
       title={t(leaving.isSending ? 'leaveSendingTitle' : 'leaveTitle')}
+      role="alertdialog"
       describedBy={id}
       footer={<LeaveButtons leaving={leaving} />}
     >

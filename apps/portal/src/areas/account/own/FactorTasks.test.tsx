@@ -19,6 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const questionOf = (name: string) => page.getByRole('alertdialog', { name })
 
 test('removing a second factor that was already removed elsewhere is no failure, and updates the list', async () => {
   let factors = factorsOf([phone, key])
@@ -37,9 +38,9 @@ test('removing a second factor that was already removed elsewhere is no failure,
     ],
   })
   await press('Remove Blue key')
-  await dialogOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
+  await questionOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(page.getByText('Blue key had already been removed.')).toBeVisible()
-  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await expect.poll(() => page.getByRole('alertdialog').query()).toBeNull()
   expect(card.getByText('Blue key', { exact: true }).query()).toBeNull()
 })
 
@@ -82,7 +83,7 @@ test('the key of an app stays while it is scanned, even if everything is loaded 
 
 /** Creates the codes that were lost anew. */
 const renewCodes = async () => {
-  const renew = dialogOf('Create new recovery codes')
+  const renew = questionOf('Create new recovery codes')
   await expect.element(renew.getByText(/Your recovery codes did not arrive/)).toBeVisible()
   await renew.getByRole('button', { name: 'Create new recovery codes' }).click()
 }

@@ -22,6 +22,7 @@ const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const aroundNewApp = [[accountCalls.addTotp, newApp] as const, ...aroundFactors]
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const questionOf = (name: string) => page.getByRole('alertdialog', { name })
 
 const reachCode = async () => {
   await press('Set up an app')
@@ -189,7 +190,7 @@ test('removing the last second factor says what that means', async () => {
     ],
   })
   await press('Remove Telephone')
-  const dialog = dialogOf('Remove Telephone')
+  const dialog = questionOf('Remove Telephone')
   await expect
     .element(dialog.getByText(/only your password protects this account.*mei@harbour\.example/))
     .toBeVisible()
@@ -211,7 +212,7 @@ test('new recovery codes are shown once, and can be copied all together', async 
   })
   await expect.element(card.getByText(/None left/)).toBeVisible()
   await press('Create new recovery codes')
-  await dialogOf('Create new recovery codes')
+  await questionOf('Create new recovery codes')
     .getByRole('button', { name: 'Create new recovery codes' })
     .click()
   await press('Copy')
@@ -230,7 +231,7 @@ test('while recovery codes are shown, only the end of the session leaves the pag
   })
   const isBlocked = watchBlocking(router.history)
   await press('Create new recovery codes')
-  await dialogOf('Create new recovery codes').getByRole('button').last().click()
+  await questionOf('Create new recovery codes').getByRole('button').last().click()
   const keep = dialogOf('Save your recovery codes')
   await isBlocked()
   router.history.push('/merchant-portal/portal/change-password')

@@ -69,7 +69,7 @@ test('a session that is signed out disappears from the list', async () => {
 test('all other sessions can be signed out at once, but never this one', async () => {
   const { sent } = await renderScreen('/portal/user', withSessions())
   await sessions.getByRole('button', { name: 'Sign out all others' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out 2 other sessions' })
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out 2 other sessions' })
   await dialog.getByRole('button', { name: 'Sign out all others' }).click()
   await expect.element(page.getByText('2 sessions signed out.')).toBeVisible()
   await expect.element(sessions.getByText(/You are not signed in anywhere else/)).toBeVisible()
@@ -110,7 +110,7 @@ test('if signing out the others fails halfway, the dialog says so and the list i
     ],
   })
   await sessions.getByRole('button', { name: 'Sign out all others' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Sign out/ })
+  const dialog = page.getByRole('alertdialog', { name: /^Sign out/ })
   await dialog.getByRole('button', { name: 'Sign out all others' }).click()
   await expect.element(dialog.getByText(/Not available at the moment/)).toBeVisible()
   await expect.poll(() => sessions.getByRole('listitem').elements().length).toBe(2)

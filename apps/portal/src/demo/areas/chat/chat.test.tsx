@@ -77,7 +77,7 @@ test('the menu of a chat shows the contact, mutes, blocks, clears and reports', 
   await choose('Report')
   await expect.element(page.getByText(/Gideon Okoye is not reported/)).toBeVisible()
   await choose('Clear chat')
-  const question = page.getByRole('dialog', { name: /^Clear the chat/ })
+  const question = page.getByRole('alertdialog', { name: /^Clear the chat/ })
   await question.getByRole('button', { name: 'Clear chat' }).click()
   await expect.element(page.getByText('No messages yet')).toBeVisible()
   await expect.element(gideon).not.toBeInTheDocument()

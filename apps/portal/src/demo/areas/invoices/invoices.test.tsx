@@ -133,10 +133,12 @@ test('selected invoices are named and then deleted together; another page clears
   await bulk.getByRole('button', { name: 'Delete' }).click()
   await expect
     .element(
-      page.getByRole('dialog').getByText(`#${first}, #${second} will be deleted`, { exact: false }),
+      page
+        .getByRole('alertdialog')
+        .getByText(`#${first}, #${second} will be deleted`, { exact: false }),
     )
     .toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('2 invoices deleted')).toBeVisible()
   await expect.poll(numbers).not.toContain(first)
 })
@@ -153,7 +155,7 @@ test('an invoice row links to its form, and the invoice is duplicated as a draft
   await expect.poll(() => numbers()[0]).toBe(id)
   expect(rows()[0]?.textContent).toContain('Draft')
   await button(`Delete invoice ${id}`).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => numbers()[0]).not.toBe(id)
 })
 

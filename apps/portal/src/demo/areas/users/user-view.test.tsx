@@ -127,7 +127,7 @@ test('a paid plan can be cancelled and becomes free', async () => {
   await at('billing', 46)
   await expect.element(page.getByText(/^Paid until \d{4}-\d\d-\d\d$/)).toBeVisible()
   await button('Cancel plan').click()
-  await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
   await expect.element(page.getByText('Free of charge').first()).toBeVisible()
   expect(button('Cancel plan').query()).toBeNull()
 })
