@@ -13,6 +13,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const questionOf = (name: string) => page.getByRole('alertdialog', { name })
 
 const wantsPassword = async (stepUp: 'right' | 'wrong' | 'locked' = 'right') => {
   let isVerified = false
@@ -38,7 +39,7 @@ const wantsPassword = async (stepUp: 'right' | 'wrong' | 'locked' = 'right') => 
     ],
   })
   await press('Remove Blue key')
-  await dialogOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
+  await questionOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(dialogOf('Enter your password again')).toBeVisible()
   return drawn
 }
@@ -52,7 +53,7 @@ test('a call that requires the password again prompts for it, and then succeeds'
   await password.fill('Sample-only-2026')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Blue key removed.')).toBeVisible()
-  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
   expect(removals(sent)).toBe(2)
   expect(JSON.stringify(sent)).not.toContain('Sample-only-2026')
 })
@@ -79,7 +80,7 @@ test('cancelling the prompt reports that nothing was changed', async () => {
   const { sent } = await wantsPassword()
   await userEvent.keyboard('{Escape}')
   await expect
-    .element(dialogOf('Remove Blue key').getByText(/was not entered, so nothing was changed/))
+    .element(questionOf('Remove Blue key').getByText(/was not entered, so nothing was changed/))
     .toBeVisible()
   expect(removals(sent)).toBe(1)
 })
@@ -90,7 +91,7 @@ test('the Back button closes the prompt, and the call is not repeated', async ()
   window.history.back()
   await expect.poll(() => dialogOf('Enter your password again').query()).toBeNull()
   await expect
-    .element(dialogOf('Remove Blue key').getByText(/was not entered, so nothing was changed/))
+    .element(questionOf('Remove Blue key').getByText(/was not entered, so nothing was changed/))
     .toBeVisible()
   expect(removals(sent)).toBe(1)
 })
@@ -99,7 +100,7 @@ test('the end of the session closes the prompt', async () => {
   const { at } = await wantsPassword()
   tokenRefused('token-STAFF')
   await expect.poll(at).toContain('/login')
-  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
 })
 
 test('two concurrent calls share one prompt, and both succeed', async () => {

@@ -48,8 +48,7 @@ test('the page says why the last merchant can be neither suspended nor removed',
   await expect.element(button('Suspend')).toHaveAccessibleDescription(why)
   await expect.element(button('Remove')).toHaveAccessibleDescription(why)
   await button('Remove').click({ force: true })
-  expect(page.getByRole('dialog').query()).toBeNull()
-  expect(page.getByRole('alertdialog').query()).toBeNull()
+  expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
 test('the last merchant keeps the role: another one is an error at the field, and nothing is sent', async () => {

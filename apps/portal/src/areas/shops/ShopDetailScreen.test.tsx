@@ -209,7 +209,7 @@ describe('the status', () => {
       ])
     await page.getByRole('link', { name: 'See members' }).click()
     await expect.poll(at).toBe(`${PATH}?tab=members`)
-    expect(page.getByRole('dialog').query()).toBeNull()
+    expect(document.querySelector('dialog[open]')).toBeNull()
   })
 })
 
