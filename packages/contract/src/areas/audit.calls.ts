@@ -97,6 +97,7 @@ export const auditCalls = defineCalls({
     path: '/x/audit',
     access: 'manageMember',
     query: z.strictObject({ ...listQuery, ...paging }).check(withinThreeMonths),
+    refuses: ['4003'],
     reply: pageOf(AuditEntry),
   },
   check: {
@@ -119,7 +120,7 @@ export const auditCalls = defineCalls({
     query: z
       .strictObject({ ...listQuery, ...fileOptions(z.keyof(AuditEntry).options) })
       .check(withinThreeMonths),
-    refuses: ['4290'],
+    refuses: ['4003', '4290'],
     reply: file,
   },
 })

@@ -143,6 +143,7 @@ export const transactionCalls = defineCalls({
     apiKey: 'TRANSACTIONS',
     feature: whenFps,
     query: cisList,
+    refuses: ['4003'],
     reply: pageOf(CisTransaction),
   },
   cisFile: {
@@ -151,7 +152,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: whenFps,
     query: cisFile,
-    refuses: ['4290'],
+    refuses: ['4003', '4290'],
     reply: file,
   },
   hqpay: {
@@ -161,6 +162,7 @@ export const transactionCalls = defineCalls({
     apiKey: 'TRANSACTIONS',
     feature: 'PAYMENT_NETWORK',
     query: hqpayList,
+    refuses: ['4003'],
     reply: pageOf(HqpayTransaction),
   },
   hqpayFile: {
@@ -169,7 +171,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: hqpayFile,
-    refuses: ['4290'],
+    refuses: ['4003', '4290'],
     reply: file,
   },
   /** Rows, or groups of them with `groupBy`. */
@@ -180,6 +182,7 @@ export const transactionCalls = defineCalls({
     apiKey: 'TRANSACTIONS',
     feature: 'PAYMENT_NETWORK',
     query: consolidatedList,
+    refuses: ['4003'],
     reply: pageOf(z.union([ConsolidatedTransaction, ConsolidatedGroup])),
   },
   consolidatedFile: {
@@ -188,7 +191,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: consolidatedFile,
-    refuses: ['4290'],
+    refuses: ['4003', '4290'],
     reply: file,
   },
   /** Expected and received settlement of a filter, by match status. Null with a reason if it takes too long. */
@@ -198,6 +201,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: z.strictObject(consolidatedFilter).check(withinThreeMonths),
+    refuses: ['4003'],
     reply: z.object({
       sums: z.nullable(z.array(SettlementSum)),
       asOf: z.string(),
@@ -209,6 +213,7 @@ export const transactionCalls = defineCalls({
     path: '/transaction/loyalty',
     access: 'viewTransaction',
     query: loyaltyList,
+    refuses: ['4003'],
     reply: pageOf(LoyaltyTransaction),
   },
   loyaltyFile: {
@@ -216,7 +221,7 @@ export const transactionCalls = defineCalls({
     path: '/transaction/loyalty/file',
     access: 'viewTransaction',
     query: loyaltyFile,
-    refuses: ['4290'],
+    refuses: ['4003', '4290'],
     reply: file,
   },
   view: {
@@ -253,6 +258,7 @@ export const transactionCalls = defineCalls({
     query: z
       .strictObject({ ...consolidatedFilter, source: z.enum(totalSources) })
       .check(withinThreeMonths),
+    refuses: ['4003'],
     /** Null with a reason if they take too long. */
     reply: z.object({ totals: z.nullable(Totals), reason: z.optional(z.string()) }),
   },

@@ -8,10 +8,12 @@ import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { refusalCodes } from '#infra/openapi/call-access.ts'
 import { everyCall, type OpenApiDocument, templateOf } from '#infra/openapi/document.ts'
 import { service } from '#dev/testing/harness.ts'
 
-const { app, request } = await service()
+const { app, newMerchant, request, tokenOf } = await service()
 
 const document = async (): Promise<OpenApiDocument> => {
   const { body } = await request(undefined, openapiCalls.document, {})
@@ -79,6 +81,23 @@ test('the days of a payment list say what holds without them', async () => {
   for (const call of [transactionCalls.cis, transactionCalls.totals, transactionCalls.loyalty])
     expect(described(call)).toContain('last seven days')
   expect(described(billingQrCalls.list)).toBeUndefined()
+})
+
+test('a list names 4003 exactly if it limits the span of its days', async () => {
+  const token = await tokenOf('MERCHANT', newMerchant())
+  const days = { startDate: '2026-01-01', endDate: '2026-06-01' }
+  const fileType = 'csv'
+  const lists = everyCall.flatMap(({ name, call }) => {
+    const shape = call.query instanceof z.ZodMiniObject ? call.query.shape : {}
+    const needed = { ...days, source: 'cis', fileType }
+    const query = Object.fromEntries(Object.entries(needed).filter(([key]) => key in shape))
+    return 'startDate' in shape ? [{ name, call, query }] : []
+  })
+  expect(lists.length).toBeGreaterThan(12)
+  for (const { name, call, query } of lists) {
+    const { code } = await request(token, call, { query })
+    expect([name, code === '4003']).toEqual([name, refusalCodes(call).includes('4003')])
+  }
 })
 
 test('a reply may have fields that its description does not name; a request may not', async () => {

@@ -127,14 +127,6 @@ const codesOfCaller = (call: Call): Code[] => {
   ]
 }
 
-/** Bills are listed over any span, payments and the audit trail over three months: the query itself tells which. */
-const limitsItsSpan = (query: Call['query']): boolean => {
-  if (!(query instanceof z.ZodMiniObject) || !('startDate' in query.shape)) return false
-  const days = { startDate: '2020-01-01', endDate: '2021-01-01' }
-  const { error } = query.safeParse(days)
-  return error?.issues.some(({ path }) => path[0] === 'startDate') ?? false
-}
-
 const codesOfShapes = ({ access, method, params, query, body, upload }: Call): Code[] => {
   const names = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
   // A platform names a merchant, which may be unknown.
@@ -144,7 +136,6 @@ const codesOfShapes = ({ access, method, params, query, body, upload }: Call): C
     ...(names.some((name) => /^(?:shop|pos)Ids?$/.test(name)) ? (['4031', '4040'] as const) : []),
     ...(names.includes('pageNumber') ? (['4001'] as const) : []),
     ...(names.length > 0 ? (['4002'] as const) : []),
-    ...(limitsItsSpan(query) ? (['4003'] as const) : []),
     ...(method === 'GET' ? [] : (['4130', '4150'] as const)),
     ...(body === undefined && upload === undefined ? [] : (['4220'] as const)),
   ]
