@@ -21,9 +21,10 @@ export const HktTerminal = z.object({
   networks: z.array(z.string()),
   status: z.enum(hktTerminalStatuses),
   lastSettlementAt: z.nullable(z.string()),
+  /** This and the sales of the current business day are null without the permission to see payments. */
   lastTransactionAt: z.nullable(z.string()),
-  todayCount: z.int(),
-  todayAmount: Money,
+  todayCount: z.nullable(z.int()),
+  todayAmount: z.nullable(Money),
   version: z.int(),
 })
 export type HktTerminal = z.infer<typeof HktTerminal>

@@ -45,10 +45,10 @@ export const Terminal = z.object({
   /** Refunds of its payments are forbidden. */
   refundBlocked: z.boolean(),
   lastActivityAt: z.nullable(z.string()),
+  /** This and the sales of the current business day are null without the permission to see payments. */
   lastTransactionAt: z.nullable(z.string()),
-  /** Sales of the current business day. */
-  todayCount: z.int(),
-  todayAmount: Money,
+  todayCount: z.nullable(z.int()),
+  todayAmount: z.nullable(Money),
   /** No activity for an hour while its shop was open. */
   silent: z.boolean(),
   version: z.int(),

@@ -70,12 +70,14 @@ const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time
 
 const copyable = (value: string, label: string) => <CopyableId value={value} label={label} />
 
-const todayOf = ({ todayCount, todayAmount }: HktTerminal) => (
-  <Filled
-    text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
-    parts={{ amount: <Money value={todayAmount} /> }}
-  />
-)
+const todayOf = ({ todayCount, todayAmount }: HktTerminal) =>
+  todayCount !== null &&
+  todayAmount !== null && (
+    <Filled
+      text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
+      parts={{ amount: <Money value={todayAmount} /> }}
+    />
+  )
 
 interface HktFactsProps {
   readonly terminal: HktTerminal
@@ -85,6 +87,8 @@ interface HktFactsProps {
 
 function HktFacts({ terminal, asOf }: HktFactsProps) {
   const { shopName, tid, mid, serialNo, model, networks } = terminal
+  // Null for a role that may not see payments.
+  const hasFigures = terminal.todayCount !== null
   return (
     <>
       <p>
@@ -99,7 +103,7 @@ function HktFacts({ terminal, asOf }: HktFactsProps) {
           [t('model'), model],
           [t('networks'), networkNames(networks)],
           [t('lastSettlement'), timeOrNever(terminal.lastSettlementAt)],
-          [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
+          [t('lastPayment'), hasFigures && timeOrNever(terminal.lastTransactionAt)],
           [t('today'), todayOf(terminal)],
           [t('posId'), copyable(terminal.posId, t('posId'))],
         ])}

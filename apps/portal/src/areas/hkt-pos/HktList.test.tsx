@@ -15,7 +15,7 @@ const assign = page.getByRole('button', { name: 'Assign or name' })
 const inDialog = page.getByRole('dialog')
 
 test("each terminal shows its shop, its numbers, its last settlement and today's payments", async () => {
-  await renderScreen(PATH, { as: 'DEVELOPER', answers: rows })
+  await renderScreen(PATH, { as: 'CS', answers: rows })
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect
     .poll(() => page.getByRole('row').nth(1).element().textContent)

@@ -1,6 +1,7 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { useMemo } from 'react'
+import { useCan } from '#auth/access.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { EmbeddedList } from '#components/list/ListScreen.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
@@ -15,7 +16,6 @@ const terminals = {
   ...fromCall(hktPosCalls.list),
   fileCall: hktPosCalls.file,
   rowId: 'posId',
-  columns: hktColumns,
   card: hktCard,
   defaultSort: { by: 'shopName', order: 'asc' },
   opens: 'pos',
@@ -25,7 +25,9 @@ const terminals = {
 export function HktList() {
   const shops = useShopOptions()
   const fields = useMemo(() => hktFields(shops), [shops])
-  const found = useListTable({ ...terminals, fields })
+  const isWithoutPayments = !useCan('viewTransaction')
+  const columns = useMemo(() => hktColumns(isWithoutPayments), [isWithoutPayments])
+  const found = useListTable({ ...terminals, columns, fields })
   const { rows, opened, navigation } = found
   return (
     <>

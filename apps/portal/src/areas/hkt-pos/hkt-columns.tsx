@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { networkNames } from '#components/payments/PaymentMethod.tsx'
 import { DOT } from '#ui/format/dot.ts'
 import { Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import {
   countColumn,
   idColumn,
@@ -30,76 +30,81 @@ export const hktName = ({ posName, tid }: Pick<HktTerminal, 'posName' | 'tid'>):
 const shop = ({ shopName }: HktTerminal): ReactNode =>
   shopName ?? <span className="faint">{t('noShop')}</span>
 
-/** The columns of the list, each with its columns in the downloaded file. */
-export const hktColumns = columnsOf<HktTerminal>({
-  posName: {
-    ...textColumn('posName', t('terminal'), {
-      width: 150,
-      isLong: true,
-      sorts: 'asc',
-      isFixed: true,
+/** A role that may not see payments has no columns for them (A-900). */
+export const hktColumns = (isWithoutPayments = false): Columns<HktTerminal> =>
+  columnsOf<HktTerminal>({
+    posName: {
+      ...textColumn('posName', t('terminal'), {
+        width: 150,
+        isLong: true,
+        sorts: 'asc',
+        isFixed: true,
+      }),
+      file: ['posName', 'serialNo'],
+      cell: (row) => (
+        <Two
+          first={row.posName ?? <span className="faint">{t('noName')}</span>}
+          second={mono(row.serialNo)}
+        />
+      ),
+    },
+    shopName: {
+      ...textColumn('shopName', t('shop'), {
+        width: 130,
+        isLong: true,
+        sorts: 'asc',
+        none: t('noShop'),
+      }),
+      // As the service sorts: by shop, then by terminal.
+      value: (row) => row.shopName && `${row.shopName}\u{1}${row.posName ?? ''}`,
+      filters: { shopId: (row) => row.shopId },
+    },
+    tid: {
+      ...idColumn('tid', t('tid'), { width: 136, isLong: true, sorts: 'asc', drop: 3 }),
+      file: ['tid', 'mid'],
+      cell: (row) => <Two first={mono(row.tid)} second={mono(row.mid)} />,
+    },
+    status: {
+      width: 128,
+      header: t('status'),
+      sort: 'status',
+      value: (row) => row.status,
+      file: ['status'],
+      filters: { status: (row) => row.status },
+      cell: (row) => <HktStatus status={row.status} />,
+    },
+    lastSettlementAt: timeColumn('lastSettlementAt', t('lastSettlement'), {
+      width: 120,
+      sorts: 'desc',
+      none: t('never'),
+      drop: 2,
     }),
-    file: ['posName', 'serialNo'],
-    cell: (row) => (
-      <Two
-        first={row.posName ?? <span className="faint">{t('noName')}</span>}
-        second={mono(row.serialNo)}
-      />
-    ),
-  },
-  shopName: {
-    ...textColumn('shopName', t('shop'), {
-      width: 130,
-      isLong: true,
-      sorts: 'asc',
-      none: t('noShop'),
+    ...(!isWithoutPayments && {
+      todayCount: countColumn('todayCount', t('today'), { width: 72, drop: 2 }),
+      todayAmount: moneyColumn('todayAmount', t('amount'), { width: 110 }),
     }),
-    // As the service sorts: by shop, then by terminal.
-    value: (row) => row.shopName && `${row.shopName}\u{1}${row.posName ?? ''}`,
-    filters: { shopId: (row) => row.shopId },
-  },
-  tid: {
-    ...idColumn('tid', t('tid'), { width: 136, isLong: true, sorts: 'asc', drop: 3 }),
-    file: ['tid', 'mid'],
-    cell: (row) => <Two first={mono(row.tid)} second={mono(row.mid)} />,
-  },
-  status: {
-    width: 128,
-    header: t('status'),
-    sort: 'status',
-    value: (row) => row.status,
-    file: ['status'],
-    filters: { status: (row) => row.status },
-    cell: (row) => <HktStatus status={row.status} />,
-  },
-  lastSettlementAt: timeColumn('lastSettlementAt', t('lastSettlement'), {
-    width: 120,
-    sorts: 'desc',
-    none: t('never'),
-    drop: 2,
-  }),
-  todayCount: countColumn('todayCount', t('today'), { width: 72, drop: 2 }),
-  todayAmount: moneyColumn('todayAmount', t('amount'), { width: 110 }),
-  networks: {
-    header: t('networks'),
-    isExtra: true,
-    isLong: true,
-    file: ['networks'],
-    cell: (row) => networkNames(row.networks),
-  },
-  model: textColumn('model', t('model'), { isExtra: true }),
-  lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {
-    width: 120,
-    none: t('never'),
-    isExtra: true,
-  }),
-})
+    networks: {
+      header: t('networks'),
+      isExtra: true,
+      isLong: true,
+      file: ['networks'],
+      cell: (row) => networkNames(row.networks),
+    },
+    model: textColumn('model', t('model'), { isExtra: true }),
+    ...(!isWithoutPayments && {
+      lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {
+        width: 120,
+        none: t('never'),
+        isExtra: true,
+      }),
+    }),
+  })
 
 /** An HKT POS as a card. */
 export const hktCard = (row: HktTerminal): ReactNode => (
   <>
     <b>{hktName(row)}</b>
-    <Money value={row.todayAmount} isFigure />
+    {row.todayAmount === null ? <span /> : <Money value={row.todayAmount} isFigure />}
     <small>
       {shop(row)}
       {DOT}

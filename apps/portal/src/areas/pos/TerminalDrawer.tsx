@@ -141,6 +141,8 @@ const roles = () => ({ roles: whoMay('blockPos') })
 function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
   const asOf = use(ReadAt)
   const { until, serialNo, posId, lastActivityAt } = terminal
+  // Null for a role that may not see payments.
+  const hasFigures = terminal.todayCount !== null
   return (
     <>
       <p className="cluster">
@@ -166,7 +168,7 @@ function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
           [t('capability'), terminal.refundEnabled ? t('hasRefundPin') : t('noRefundPin')],
           [t('refundBlock'), terminal.refundBlocked ? t('blockOn') : t('blockOff')],
           [t('lastSeen'), timeOrNever(lastActivityAt)],
-          [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
+          [t('lastPayment'), hasFigures && timeOrNever(terminal.lastTransactionAt)],
           [t('today'), todayOf(terminal)],
           [t('serialNo'), <CopyableId key="serial" value={serialNo} label={t('serialNo')} />],
           [t('model'), terminal.model],
@@ -192,9 +194,11 @@ const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => 
     : sentences([text, t('pinLocked', { until: pinLockedUntil })])
 }
 
-const todayOf = ({ todayCount, todayAmount }: Terminal) => (
-  <Filled
-    text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
-    parts={{ amount: <Money value={todayAmount} /> }}
-  />
-)
+const todayOf = ({ todayCount, todayAmount }: Terminal) =>
+  todayCount !== null &&
+  todayAmount !== null && (
+    <Filled
+      text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
+      parts={{ amount: <Money value={todayAmount} /> }}
+    />
+  )

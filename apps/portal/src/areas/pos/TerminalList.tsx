@@ -3,7 +3,7 @@ import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConne
 import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useMemo } from 'react'
-import { useSession } from '#auth/access.ts'
+import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { DOT } from '#ui/format/dot.ts'
 import { sentenceGap } from '#ui/format/text.ts'
@@ -45,7 +45,11 @@ export function TerminalList({ shop }: TerminalListProps) {
   const role = useSession()?.roleType
   const canSelect = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
-  const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
+  const isWithoutPayments = !useCan('viewTransaction')
+  const columns = useMemo(
+    () => terminalColumns(isOneShop, isWithoutPayments),
+    [isOneShop, isWithoutPayments],
+  )
   const found = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
     views: shop ? 'shop-pos' : 'pos',

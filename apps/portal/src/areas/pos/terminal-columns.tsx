@@ -14,8 +14,8 @@ import {
 import { t } from './pos.messages.ts'
 import { refundsOf, TerminalStatus } from './TerminalStatus.tsx'
 
-/** The columns of a list of terminals. The list of one shop has no column for the shop. */
-export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
+/** The list of one shop has no column for the shop, and a role that may not see payments none for them. */
+export const terminalColumns = (isOneShop: boolean, isWithoutPayments = false): Columns<Terminal> =>
   columnsOf<Terminal>({
     posName: {
       ...textColumn('posName', t('terminal'), {
@@ -57,21 +57,25 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       none: t('never'),
       drop: 2,
     }),
-    todayCount: countColumn('todayCount', t('today'), { width: 80, drop: isOneShop ? 2 : 1 }),
-    todayAmount: moneyColumn('todayAmount', t('amount'), { width: 110, drop: 3 }),
+    ...(!isWithoutPayments && {
+      todayCount: countColumn('todayCount', t('today'), { width: 80, drop: isOneShop ? 2 : 1 }),
+      todayAmount: moneyColumn('todayAmount', t('amount'), { width: 110, drop: 3 }),
+    }),
     model: textColumn('model', t('model'), { sorts: 'asc', isExtra: true }),
     serialNo: idColumn('serialNo', t('serialNo'), { sorts: 'asc', isExtra: true, isLong: true }),
-    lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {
-      width: 120,
-      none: t('never'),
-      isExtra: true,
+    ...(!isWithoutPayments && {
+      lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {
+        width: 120,
+        none: t('never'),
+        isExtra: true,
+      }),
     }),
   })
 
 const card = (row: Terminal, place: ReactNode): ReactNode => (
   <>
     <b>{row.posName}</b>
-    <Money value={row.todayAmount} isFigure />
+    {row.todayAmount === null ? <span /> : <Money value={row.todayAmount} isFigure />}
     <small>
       {place}
       {mono(row.serialNo)}

@@ -52,9 +52,13 @@ export const timeColumn = fieldColumn<string | null>(
   String,
   { width: 112 },
 )
-export const countColumn = fieldColumn<number>((count) => <bdi>{countText(count)}</bdi>, Number, {
-  align: 'end',
-})
+export const countColumn = fieldColumn<number | null>(
+  (count) => <bdi>{countText(count)}</bdi>,
+  Number,
+  {
+    align: 'end',
+  },
+)
 export const moneyColumn = fieldColumn<string | null>(
   (amount) => <Money value={amount} />,
   Number,

@@ -1,11 +1,12 @@
 /** HKT POS: a merchant's smart terminals from HKT, and their file (spec 7, "POS"; A-032). */
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { serve } from '#infra/http/serve.ts'
-import { scopeOf } from '#domain/auth/session.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
+import { columnNamesFor, withFiguresFor } from '#domain/terminals/payment-figures.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import {
   hktTerminalKeys,
@@ -34,8 +35,11 @@ export const hktPosRoutes = serve(hktPosCalls, {
     const request = listRequest(query, hktTerminalKeys, defaultSort)
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
     const found = await listHktTerminals(db, scopeOf(session), query, request)
-    return pageOfRows(found, request.page, hktTerminalOf, (row) =>
-      request.cursorAfter({ key: row.sortKey, id: row.posId }),
+    return pageOfRows(
+      found,
+      request.page,
+      (row) => hktTerminalOf(session, row),
+      (row) => request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
   change: (context, input) => changeHktTerminal(context, input),
@@ -73,7 +77,7 @@ const changeHktTerminal = async (
   }
   const row = await findHktTerminal(db, scopeOf(session), posId)
   if (row === undefined) throw notFound('Terminal')
-  return hktTerminalOf(row)
+  return hktTerminalOf(session, row)
 }
 
 /** Shop-scoped roles can assign a terminal only to a shop that they see. */
@@ -106,7 +110,11 @@ const hktFile = (
     name: 'hkt-pos',
     title: 'Terminals',
     fileType,
-    columns: chosenColumns(hktFileColumns, columns, fileTextsIn(context.session.language)),
+    columns: chosenColumns(
+      hktFileColumns,
+      columnNamesFor(session, hktFileColumns, columns),
+      fileTextsIn(session.language),
+    ),
     filter: { shopId, keyword, status },
     shopId,
     sort,
@@ -119,8 +127,12 @@ const hktFile = (
 
 const defaultSort = { sortBy: 'shopName', sortOrder: 'asc' } as const
 
-const hktTerminalOf = ({ todayCents, ...row }: HktTerminalRow): HktTerminal => ({
-  ...row,
-  status: row.status as HktTerminal['status'],
-  todayAmount: moneyOf(todayCents),
-})
+const hktTerminalOf = (
+  session: TenantSession,
+  { todayCents, ...row }: HktTerminalRow,
+): HktTerminal =>
+  withFiguresFor(session, {
+    ...row,
+    status: row.status as HktTerminal['status'],
+    todayAmount: moneyOf(todayCents),
+  })

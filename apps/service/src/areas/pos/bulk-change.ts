@@ -141,7 +141,7 @@ const eachOf = async (
       await audit(context, { action, objectType: 'terminal', objectId: posId, code: outcome.code })
   }
   const views = new Map(
-    (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(row)]),
+    (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(session, row)]),
   )
   return {
     results: outcomes.map(([posId, { code, message = codes[code].message }]) => ({

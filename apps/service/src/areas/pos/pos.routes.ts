@@ -10,6 +10,7 @@ import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
+import { columnNamesFor } from '#domain/terminals/payment-figures.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changePin, setPin, setRefundPin } from './pins.ts'
 import { blockRefunds, setStatus } from './status.ts'
@@ -29,8 +30,11 @@ export const posRoutes = serve(posCalls, {
     const request = listRequest(query, terminalKeys, defaultSort)
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
     const found = await listTerminals(db, scopeOf(session), filterOf(query), request)
-    return pageOfRows(found, request.page, terminalOf, (row) =>
-      request.cursorAfter({ key: row.sortKey, id: row.posId }),
+    return pageOfRows(
+      found,
+      request.page,
+      (row) => terminalOf(session, row),
+      (row) => request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
   file: (context, { query }) => terminalFile(context, query),
@@ -71,7 +75,11 @@ const terminalFile = (
     name: 'terminals',
     title: 'Terminals',
     fileType,
-    columns: chosenColumns(terminalFileColumns, columns, fileTextsIn(context.session.language)),
+    columns: chosenColumns(
+      terminalFileColumns,
+      columnNamesFor(session, terminalFileColumns, columns),
+      fileTextsIn(session.language),
+    ),
     filter: { shopId, keyword, status },
     shopId,
     sort,

@@ -1,7 +1,8 @@
 /** A terminal of the session's shops: looked up, locked in the version that was seen, and as the API returns it. */
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
-import { scopeOf } from '#domain/auth/session.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { withFiguresFor } from '#domain/terminals/payment-figures.ts'
 import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
@@ -31,28 +32,25 @@ export const lockUnchanged = async (
 }
 
 /** Never contains a PIN; includes whether the terminal is silent. */
-export const terminalOf = ({
-  today,
-  openingHours,
-  shopStatus,
-  lastHeardAt,
-  now,
-  ...row
-}: TerminalRow): Terminal => ({
-  ...row,
-  status: row.status as Terminal['status'],
-  statusReason: row.statusReason as Terminal['statusReason'],
-  todayCount: today[0],
-  todayAmount: moneyOf(today[1]),
-  silent: isSilent({
-    status: row.status,
-    shopStatus,
-    openingHours,
-    lastHeardAt,
-    statusChangedAt: row.statusChangedAt,
-    now,
-  }),
-})
+export const terminalOf = (
+  session: TenantSession,
+  { today, openingHours, shopStatus, lastHeardAt, now, ...row }: TerminalRow,
+): Terminal =>
+  withFiguresFor(session, {
+    ...row,
+    status: row.status as Terminal['status'],
+    statusReason: row.statusReason as Terminal['statusReason'],
+    todayCount: today[0],
+    todayAmount: moneyOf(today[1]),
+    silent: isSilent({
+      status: row.status,
+      shopStatus,
+      openingHours,
+      lastHeardAt,
+      statusChangedAt: row.statusChangedAt,
+      now,
+    }),
+  })
 
 /** The terminal after a change. */
 export const viewTerminal = async (
@@ -61,5 +59,5 @@ export const viewTerminal = async (
 ): Promise<Terminal> => {
   const [row] = await readTerminals(db, scopeOf(session), [posId])
   if (row === undefined) throw notFound('Terminal')
-  return terminalOf(row)
+  return terminalOf(session, row)
 }
