@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, request, samplePeople, signIn, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 import { mailedTo, NEW_PASSWORD, newAddress, newPerson } from './support/people.ts'
-import { navigate } from './support/reach.ts'
+import { navigateAway } from './support/reach.ts'
 
 const LIST = '/portal/membership/list'
 const role = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -103,7 +103,7 @@ test('a shop manager sees, downloads and invites the members of their own shops 
     ',s***@demo.example,STAFF,Staff,',
   )
   expect(lines.some((line) => line.startsWith('Fiona Lam,'))).toBe(false)
-  await navigate(page, '/portal/membership/edit')
+  await navigateAway(page, '/portal/membership/edit')
   await page.getByRole('link', { name: 'Ka-yan Wong' }).click()
   await expect(page.getByRole('radio')).toHaveCount(2)
 })

@@ -24,6 +24,21 @@ export const navigate = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, `/merchant-portal${path}`)
 
+const LEFT = 'data-left'
+const markHeading = (page: Page): Promise<void> =>
+  page.evaluate((mark) => document.querySelector('h1')?.setAttribute(mark, ''), LEFT)
+const isLeftPageGone = (page: Page) => page.locator(`html:not(:has([${LEFT}]))`)
+
+/**
+ * As `navigate`, to another page, and waits until the page before is gone. A look-up that both pages answer, such as a
+ * member's name, would otherwise find the page before while the next one loads.
+ */
+export const navigateAway = async (page: Page, path: string): Promise<void> => {
+  await markHeading(page)
+  await navigate(page, path)
+  await expect(isLeftPageGone(page), path).toBeVisible()
+}
+
 /**
  * The tests for which a page changes from screen to screen as by a link, which takes a third of the time of loading a
  * document.
@@ -41,7 +56,6 @@ export const applySettings = async (page: Page, tests: string, settings: Look): 
 
 /** On the way from one screen to another of the same address: a page that every role may open and that loads little. */
 const BETWEEN = '/portal/change-password'
-const LEFT = 'data-left'
 /** Milliseconds after which the document is loaded instead. */
 const STEP = 5_000
 
@@ -50,14 +64,12 @@ const STEP = 5_000
  * discarded. False if the old page stays: a dialog that closes at that moment takes the question with it.
  */
 const leaveFor = async (page: Page, path: string): Promise<boolean> => {
-  const isInDialog = await page.evaluate((mark) => {
-    document.querySelector('.shell h1')?.setAttribute(mark, '')
-    return document.querySelector('dialog[open]') !== null
-  }, LEFT)
+  await markHeading(page)
+  const isInDialog = (await page.locator('dialog[open]').count()) > 0
   await navigate(page, path)
   const question = isInDialog ? '.form-leave ~ .btn' : 'dialog[open] .dialog-foot .btn'
   const discard = page.locator(`${question}[data-tone="danger"]`)
-  const isGone = page.locator(`html:not(:has([${LEFT}]))`)
+  const isGone = isLeftPageGone(page)
   try {
     await expect(isGone.or(discard).first()).toBeVisible()
     if (await discard.isVisible()) await discard.click({ timeout: STEP })
