@@ -75,8 +75,19 @@ test('a developer adds a webhook, sends a test event, verifies its signature and
     await expect
       .poll(() => received.map((one) => one.headers['webhook-id']))
       .toEqual([headers['webhook-id'], headers['webhook-id']])
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('button', { name: 'Remove' }).click()
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: action, exact: true }).click()
+    }
+    await choose('New signing secret')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'New signing secret' }).click()
+    await expect(shown).toHaveText(/^whsec_/)
+    await expect(shown).not.toHaveText(secret)
+    await page.getByRole('button', { name: 'I have stored it' }).click()
+    await choose('Disable')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+    await expect(page.getByText('The webhook is disabled.')).toBeVisible()
+    await choose('Remove')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page).toHaveURL(/resource-sdk$/)
     expect(portal.faults).toEqual([])

@@ -38,6 +38,9 @@ test('entries are found by person, show the values before and after, and are dow
   const [, ...lines] = text.trim().split('\r\n')
   expect(lines.filter((line) => !line.includes(userId))).toEqual([])
 
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(/Checked .+ by Mei Chan/)).toBeVisible()
+
   await portal.open('/portal/audit?outcome=REFUSED')
   await expect(page.getByText('members.list').first()).toBeVisible()
   await expect(page.getByText('Ka-yan Wong').first()).toBeVisible()

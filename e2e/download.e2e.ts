@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { daysOver, expectRows, historyAt, listOf, numbersOf } from './support/history.ts'
 import { enter, expect, sessionOf, test } from './support/portal.ts'
-import { save } from './support/saved-file.ts'
+import { save, savedBy } from './support/saved-file.ts'
 
 /** Few enough rows for one page, so that file and screen can be compared row by row. */
 const filter = {
@@ -99,6 +99,19 @@ test('the Smart POS list is downloaded with the query and the rows of its list',
   const saved = rows.map((row) => row[head.indexOf('Trade number')])
   expect(saved.slice(0, numbers.length)).toEqual(numbers)
 })
+
+for (const { path, name } of [
+  { path: '/portal/shop/list', name: 'shops' },
+  { path: '/portal/pos/hktpos', name: 'terminals' },
+])
+  test(`the file of ${name} has a line for each one of the list`, async ({ page, portal }) => {
+    await portal.open(path, { as: 'MERCHANT' })
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const file = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click())
+    expect(file.name).toMatch(new RegExp(String.raw`^${name}-\d{4}-\d\d-\d\d\.csv$`))
+    const [, ...rows] = parse(file.bytes, { bom: true })
+    await expect(page.locator('main [data-row]')).toHaveCount(rows.length)
+  })
 
 test('a download that fails shows the reason, and nothing is saved', async ({ page, portal }) => {
   await page.route('**/api/transaction/cis/file?*', (route) =>

@@ -47,6 +47,15 @@ test('addresses are registered with and without a code, and removed', async ({ p
     { fpsProxyId: shown, status: 'ACTIVE', isDefault: true },
   ])
 
+  const makeDefault = async (name: string) => {
+    await page.getByRole('row', { name }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Make default' }).click()
+    await expect(page.getByText(`Bills are made with ${name} from now on.`)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await makeDefault('2034567')
+  await makeDefault(shown)
+
   // After the default is removed, the identifier becomes the default.
   await page
     .getByRole('row', { name: /Default/ })

@@ -71,4 +71,12 @@ test('a sign-in with a new browser is counted by the bell at once, leads to the 
   await expect(row).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByText(`E-mails go to ${address}.`)).toBeVisible()
+  await page.getByLabel('Daily digest').selectOption('09:00')
+  await page.getByRole('button', { name: 'Save the settings' }).click()
+  await expect(page.getByText('The settings were saved.')).toBeVisible()
+
+  await signIn(address, 0, NEW_PASSWORD, 'Mozilla/5.0 (iPad) Version/19.0 Safari/604.1')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

@@ -1,11 +1,13 @@
 /** Second factors: an authenticator app, a passkey, recovery codes (A-112). */
 import { readFile } from 'node:fs/promises'
+import type { FactorRequirement } from '@merchant/contract/areas/members.calls.ts'
 import { modulesOfSvg, payloadOf } from '@merchant/hkqr/modules.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { addAuthenticator, appCode } from './support/authenticator.ts'
+import { ownerOfLanternTea } from './support/lantern-tea.ts'
 import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'
 import { NEW_PASSWORD } from './support/people.ts'
-import { expect, newPageTest, test } from './support/portal.ts'
+import { answered, enter, expect, newPageTest, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -53,6 +55,29 @@ test('an app is set up with its QR code and used at the next sign-in, and recove
   await page.getByLabel('Six-digit code').fill(appCode(secret, 1))
   await page.keyboard.press('Enter')
   await expect(account(page)).toBeVisible()
+})
+
+test('an owner requires a second factor of a role from a day on, and ends that', async ({
+  page,
+  portal,
+}) => {
+  const session = await ownerOfLanternTea()
+  const required = async () =>
+    (await answered<FactorRequirement>(session, '/x/member/second-factor')).roles
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal/membership/list`)
+  const roles = dialog(page, 'Second factor by role')
+  const save = async (message: string) => {
+    await page.getByRole('button', { name: 'Second factor…' }).click()
+    await roles.getByRole('checkbox', { name: /^Supervisor/ }).click()
+    await roles.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(roles).toBeHidden()
+  }
+  await save('Saved. Members without a second factor are notified by e-mail.')
+  expect(await required()).toEqual(['SUPERVISOR'])
+  await save('Saved. No role needs a second factor.')
+  expect(await required()).toEqual([])
 })
 
 const addPasskey = async (page: Page, context: BrowserContext): Promise<void> => {
