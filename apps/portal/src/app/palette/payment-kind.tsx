@@ -9,6 +9,7 @@ import { moneyText } from '#ui/format/text.ts'
 import { t as payment } from '#components/payments/payment.messages.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { paymentRecord, requestAction } from '#components/requested-action.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 
@@ -30,7 +31,7 @@ export const paymentItems = (
   const named = namedWith(found.amount, (amount) =>
     t(txnType === 'REFUND' ? 'refund' : 'payment', { amount, method: paidWith(found) }),
   )
-  const parts = [shopName, createdAt.slice(0, 16), merTradeNo]
+  const parts = [shopName, untilMinute(createdAt), merTradeNo]
   const isOpen = Number(refundableAmount) > 0 && can(session.roleType, 'doRefund')
   const run = () => go(path)
   return [
@@ -65,7 +66,7 @@ const namedWith = (amount: string, text: (amount: string) => string) => ({
 const refundItem = ({ refundNo, kind, amount: refunded, status, requestedAt }: FoundRefund) => ({
   id: `refund row ${refundNo}`,
   ...namedWith(refunded, (amount) => t(kind === 'VOID' ? 'void' : 'refundOf', { amount })),
-  hint: joinNames([t(status), requestedAt.slice(0, 16), refundNo]),
+  hint: joinNames([t(status), untilMinute(requestedAt), refundNo]),
   icon: IconArrowBackUp,
   isBelow: true,
 })

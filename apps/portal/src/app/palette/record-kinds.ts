@@ -18,6 +18,7 @@ import { permissionOf } from '#areas/pos/terminal-actions.ts'
 import { detailPath } from '#areas/shops/shop-paths.ts'
 import { countText } from '#ui/format/text.ts'
 import { requestAction, terminalRecord } from '#components/requested-action.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import type { PaletteAction, PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 import { paymentItems, paymentsTitle } from './payment-kind.tsx'
@@ -81,7 +82,7 @@ export const recordKinds: Kinds = {
     return {
       id: `invitation ${invitationId}`,
       label: email,
-      hint: joinNames([roleName(roleType), invitation(status), expiresAt.slice(0, 16)]),
+      hint: joinNames([roleName(roleType), invitation(status), untilMinute(expiresAt)]),
       icon: IconMail,
       path: `/portal/membership/list?tab=invitations&status=${status}&keyword=${encodeURIComponent(email)}`,
       actions: hasReach
@@ -120,7 +121,7 @@ export const recordKinds: Kinds = {
       member: memberMasked,
       points: countText(points, 'always'),
     }),
-    hint: joinNames([shopName, createdAt.slice(0, 16), loyaltyTxnNo]),
+    hint: joinNames([shopName, untilMinute(createdAt), loyaltyTxnNo]),
     icon: IconGift,
     path: `/portal/transaction/transaction-history?tab=loyalty&txn=${encodeURIComponent(loyaltyTxnNo)}`,
   })),

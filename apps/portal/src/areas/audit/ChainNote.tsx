@@ -10,6 +10,7 @@ import '#ui/card.css'
 import { useRefreshed } from '#components/use-refreshed.ts'
 import { sentences, sentenceGap } from '#ui/format/text.ts'
 import { today } from '#components/list/use-list-search.ts'
+import { shortTime } from '#ui/format/times.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 
@@ -89,9 +90,7 @@ function Verified({
   )
 }
 
-/** Today's times without their day. */
-const timeOf = (time: string): string =>
-  time.startsWith(today()) ? time.slice(11, 16) : time.slice(0, 16)
+const timeOf = (time: string): string => shortTime(time, today())
 
 const sealText = ({ isOn, sealed, anchored }: AuditCheck['seal']): string => {
   if (!isOn) return sentences([t('notSealed'), t('canSeal')])

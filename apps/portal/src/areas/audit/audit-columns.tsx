@@ -6,6 +6,7 @@ import { mono, timeColumn } from '#components/list/field-columns.tsx'
 import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import { actorOf, sentenceOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import { objectKind } from './objects.messages.ts'
@@ -85,7 +86,7 @@ export const auditCard = (row: AuditEntry): ReactNode => (
     <small>
       {mono(row.action)}
       {DOT}
-      <bdi>{row.at.slice(0, 16)}</bdi>
+      <bdi>{untilMinute(row.at)}</bdi>
     </small>
     <span />
   </>

@@ -6,6 +6,7 @@ import { choiceField } from '#ui/filter/choice-field.tsx'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
 import { columnsOf } from '#ui/table/columns.ts'
+import { untilMinute } from '#ui/format/times.ts'
 import { t } from './webhooks.messages.ts'
 
 export const deliveryFields = [
@@ -103,7 +104,7 @@ export const deliveryCard =
       <b>{t(row.event)}</b>
       <Status {...row} />
       <small>
-        <bdi>{row.createdAt.slice(0, 16)}</bdi>
+        <bdi>{untilMinute(row.createdAt)}</bdi>
         <br />
         <bdi>{resultText(row)}</bdi>
       </small>

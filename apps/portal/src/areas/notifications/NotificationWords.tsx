@@ -1,13 +1,10 @@
 import type { Notification } from '@merchant/contract/areas/notifications.calls.ts'
 import type { ReactNode } from 'react'
 import { today } from '#components/list/use-list-search.ts'
-import { minutePart } from '#ui/format/times.ts'
+import { shortTime } from '#ui/format/times.ts'
 import { kindIcons, subjectOf, titleOf, toneOf } from './notification-views.ts'
 import { t } from './notifications.messages.ts'
 import './notifications.css'
-
-/** Today's time without its day. */
-const timeOf = (at: string): string => (at.startsWith(today()) ? minutePart(at) : at.slice(0, 16))
 
 export function NotificationSign({ notification }: { readonly notification: Notification }) {
   const { [notification.kind]: KindIcon } = kindIcons
@@ -29,7 +26,7 @@ export function NotificationWords({ notification, isWhole = false }: Notificatio
   const { at, shopName, isRead } = notification
   const subject = subjectOf(notification)
   const parts: readonly ReactNode[] = [
-    isWhole && <bdi key="at">{timeOf(at)}</bdi>,
+    isWhole && <bdi key="at">{shortTime(at, today())}</bdi>,
     isWhole && shopName !== null && <bdi key="shop">{shopName}</bdi>,
     subject !== undefined && <bdi key="subject">{subject}</bdi>,
   ]

@@ -6,6 +6,7 @@ import { countText } from '#ui/format/text.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { countColumn, idColumn, timeColumn } from '#components/list/field-columns.tsx'
+import { untilMinute } from '#ui/format/times.ts'
 import { shopColumn } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
 
@@ -86,7 +87,7 @@ export const loyaltyCard = (row: LoyaltyTransaction): ReactNode => (
     <small>
       {row.shopName}
       {DOT}
-      <bdi>{row.createdAt.slice(0, 16)}</bdi>
+      <bdi>{untilMinute(row.createdAt)}</bdi>
     </small>
     <StatusPill {...eventState(row.eventType)} />
   </>

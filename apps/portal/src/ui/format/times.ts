@@ -57,3 +57,7 @@ export const agoText = (seconds: number, locale: Locale): string => {
 
 /** Without the seconds. */
 export const untilMinute = (time: string): string => time.slice(0, 16)
+
+/** Without the seconds, and without the day if it is this one. */
+export const shortTime = (time: string, day: string): string =>
+  dayPart(time) === day ? minutePart(time) : untilMinute(time)
