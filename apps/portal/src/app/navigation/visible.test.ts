@@ -97,8 +97,16 @@ for (const role of everyRole) {
     `${role} with %s as the only feature sees its links and no others that require a feature`,
     (feature) => {
       const flags = { ...flagsOf(false), [features[feature].flag]: true }
-      const seen = titles({ role, flags, statuses: allStatuses(true) })
-      for (const title of seen) expect([undefined, feature]).toContain(links[title]?.[1])
+      const seen = titles({ role, flags, statuses: allStatuses(true) }).filter(
+        (title) => title in links,
+      )
+      const expected = linksIn(whole)
+        .map(({ title }) => title)
+        .filter((title) => {
+          const [who, needed] = links[title] ?? [[]]
+          return who.includes(role) && (needed === undefined || needed === feature)
+        })
+      expect(seen).toEqual(expected)
     },
   )
 

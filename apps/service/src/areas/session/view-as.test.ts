@@ -141,7 +141,7 @@ test.each(roles)('as %s only roles that it may give can be viewed', async (own) 
     if (!can(own, 'editUser')) expect(refusedWith(answer)).toEqual([403, '4030'])
     else if (!grantableRoles(own).includes(role)) expect(refusedWith(answer)).toEqual([403, '4206'])
     else {
-      expect(answer.code).toBe('0000')
+      expect(answer).toMatchObject({ code: '0000', payload: { roleType: role } })
       // Nothing that the person could not do in their own role.
       expect(permissionsOf(own)).toEqual(expect.arrayContaining(permissionsOf(role)))
     }
